@@ -1,0 +1,103 @@
+// Directions that must never occur. Each rule names one, and why.
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const tests = '\\.(test|fixtures)\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    forbid('no-circles', 'A circle hides the direction of a design.', {}, { circular: true }),
+    forbid('resolvable', 'An import that leads nowhere hides from every other rule.', {}, { couldNotResolve: true }),
+    forbid(
+      'shared-is-pure',
+      'shared/ runs in browser and server: its own files and zod only.',
+      { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^src/shared/', 'node_modules/zod'] },
+    ),
+    forbid(
+      'ui-is-a-leaf',
+      'The design system knows no feature, server or contract.',
+      { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/', pathNot: '^src/ui/' },
+    ),
+    forbid(
+      'browser-not-server',
+      'Browser code meets the server over HTTP and shared/ only; types count too.',
+      { path: '^src/(site|admin|client|ui)/' },
+      { path: '^src/server/' },
+    ),
+    forbid(
+      'client-below-apps',
+      'client/ serves both browser apps and knows neither.',
+      { path: '^src/client/' },
+      { path: '^src/(site|admin)/' },
+    ),
+    forbid(
+      'site-not-admin',
+      'The public bundle carries nothing of the back office.',
+      { path: '^src/site/' },
+      { path: '^src/admin/' },
+    ),
+    forbid(
+      'server-not-pages',
+      'The server loads the built site through server/site/render.ts and knows it by the types in shared/rendering.ts.',
+      { path: '^src/server/' },
+      { path: '^src/(site|admin|ui|client)/' },
+    ),
+    forbid(
+      'sql-in-repositories',
+      'Kysely and the drivers belong to db/ and to repositories.',
+      { path: '^src/', pathNot: ['^src/server/db/', '\\.repository\\.ts$', tests] },
+      { path: 'node_modules/(kysely|pg)/' },
+    ),
+    forbid(
+      'repository-is-lowest',
+      'A repository knows only db/ and shared/.',
+      { path: '\\.repository\\.ts$' },
+      { path: '^src/', pathNot: '^src/(server/db|shared)/' },
+    ),
+    forbid(
+      'service-without-http',
+      'A service runs without a request.',
+      { path: '\\.service\\.ts$' },
+      { path: ['node_modules/(hono|@hono)/', '^src/server/http/', '\\.routes\\.ts$', '\\.presenter\\.ts$'] },
+    ),
+    forbid(
+      'routes-not-repository',
+      'Routes go through the service.',
+      { path: '\\.routes\\.ts$' },
+      { path: '\\.repository\\.ts$' },
+    ),
+    forbid(
+      'feature-by-its-face',
+      'A server feature meets another only through its service or its presenter.',
+      { path: '^src/server/features/([^/]+)/', pathNot: tests },
+      { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', '\\.(service|presenter)\\.ts$'] },
+    ),
+    forbid(
+      'browser-features-do-not-meet',
+      'Features are composed in a page, never sideways.',
+      { path: '^src/(site|admin)/features/([^/]+)/' },
+      { path: '^src/$1/features/', pathNot: '^src/$1/features/$2/' },
+    ),
+    forbid(
+      'db-below-features',
+      'db/ is the floor.',
+      { path: '^src/server/db/' },
+      { path: '^src/server/(features|http|site)/' },
+    ),
+    forbid(
+      'shipped-not-tests',
+      'No shipped file imports a test, a factory or a fixture.',
+      { path: '^src/', pathNot: tests },
+      { path: ['^tests/', tests] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Type-only imports count: a type is a dependency of the design.
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no interface for such tools yet.
+    parser: 'swc',
+    exclude: { path: '\\.css$' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}

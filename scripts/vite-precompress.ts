@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const text = /\.(js|css|svg|json|txt|webmanifest)$/
+
+/** Writes a .br and a .gz beside every text file of the browser's build, as small as they get. */
+export function precompress(): Plugin {
+  return {
+    name: 'marasim:precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle: async ({ dir = '' }) => {
+      const files = await readdir(dir, { recursive: true })
+      await Promise.all(files.filter((file) => text.test(file)).map((file) => compress(join(dir, file))))
+    },
+  }
+}
+
+async function compress(path: string) {
+  const body = await readFile(path)
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(body, brotli))
+  await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }))
+}

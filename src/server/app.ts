@@ -1,0 +1,115 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { RenderPage } from '../shared/rendering.ts'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { clientRoutes } from './features/clients/clients.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { settingRoutes } from './features/content/settings.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
+import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
+import { findSession } from './features/sessions/sessions.service.ts'
+import { apiDocsRoutes } from './features/system/api-docs.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
+import { vendorRoutes } from './features/vendors/vendors.routes.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createAddressReader } from './http/address.ts'
+import { bearerToken, type HttpEnv } from './http/context.ts'
+import { neverStorePersonal, securityHeaders } from './http/headers.ts'
+import { readJsonBody } from './http/json-body.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
+import { createMetrics } from './http/metrics.ts'
+import { answerProblem } from './http/problems.ts'
+import { logRequests } from './http/request-log.ts'
+import { createRoutes } from './http/route.ts'
+import { answerUnknownPath } from './http/unknown-path.ts'
+import type { PasswordHasher } from './passwords.ts'
+import { siteRoutes } from './site/site.routes.ts'
+
+export type Deps = {
+  env: Env
+  database: Database
+  files: FileStore
+  passwords: PasswordHasher
+  log: Logger
+  clock: () => Date
+  isStopping: () => boolean
+  site: {
+    render: RenderPage
+    /** Where the built files for browsers lie; none during development, when Vite serves them. */
+    clientFolder?: string
+  }
+}
+
+/** The whole HTTP surface. It listens nowhere: main.ts does that, and tests call it as a function. */
+export function createApp(deps: Deps) {
+  const { env, database, log } = deps
+  const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone }
+  const development = deps.site.clientFolder === undefined
+  const addressOf = createAddressReader(env.trustedProxies)
+  const metrics = createMetrics()
+  const kept = createKeptAnswers(database.changes, !development)
+
+  const api = createRoutes()
+  api.onError(answerProblem)
+  api.use('/api/*', async (c, next) => {
+    // Pages call this in process, without the outer layers.
+    if (!c.get('log')) c.set('log', log)
+    c.set('address', addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
+    c.set(
+      'session',
+      once(async () => {
+        const token = bearerToken(c)
+        return token === undefined ? undefined : await findSession(needs, token)
+      }),
+    )
+    await next()
+  })
+  api.use('/api/*', readJsonBody)
+  api.route('/', authRoutes(needs))
+  api.route('/', eventRoutes(needs))
+  api.route('/', portfolioRoutes(needs))
+  api.route('/', vendorRoutes(needs))
+  api.route('/', clientRoutes(needs))
+  api.route('/', userRoutes(needs))
+  api.route('/', contentRoutes(needs))
+  api.route('/', settingRoutes(needs))
+  api.route('/', dashboardRoutes(needs))
+  api.route('/', apiDocsRoutes(api))
+  api.all('/api/*', answerUnknownPath(api))
+
+  const app = new Hono<HttpEnv>()
+  app.onError(answerProblem)
+  app.use(logRequests(log), metrics.measure)
+  app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development }), neverStorePersonal)
+  app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
+  app.route('/', api)
+  if (deps.site.clientFolder)
+    app.use('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))
+  app.route(
+    '/',
+    siteRoutes({
+      render: deps.site.render,
+      kept,
+      // Pages are read by calling the API in this process: no socket, and nobody's token.
+      get: async (path) => api.request(path),
+      site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
+    }),
+  )
+  return app
+}
+
+const immutable: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  // Their names change with their content.
+  if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => (result ??= work())
+}

@@ -1,0 +1,42 @@
+/**
+ * The one place that maps values between the engines and the program. PostgreSQL has native types for all of them;
+ * SQLite keeps booleans as 0 and 1, JSON and instants as text.
+ */
+const booleans = new Set(['featured', 'active', 'accepted_terms', 'sample'])
+const json = new Set(['images', 'videos'])
+
+/** Turns the raw value of an SQLite column into the program's value, or leaves it alone. */
+export function sqliteReader(column: string): ((value: unknown) => unknown) | undefined {
+  if (booleans.has(column)) return (value) => (value === null ? null : value === 1)
+  if (json.has(column)) return (value) => (typeof value === 'string' ? JSON.parse(value) : value)
+  return undefined
+}
+
+export type SqliteValue = null | number | bigint | string | Uint8Array
+
+export function toSqlite(value: unknown): SqliteValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === undefined) return null
+  if (value === null || value instanceof Uint8Array) return value
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  throw new TypeError(`a ${typeof value} cannot be stored; write it as text first`)
+}
+
+const pgInt8 = 20
+const pgTimestamptz = 1184
+
+/** PostgreSQL answers counts as text and instants in its own notation; the program wants numbers and ISO 8601. */
+export function postgresReader(oid: number): ((text: string) => unknown) | undefined {
+  if (oid === pgInt8) return Number
+  if (oid === pgTimestamptz) return (text) => new Date(text).toISOString()
+  return undefined
+}
+
+/** Column types for migrations, in the words of the engine. */
+export function columnTypes(engine: Engine) {
+  return engine === 'postgres'
+    ? ({ instant: 'timestamptz', json: 'jsonb', boolean: 'boolean' } as const)
+    : ({ instant: 'text', json: 'text', boolean: 'integer' } as const)
+}
+
+export type Engine = 'sqlite' | 'postgres'

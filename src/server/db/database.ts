@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
+import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
+import type { Engine } from './columns.ts'
+import { migrate } from './migrate.ts'
+import { createPostgresDialect, createPostgresPool } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { createSqliteDialect, openSqliteFile } from './sqlite.ts'
+
+/** What repositories take first: the database itself or the transaction that they are part of. */
+export type Executor = Kysely<Schema>
+
+export type Database = {
+  engine: Engine
+  /** For reads and for single statements. */
+  db: Executor
+  transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
+  /** A transaction that changes what the public sees: kept pages of every instance are given up when it commits. */
+  changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
+  changes: ChangeFeed
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  databaseUrl?: string | undefined
+  dataDir: string
+  onTrouble?: (what: string, error: unknown) => void
+}
+
+/** Opens either engine, brings it up to date, and answers it in one shape. */
+export async function openDatabase({ databaseUrl, dataDir, onTrouble = () => {} }: Options): Promise<Database> {
+  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite'
+  const db = new Kysely<Schema>({
+    dialect: databaseUrl
+      ? createPostgresDialect(createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error)))
+      : createSqliteDialect(openSqliteFile(join(madeFolder(dataDir), 'marasim.db'))),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+
+  try {
+    await migrate(db)
+    const readGeneration = () => findGeneration(db)
+    const changes = await createChangeFeed({
+      readGeneration,
+      onTrouble,
+      ...(databaseUrl && { listenUrl: databaseUrl }),
+    })
+    return {
+      engine,
+      db,
+      changes,
+      transaction: (work) => db.transaction().execute(work),
+      changeContent: async (work) => {
+        const [result, generation] = await db.transaction().execute(async (trx) => {
+          const done = await work(trx)
+          return [done, await raiseGeneration(trx, engine)] as const
+        })
+        changes.note(generation)
+        return result
+      },
+      ping: async () => {
+        await sql`select 1`.execute(db)
+      },
+      close: async () => {
+        await changes.close()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function findGeneration(db: Executor): Promise<number> {
+  const row = await db.selectFrom('siteState').select('generation').executeTakeFirstOrThrow()
+  return row.generation
+}
+
+async function raiseGeneration(trx: Executor, engine: Engine): Promise<number> {
+  const { generation } = await trx
+    .updateTable('siteState')
+    .set((row) => ({ generation: row('generation', '+', 1) }))
+    .returning('generation')
+    .executeTakeFirstOrThrow()
+  if (engine === 'postgres') await sql`select pg_notify(${channel}, ${String(generation)})`.execute(trx)
+  return generation
+}
+
+function madeFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  return path
+}

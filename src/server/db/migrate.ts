@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import type { Schema } from './schema.ts'
+
+/** The database knows migrations that this program does not: it belongs to a newer one. */
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Brings the database to this program's version. Several starters at once queue up behind one lock (an advisory lock
+ * in PostgreSQL, the write lock in SQLite), and all but the first find nothing to do.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+  await refuseNewer(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    await refuseNewer(db)
+    throw new Error('the database could not be brought up to date', { cause: error })
+  }
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+async function refuseNewer(db: Kysely<Schema>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = rows.find((row) => !(row.name in migrations))
+  if (unknown) {
+    throw new NewerDatabaseError(
+      `The database was written by a newer version of this program (it contains "${unknown.name}"). ` +
+        'Start that version, or restore a backup made before the upgrade.',
+    )
+  }
+}

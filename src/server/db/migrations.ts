@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as foundation from './migrations/0001-foundation.ts'
+
+/** All migrations by name, in order. A name that has been released never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+}

@@ -1,0 +1,179 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { EventStatus } from '../../shared/event.ts'
+import type { Role } from '../../shared/permissions.ts'
+import type { PortfolioCategory } from '../../shared/portfolio.ts'
+import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
+
+/**
+ * The tables as both engines show them: text ids (UUIDv7), instants as ISO 8601 text in UTC, booleans as booleans,
+ * lists as parsed JSON (written as text). columns.ts does the mapping.
+ */
+export type Schema = {
+  users: UsersTable
+  sessions: SessionsTable
+  limits: LimitsTable
+  activities: ActivitiesTable
+  events: EventsTable
+  portfolioItems: PortfolioItemsTable
+  clients: ClientsTable
+  vendors: VendorsTable
+  uploads: UploadsTable
+  hero: HeroTable
+  company: CompanyTable
+  contact: ContactTable
+  siteState: SiteStateTable
+}
+
+type Instant = string
+
+/** Text lists travel to the database as JSON text and come back parsed. */
+type TextList = JSONColumnType<string[], string, string>
+
+/** What every record has that staff can edit, delete and restore. */
+type Edited = {
+  version: Generated<number>
+  createdAt: ColumnType<Instant, Instant, never>
+  updatedAt: Instant
+}
+type Deletable = { deletedAt: Instant | null; sample: Generated<boolean> }
+
+export type UsersTable = Edited & {
+  id: string
+  username: string
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  role: Role
+  lastLogin: Instant | null
+}
+
+export type SessionsTable = {
+  id: string
+  tokenHash: string
+  userId: string
+  createdAt: Instant
+  lastUsedAt: Instant
+  expiresAt: Instant
+}
+
+/** Counters of attempts, shared by all instances. */
+export type LimitsTable = {
+  key: string
+  count: number
+  blockedUntil: Instant | null
+  expiresAt: Instant
+}
+
+export type ActivitiesTable = {
+  id: string
+  at: Instant
+  actorId: string | null
+  message: string
+  /** Who may read it: holders of this permission. */
+  permission: string
+}
+
+export type EventsTable = Edited &
+  Deletable & {
+    id: string
+    title: string
+    description: string
+    location: string
+    price: string
+    coverImage: string
+    status: EventStatus
+    dateTime: Instant
+    featured: boolean
+  }
+
+export type PortfolioItemsTable = Edited &
+  Deletable & {
+    id: string
+    title: string
+    description: string
+    category: PortfolioCategory
+    images: TextList
+    videos: TextList
+    year: number
+    featured: boolean
+    order: number
+  }
+
+export type ClientsTable = Edited &
+  Deletable & {
+    id: string
+    name: string
+    logo: string
+    website: string
+    order: number
+    active: boolean
+  }
+
+export type VendorsTable = {
+  id: string
+  name: string
+  company: string
+  position: string
+  email: string
+  phone: string
+  status: VendorStatus
+  submittedAt: Instant
+  reviewedAt: Instant | null
+  reviewedBy: string | null
+  reviewedByName: string | null
+  acceptedTerms: boolean
+  sample: Generated<boolean>
+}
+
+/** A document that somebody has uploaded; without a vendor it is unclaimed and expires. */
+export type UploadsTable = {
+  id: string
+  kind: DocumentKind
+  key: string
+  fileName: string
+  mediaType: string
+  size: number
+  sha256: string
+  createdAt: Instant
+  expiresAt: Instant
+  vendorId: string | null
+}
+
+type Content = { id: string; version: Generated<number>; updatedAt: Instant; sample: Generated<boolean> }
+
+export type HeroTable = Content & {
+  title: Generated<string>
+  subtitle: Generated<string>
+  description: Generated<string>
+  primaryCta: Generated<string>
+  secondaryCta: Generated<string>
+  backgroundImage: Generated<string>
+}
+
+export type CompanyTable = Content & {
+  name: Generated<string>
+  description: Generated<string>
+  logoLight: Generated<string>
+  logoDark: Generated<string>
+  favicon: Generated<string>
+  primaryColor: Generated<string>
+  secondaryColor: Generated<string>
+  accentColor: Generated<string>
+  fontPrimary: Generated<string>
+  fontSecondary: Generated<string>
+}
+
+export type ContactTable = Content & {
+  email: Generated<string>
+  phone: Generated<string>
+  address: Generated<string>
+  whatsappLink: Generated<string>
+  facebookUrl: Generated<string>
+  instagramUrl: Generated<string>
+  linkedinUrl: Generated<string>
+  twitterUrl: Generated<string>
+}
+
+/** One row: how often public content has changed. Whoever keeps rendered pages compares it. */
+export type SiteStateTable = { id: string; generation: number }

@@ -1,0 +1,16 @@
+import type { RenderPage } from '../shared/rendering.ts'
+import { loadEnvFile, readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { startApp } from './start.ts'
+
+/** The app as Vite runs it during development: sources straight from the tree, started anew when they change. */
+export async function startDevelopment(render: RenderPage) {
+  loadEnvFile()
+  const env = readEnv(process.env)
+  const log = await createLog(env.logLevel)
+  const started = await startApp({ env, log, site: { render } })
+  if (started.firstAdmin?.generated) {
+    log.info(`The first superadmin: ${started.firstAdmin.email}, password ${started.firstAdmin.password}`)
+  }
+  return started
+}

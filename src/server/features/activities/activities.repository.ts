@@ -1,0 +1,32 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Executor } from '../../db/database.ts'
+import type { ActivitiesTable } from '../../db/schema.ts'
+
+export type ActivityRow = Selectable<ActivitiesTable>
+
+export async function insertActivity(db: Executor, activity: Insertable<ActivitiesTable>): Promise<void> {
+  await db.insertInto('activities').values(activity).execute()
+}
+
+/**
+ * The latest activities that carry one of the permissions. Each permission is read from the index by itself and the
+ * few rows are merged: asking for all at once would sort every activity there ever was.
+ */
+export async function findLatestActivities(db: Executor, permissions: string[], limit: number): Promise<ActivityRow[]> {
+  const lists = await Promise.all(
+    permissions.map((permission) =>
+      db
+        .selectFrom('activities')
+        .selectAll()
+        .where('permission', '=', permission)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    ),
+  )
+  const newestFirst = (a: ActivityRow, b: ActivityRow) => compare(b.at, a.at) || compare(b.id, a.id)
+  return lists.flat().sort(newestFirst).slice(0, limit)
+}
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)

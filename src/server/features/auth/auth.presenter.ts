@@ -1,0 +1,7 @@
+import type { Session } from '../../../shared/auth.ts'
+import { presentUser } from '../users/users.presenter.ts'
+import type { SignedIn } from './auth.service.ts'
+
+export function presentSession({ user, token }: SignedIn): Session {
+  return { user: presentUser(user), token }
+}

@@ -1,0 +1,65 @@
+import { loginSchema, passwordChangeSchema, sessionSchema } from '../../../shared/auth.ts'
+import { userSchema } from '../../../shared/user.ts'
+import { allow } from '../../http/allow.ts'
+import { bearerToken, callerOf } from '../../http/context.ts'
+import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
+import { endSession } from '../sessions/sessions.service.ts'
+import { presentUser } from '../users/users.presenter.ts'
+import { presentSession } from './auth.presenter.ts'
+import { type AuthNeeds, changeOwnPassword, signIn } from './auth.service.ts'
+
+const tags = ['Authentication']
+
+const postLogin = createRoute({
+  method: 'post',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  tags,
+  ...allow('anyone'),
+  request: json(loginSchema),
+  responses: { 200: answer(sessionSchema, 'Signed in'), ...refusals(400, 401, 413, 415, 429, 503) },
+})
+
+const getMe = createRoute({
+  method: 'get',
+  path: '/api/auth/me',
+  summary: 'Who am I',
+  tags,
+  ...allow('signed_in'),
+  responses: { 200: answer(userSchema, 'The signed-in user'), ...refusals(401) },
+})
+
+const postLogout = createRoute({
+  method: 'post',
+  path: '/api/auth/logout',
+  summary: 'Sign out, at once and everywhere this token is used',
+  tags,
+  ...allow('signed_in'),
+  responses: { 204: noContent('Signed out'), ...refusals(401) },
+})
+
+const putPassword = createRoute({
+  method: 'put',
+  path: '/api/auth/password',
+  summary: 'Change my password; every session of mine ends and a new one is answered',
+  tags,
+  ...allow('signed_in'),
+  request: json(passwordChangeSchema),
+  responses: { 200: answer(sessionSchema, 'Changed'), ...refusals(400, 401, 413, 415, 429, 503) },
+})
+
+export function authRoutes(needs: AuthNeeds) {
+  return createRoutes()
+    .openapi(postLogin, async (c) =>
+      c.json(presentSession(await signIn(needs, c.req.valid('json'), c.get('address'))), 200),
+    )
+    .openapi(getMe, (c) => c.json(presentUser(callerOf(c)), 200))
+    .openapi(postLogout, async (c) => {
+      await endSession(needs, bearerToken(c) ?? '')
+      return c.body(null, 204)
+    })
+    .openapi(putPassword, async (c) => {
+      const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), c.get('address'))
+      return c.json(presentSession(session), 200)
+    })
+}

@@ -1,0 +1,71 @@
+import type { Login, PasswordChange } from '../../../shared/auth.ts'
+import { invalidCredentialsMessage } from '../../../shared/problem.ts'
+import type { User } from '../../../shared/user.ts'
+import type { Database } from '../../db/database.ts'
+import { invalidField, Refusal } from '../../errors.ts'
+import type { PasswordHasher } from '../../passwords.ts'
+import {
+  atMost,
+  countAttempt,
+  forgetAttempts,
+  growingWait,
+  type LimitNeeds,
+  refundAttempt,
+} from '../limits/limits.service.ts'
+import { endSessionsOf, startSession } from '../sessions/sessions.service.ts'
+import { type Account, findAccount, findAccountByEmail, noteSignIn, replacePassword } from '../users/users.service.ts'
+
+export type AuthNeeds = LimitNeeds & { database: Database; passwords: PasswordHasher; clock: () => Date }
+export type SignedIn = { user: Account; token: string }
+
+const perAccount = growingWait('login', 5, 15, 300)
+const perAddress = atMost('login-address', 50, 15 * 60)
+
+/** Signs in with e-mail and password. Unknown address and wrong password are the same answer after the same work. */
+export async function signIn(needs: AuthNeeds, input: Login, address: string): Promise<SignedIn> {
+  const subject = `${input.email.toLowerCase()} ${address}`
+  await countAttempt(needs, perAddress, address)
+  await countAttempt(needs, perAccount, subject)
+
+  const account = await findAccountByEmail(needs.database.db, input.email)
+  let proven: boolean
+  try {
+    proven = await needs.passwords.verify(input.password, account?.passwordHash)
+  } catch (error) {
+    // Nobody looked at the password, so it was no guess.
+    await refundAttempt(needs, perAccount, subject)
+    throw error
+  }
+  if (!account || !proven) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
+
+  await forgetAttempts(needs, perAccount, subject)
+  await refundAttempt(needs, perAddress, address)
+  return await needs.database.transaction(async (trx) => {
+    const now = needs.clock()
+    await noteSignIn(trx, account.id, now)
+    return { user: { ...account, lastLogin: now.toISOString() }, token: await startSession(trx, account.id, now) }
+  })
+}
+
+/** Changes one's own password, ends every session of the account, and opens a new one for the caller (D34). */
+export async function changeOwnPassword(
+  needs: AuthNeeds,
+  user: User,
+  input: PasswordChange,
+  address: string,
+): Promise<SignedIn> {
+  const subject = `${user.email.toLowerCase()} ${address}`
+  await countAttempt(needs, perAccount, subject)
+  const account = await findAccount(needs.database.db, user.id)
+  if (!account || !(await needs.passwords.verify(input.currentPassword, account.passwordHash))) {
+    throw invalidField('currentPassword', 'Current password is incorrect')
+  }
+  await forgetAttempts(needs, perAccount, subject)
+  const passwordHash = await needs.passwords.hash(input.newPassword)
+  return await needs.database.transaction(async (trx) => {
+    const now = needs.clock()
+    await replacePassword(trx, account.id, passwordHash, now)
+    await endSessionsOf(trx, account.id)
+    return { user: account, token: await startSession(trx, account.id, now) }
+  })
+}

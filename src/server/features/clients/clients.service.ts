@@ -1,0 +1,43 @@
+import { v7 as createId } from 'uuid'
+import type { ClientChanges, ClientInput } from '../../../shared/client.ts'
+import type { User } from '../../../shared/user.ts'
+import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import { type ClientRow, findClients } from './clients.repository.ts'
+
+export type ClientNeeds = RecordNeeds
+
+const records = createRecordService({ kind: 'client', table: 'clients', nameOf: (client) => client.name })
+
+export async function listClients({ database }: ClientNeeds): Promise<ClientRow[]> {
+  return await findClients(database.db, { activeOnly: false })
+}
+
+export async function listActiveClients({ database }: ClientNeeds, limit?: number): Promise<ClientRow[]> {
+  return (await findClients(database.db, { activeOnly: true })).slice(0, limit)
+}
+
+export async function createClient(needs: ClientNeeds, staff: User, input: ClientInput): Promise<ClientRow> {
+  return await records.create(needs, staff, (now) => ({
+    id: createId(),
+    name: input.name,
+    logo: input.logo,
+    website: input.website,
+    order: input.order,
+    active: input.active,
+    createdAt: now,
+    updatedAt: now,
+  }))
+}
+
+/** The whole form, or only the order when reordering; what is left out stays as it is. */
+export async function updateClient(
+  needs: ClientNeeds,
+  staff: User,
+  id: string,
+  { name, logo, website, order, active }: ClientChanges,
+  expected?: number,
+): Promise<ClientRow> {
+  return await records.update(needs, staff, id, { name, logo, website, order, active }, expected)
+}
+
+export const { remove: deleteClient, restore: restoreClient, purge: purgeClients } = records

@@ -1,0 +1,45 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Executor } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+
+/** The three texts of the site that exist once each. */
+export type Section = 'hero' | 'company' | 'contact'
+export type ContentRow<S extends Section> = Selectable<Schema[S]>
+export type ContentFields<S extends Section> = Omit<Updateable<Schema[S]>, 'id' | 'version' | 'updatedAt' | 'sample'>
+
+const only = 'site'
+
+/** The row as it is saved, or nothing while nobody has saved it (D25). */
+export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
+  const row = await db
+    .selectFrom(section as 'hero')
+    .selectAll()
+    .where('id', '=', only)
+    .executeTakeFirst()
+  return row as ContentRow<S> | undefined
+}
+
+/**
+ * Saves the given fields and leaves the others: one statement, so that parallel saves of different fields lose nothing
+ * (D24). Answers nothing when the saved version is not the expected one.
+ */
+export async function saveContent<S extends Section>(
+  db: Executor,
+  section: S,
+  fields: ContentFields<S>,
+  now: string,
+  expected: number | undefined,
+): Promise<ContentRow<S> | undefined> {
+  const changes = { ...(fields as ContentFields<'hero'>), updatedAt: now, sample: false }
+  const version = sql.ref<number>(`${section}.version`)
+  const row = await db
+    .insertInto(section as 'hero')
+    .values({ id: only, ...changes })
+    .onConflict((conflict) => {
+      const update = conflict.column('id').doUpdateSet({ ...changes, version: sql`${version} + 1` })
+      return expected === undefined ? update : update.where(version, '=', expected)
+    })
+    .returningAll()
+    .executeTakeFirst()
+  return row as ContentRow<S> | undefined
+}

@@ -1,0 +1,101 @@
+import type { z } from '@hono/zod-openapi'
+import { cmsStatsSchema } from '../../../shared/cms.ts'
+import { companyInputSchema, companySchema } from '../../../shared/company.ts'
+import { contactInputSchema, contactSchema } from '../../../shared/contact.ts'
+import { heroInputSchema, heroSchema } from '../../../shared/hero.ts'
+import type { Access } from '../../../shared/permissions.ts'
+import { allow } from '../../http/allow.ts'
+import { callerOf } from '../../http/context.ts'
+import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
+import { expectedVersion, tagged } from '../../http/versions.ts'
+import { presentCompany, presentContact, presentHero } from './content.presenter.ts'
+import { type ContentNeeds, readContent, writeContent } from './content.service.ts'
+
+const tags = ['Content']
+
+/** A section of the site: everyone reads it, some save it. */
+function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
+  path: string,
+  name: string,
+  schemas: { input: Input; answer: Answer },
+  access: Access,
+) {
+  return {
+    get: createRoute({
+      method: 'get',
+      path,
+      summary: `${name}; 204 while nothing is saved`,
+      tags,
+      ...allow('anyone'),
+      responses: { 200: answer(schemas.answer, name), 204: noContent('Nothing is saved yet') },
+    }),
+    put: createRoute({
+      method: 'put',
+      path,
+      summary: `Save: ${name.toLowerCase()}`,
+      tags,
+      ...allow(access),
+      request: json(schemas.input),
+      responses: { 200: answer(schemas.answer, 'Saved'), ...refusals(400, 401, 403, 409, 413, 415) },
+    }),
+  }
+}
+
+const hero = describeSection('/api/cms/hero', 'Hero', { input: heroInputSchema, answer: heroSchema }, [
+  'manage_content',
+  // The settings screen saves it too (D32).
+  'manage_settings',
+])
+const company = describeSection(
+  '/api/cms/company',
+  'Company and branding',
+  { input: companyInputSchema, answer: companySchema },
+  'manage_content',
+)
+const contact = describeSection(
+  '/api/cms/contact',
+  'Contact information',
+  { input: contactInputSchema, answer: contactSchema },
+  'manage_content',
+)
+
+const getStats = createRoute({
+  method: 'get',
+  path: '/api/cms/stats',
+  summary: 'Figures for the content overview',
+  tags,
+  ...allow('staff'),
+  responses: { 200: answer(cmsStatsSchema, 'Figures'), ...refusals(401, 403) },
+})
+
+export function contentRoutes(needs: ContentNeeds) {
+  return (
+    createRoutes()
+      .openapi(hero.get, async (c) => {
+        const saved = await readContent(needs, 'hero')
+        return saved ? tagged(c, presentHero(saved), 200) : c.body(null, 204)
+      })
+      .openapi(hero.put, async (c) => {
+        const saved = await writeContent(needs, callerOf(c), 'hero', c.req.valid('json'), expectedVersion(c))
+        return tagged(c, presentHero(saved), 200)
+      })
+      .openapi(company.get, async (c) => {
+        const saved = await readContent(needs, 'company')
+        return saved ? tagged(c, presentCompany(saved), 200) : c.body(null, 204)
+      })
+      .openapi(company.put, async (c) => {
+        const saved = await writeContent(needs, callerOf(c), 'company', c.req.valid('json'), expectedVersion(c))
+        return tagged(c, presentCompany(saved), 200)
+      })
+      .openapi(contact.get, async (c) => {
+        const saved = await readContent(needs, 'contact')
+        return saved ? tagged(c, presentContact(saved), 200) : c.body(null, 204)
+      })
+      .openapi(contact.put, async (c) => {
+        const saved = await writeContent(needs, callerOf(c), 'contact', c.req.valid('json'), expectedVersion(c))
+        return tagged(c, presentContact(saved), 200)
+      })
+      // Pages do not exist yet, so there are none.
+      .openapi(getStats, (c) => c.json({ totalPages: 0 }, 200))
+  )
+}

@@ -1,0 +1,58 @@
+import { noteContent, noteSetting } from '../../../shared/activity.ts'
+import { type Setting, type SettingKey, settingFields, settingKeys } from '../../../shared/settings.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { noteActivity } from '../activities/activities.service.ts'
+import { type ContentFields, type ContentRow, findContent, type Section, saveContent } from './content.repository.ts'
+
+export type ContentNeeds = { database: Database; clock: () => Date }
+
+export async function readContent<S extends Section>({ database }: ContentNeeds, section: S) {
+  return await findContent(database.db, section)
+}
+
+/** Saves a whole section from its editor. */
+export async function writeContent<S extends Section>(
+  { database, clock }: ContentNeeds,
+  staff: User,
+  section: S,
+  fields: ContentFields<S>,
+  expected: number | undefined,
+): Promise<ContentRow<S>> {
+  return await database.changeContent(async (trx) => {
+    const now = clock()
+    const row = await saveContent(trx, section, fields, now.toISOString(), expected)
+    if (!row) throw new Refusal('conflict')
+    await noteActivity(trx, staff, noteContent(displayName(staff), section), now)
+    return row
+  })
+}
+
+/** All settings: the same record as Company and Contact, seen field by field (D24). Not set is the empty text. */
+export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
+  const [company, contact] = await Promise.all([
+    findContent(database.db, 'company'),
+    findContent(database.db, 'contact'),
+  ])
+  const saved: Record<string, Record<string, unknown> | undefined> = { company, contact }
+  return settingKeys.map((key) => {
+    const { section, field } = settingFields[key]
+    return { key, value: String(saved[section]?.[field] ?? '') }
+  })
+}
+
+export async function writeSetting(
+  { database, clock }: ContentNeeds,
+  staff: User,
+  key: SettingKey,
+  value: string,
+): Promise<Setting> {
+  const { section, field } = settingFields[key]
+  return await database.changeContent(async (trx) => {
+    const now = clock()
+    await saveContent(trx, section, { [field]: value }, now.toISOString(), undefined)
+    await noteActivity(trx, staff, noteSetting(displayName(staff), key), now)
+    return { key, value }
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi'
+import { problemOfIssues } from '../../../shared/problem.ts'
+import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema } from '../../../shared/settings.ts'
+import { Refusal } from '../../errors.ts'
+import { allow } from '../../http/allow.ts'
+import { callerOf } from '../../http/context.ts'
+import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
+import { type ContentNeeds, readSettings, writeSetting } from './content.service.ts'
+
+const tags = ['Settings']
+
+const getSettings = createRoute({
+  method: 'get',
+  path: '/api/settings',
+  summary: 'All settings',
+  tags,
+  ...allow('anyone'),
+  responses: { 200: answer(z.array(settingSchema), 'Settings') },
+})
+
+const putSetting = createRoute({
+  method: 'put',
+  path: '/api/settings/{key}',
+  summary: 'Save one setting',
+  tags,
+  ...allow('manage_settings'),
+  request: { params: z.object({ key: z.string() }), ...json(settingInputSchema) },
+  responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 413, 415) },
+})
+
+export function settingRoutes(needs: ContentNeeds) {
+  return createRoutes()
+    .openapi(getSettings, async (c) => c.json(await readSettings(needs), 200))
+    .openapi(putSetting, async (c) => {
+      const { key } = c.req.valid('param')
+      if (!isSettingKey(key)) throw new Refusal('missing')
+      const judged = settingInputSchemaOf(key).safeParse(c.req.valid('json'))
+      if (!judged.success) throw new Refusal('invalid', problemOfIssues(judged.error))
+      return c.json(await writeSetting(needs, callerOf(c), key, judged.data.value), 200)
+    })
+}

@@ -1,0 +1,21 @@
+import { dashboardStatsSchema } from '../../../shared/dashboard.ts'
+import { allow } from '../../http/allow.ts'
+import { callerOf } from '../../http/context.ts'
+import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
+import { presentDashboard } from './dashboard.presenter.ts'
+import { type DashboardNeeds, readDashboard } from './dashboard.service.ts'
+
+const getStats = createRoute({
+  method: 'get',
+  path: '/api/dashboard/stats',
+  summary: 'Counters and the latest activities that the caller may see',
+  tags: ['Dashboard'],
+  ...allow('staff'),
+  responses: { 200: answer(dashboardStatsSchema, 'Figures'), ...refusals(401, 403) },
+})
+
+export function dashboardRoutes(needs: DashboardNeeds) {
+  return createRoutes().openapi(getStats, async (c) =>
+    c.json(presentDashboard(await readDashboard(needs, callerOf(c)), needs.timeZone), 200),
+  )
+}

@@ -1,0 +1,44 @@
+import type { EventStatus } from '../../../shared/event.ts'
+import type { Executor } from '../../db/database.ts'
+import type { RecordRow } from '../../db/records.ts'
+
+export type EventRow = RecordRow<'events'>
+
+export async function findEvents(db: Executor, options: { drafts: boolean; limit: number | undefined }) {
+  return await live(db, options.limit)
+    .$if(!options.drafts, (query) => query.where('status', '!=', 'draft'))
+    .orderBy('dateTime', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findEventsByStatus(db: Executor, status: EventStatus, limit: number | undefined) {
+  return await live(db, limit).where('status', '=', status).orderBy('dateTime').orderBy('id').execute()
+}
+
+/** One status at a time: that way the rows come from the index in their order, however many there are. */
+export async function findFeaturedEvents(db: Executor, status: EventStatus, limit: number | undefined) {
+  return await live(db, limit)
+    .where('featured', '=', true)
+    .where('status', '=', status)
+    .orderBy('dateTime')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countEvents(db: Executor, status: EventStatus): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const live = (db: Executor, limit: number | undefined) =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

@@ -1,0 +1,67 @@
+import { v7 as createId } from 'uuid'
+import type { EventInput } from '../../../shared/event.ts'
+import { isStaff } from '../../../shared/permissions.ts'
+import type { User } from '../../../shared/user.ts'
+import { fromZoned } from '../../../shared/zone.ts'
+import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import { countEvents, type EventRow, findEvents, findEventsByStatus, findFeaturedEvents } from './events.repository.ts'
+
+export type EventNeeds = RecordNeeds & { timeZone: string }
+
+const records = createRecordService({ kind: 'event', table: 'events', nameOf: (event) => event.title })
+
+/** Everything for staff; everyone else sees all but drafts (D12). */
+export async function listEvents({ database }: EventNeeds, viewer: User | undefined, limit?: number) {
+  return await findEvents(database.db, { drafts: isStaff(viewer), limit })
+}
+
+export async function listCurrentEvents({ database }: EventNeeds, limit?: number) {
+  return await findEventsByStatus(database.db, 'current', limit)
+}
+
+export async function listUpcomingEvents({ database }: EventNeeds, limit?: number) {
+  return await findEventsByStatus(database.db, 'upcoming', limit)
+}
+
+/** Featured and still to be visited: neither drafts nor past events. */
+export async function listFeaturedEvents({ database }: EventNeeds, limit?: number): Promise<EventRow[]> {
+  const [current, upcoming] = await Promise.all([
+    findFeaturedEvents(database.db, 'current', limit),
+    findFeaturedEvents(database.db, 'upcoming', limit),
+  ])
+  const byDate = (a: EventRow, b: EventRow) => Date.parse(a.dateTime) - Date.parse(b.dateTime) || (a.id < b.id ? -1 : 1)
+  return [...current, ...upcoming].sort(byDate).slice(0, limit)
+}
+
+export async function countUpcomingEvents({ database }: EventNeeds): Promise<number> {
+  return await countEvents(database.db, 'upcoming')
+}
+
+export async function createEvent(needs: EventNeeds, staff: User, input: EventInput): Promise<EventRow> {
+  return await records.create(needs, staff, (now) => ({
+    id: createId(),
+    ...columnsOf(needs, input),
+    createdAt: now,
+    updatedAt: now,
+  }))
+}
+
+export async function updateEvent(needs: EventNeeds, staff: User, id: string, input: EventInput, expected?: number) {
+  return await records.update(needs, staff, id, columnsOf(needs, input), expected)
+}
+
+export const { remove: deleteEvent, restore: restoreEvent, purge: purgeEvents } = records
+
+/** The database holds the instant, whatever offset it was sent with (D13). */
+function columnsOf({ timeZone }: EventNeeds, input: EventInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    location: input.location,
+    price: input.price,
+    coverImage: input.coverImage,
+    status: input.status,
+    dateTime: fromZoned(input.dateTime, timeZone),
+    featured: input.featured,
+  }
+}

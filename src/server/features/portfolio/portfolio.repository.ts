@@ -1,0 +1,31 @@
+import type { PortfolioCategory } from '../../../shared/portfolio.ts'
+import type { Executor } from '../../db/database.ts'
+import type { RecordRow } from '../../db/records.ts'
+
+export type PortfolioRow = RecordRow<'portfolioItems'>
+export type PortfolioFilter = { category?: PortfolioCategory | undefined; featured?: true; limit?: number | undefined }
+
+/** By order, then newest year, then id (D16); each filter has an index in that order. */
+export async function findPortfolioItems(db: Executor, filter: PortfolioFilter): Promise<PortfolioRow[]> {
+  const { category, featured, limit } = filter
+  return await db
+    .selectFrom('portfolioItems')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'corporate'))
+    .$if(featured === true, (query) => query.where('featured', '=', true))
+    .orderBy('order')
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+}
+
+export async function countPortfolioItems(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('portfolioItems')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

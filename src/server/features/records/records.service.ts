@@ -1,0 +1,69 @@
+import { noteRecord, type RecordDeed, type RecordKind } from '../../../shared/activity.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import type { Database, Executor } from '../../db/database.ts'
+import { type Outcome, type RecordChanges, type RecordRow, type RecordTable, recordsOf } from '../../db/records.ts'
+import { Refusal } from '../../errors.ts'
+import { noteActivity } from '../activities/activities.service.ts'
+
+export type RecordNeeds = { database: Database; clock: () => Date }
+
+/** How long a deleted record can be brought back (D38). */
+const restorableMs = 30 * 24 * 60 * 60 * 1000
+
+type Options<T extends RecordTable> = { kind: RecordKind; table: T; nameOf: (row: RecordRow<T>) => string }
+
+/**
+ * Creating, changing, deleting and restoring records: every deed is one transaction that also notes the activity and
+ * gives up kept pages.
+ */
+export function createRecordService<T extends RecordTable>({ kind, table, nameOf }: Options<T>) {
+  const records = recordsOf(table)
+
+  const perform = (
+    needs: RecordNeeds,
+    staff: User,
+    deed: RecordDeed,
+    work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
+  ) =>
+    needs.database.changeContent(async (trx) => {
+      const now = needs.clock()
+      const outcome = await work(trx, now.toISOString())
+      if (typeof outcome === 'string') throw new Refusal(outcome)
+      await noteActivity(trx, staff, noteRecord(displayName(staff), deed, kind, nameOf(outcome)), now)
+      return outcome
+    })
+
+  return {
+    create: (
+      needs: RecordNeeds,
+      staff: User,
+      values: (now: string) => Parameters<typeof records.insert>[1],
+    ): Promise<RecordRow<T>> => perform(needs, staff, 'created', (trx, now) => records.insert(trx, values(now))),
+
+    update: (
+      needs: RecordNeeds,
+      staff: User,
+      id: string,
+      changes: RecordChanges<T>,
+      expected: number | undefined,
+    ): Promise<RecordRow<T>> =>
+      perform(needs, staff, 'updated', (trx, now) => records.update(trx, id, changes, now, expected)),
+
+    remove: async (needs: RecordNeeds, staff: User, id: string, expected: number | undefined): Promise<void> => {
+      await perform(needs, staff, 'deleted', (trx, now) => records.remove(trx, id, now, expected))
+    },
+
+    /** A record that is not deleted is answered as it is: a second click on Undo is no error. */
+    restore: async (needs: RecordNeeds, staff: User, id: string): Promise<RecordRow<T>> =>
+      (await records.find(needs.database.db, id)) ??
+      (await perform(needs, staff, 'restored', async (trx) => {
+        return (await records.restore(trx, id, restorableSince(needs.clock()))) ?? 'missing'
+      })),
+
+    purge: async ({ database, clock }: RecordNeeds): Promise<void> => {
+      await records.purge(database.db, restorableSince(clock()))
+    },
+  }
+}
+
+const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs).toISOString()

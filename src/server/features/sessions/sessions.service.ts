@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as createId } from 'uuid'
+import type { User } from '../../../shared/user.ts'
+import type { Database, Executor } from '../../db/database.ts'
+import {
+  deleteDeadSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findLiveSession,
+  insertSession,
+  touchSession,
+} from './sessions.repository.ts'
+
+export type SessionNeeds = { database: Database; clock: () => Date }
+
+const idleMs = 2 * 60 * 60 * 1000
+const mostMs = 24 * 60 * 60 * 1000
+/** Not every request writes: a session counts as used when its mark is this old. */
+const touchEveryMs = 60 * 1000
+
+/** Opens a session and answers its token, which is told to nobody else and stored nowhere. */
+export async function startSession(trx: Executor, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(trx, {
+    id: createId(),
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now.toISOString(),
+    lastUsedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + mostMs).toISOString(),
+  })
+  return token
+}
+
+/** The user behind a token, or nothing when it is unknown, expired, idle for too long or ended. */
+export async function findSession({ database, clock }: SessionNeeds, token: string): Promise<User | undefined> {
+  const now = clock()
+  const found = await findLiveSession(database.db, hashToken(token), now.toISOString(), idleSince(now))
+  if (!found) return undefined
+  const { sessionId, lastUsedAt, ...user } = found
+  if (now.getTime() - Date.parse(lastUsedAt) > touchEveryMs) {
+    await touchSession(database.db, sessionId, now.toISOString())
+  }
+  return user
+}
+
+export async function endSession({ database }: SessionNeeds, token: string): Promise<void> {
+  await deleteSession(database.db, hashToken(token))
+}
+
+/** Ends every session of a user, in the transaction of whatever makes that necessary (D34). */
+export async function endSessionsOf(trx: Executor, userId: string): Promise<void> {
+  await deleteSessionsOf(trx, userId)
+}
+
+export async function sweepSessions({ database, clock }: SessionNeeds): Promise<void> {
+  const now = clock()
+  await deleteDeadSessions(database.db, now.toISOString(), idleSince(now))
+}
+
+const idleSince = (now: Date) => new Date(now.getTime() - idleMs).toISOString()
+
+/** The token itself is never stored: whoever reads the database cannot sign in with what is there. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

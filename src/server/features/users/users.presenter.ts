@@ -1,0 +1,15 @@
+import type { User } from '../../../shared/user.ts'
+
+/** What leaves of a user: never the hash of the password. */
+export function presentUser(user: User): User {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: user.role,
+    lastLogin: user.lastLogin,
+    version: user.version,
+  }
+}

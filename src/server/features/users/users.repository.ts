@@ -1,0 +1,65 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Role } from '../../../shared/permissions.ts'
+import type { Executor } from '../../db/database.ts'
+import type { UsersTable } from '../../db/schema.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  return await db
+    .selectFrom('users')
+    .selectAll()
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+}
+
+export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findUserByUsername(db: Executor, username: string): Promise<UserRow | undefined> {
+  return await db
+    .selectFrom('users')
+    .selectAll()
+    .where((where) => where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst()
+}
+
+export async function findUsers(db: Executor): Promise<UserRow[]> {
+  return await db.selectFrom('users').selectAll().orderBy('createdAt').orderBy('id').execute()
+}
+
+export async function countUsers(db: Executor, role: Role): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function hasUsers(db: Executor): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function insertUser(db: Executor, user: Insertable<UsersTable>): Promise<UserRow> {
+  return await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateUser(db: Executor, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {
+  return await db
+    .updateTable('users')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteUser(db: Executor, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** Apart from updateUser: signing in is not an edit, so the version stays. */
+export async function touchLastLogin(db: Executor, id: string, now: string): Promise<void> {
+  await db.updateTable('users').set({ lastLogin: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+import { userChangesSchema, userInputSchema, userSchema } from '../../../shared/user.ts'
+import { allow } from '../../http/allow.ts'
+import { callerOf } from '../../http/context.ts'
+import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
+import { expectedVersion, tagged } from '../../http/versions.ts'
+import { presentUser } from './users.presenter.ts'
+import { changeUser, createUser, listUsers, removeUser, type UserNeeds } from './users.service.ts'
+
+const tags = ['Users']
+const guarded = { tags, ...allow('manage_users') }
+
+const getUsers = createRoute({
+  method: 'get',
+  path: '/api/users',
+  summary: 'All users',
+  ...guarded,
+  responses: { 200: answer(z.array(userSchema), 'Users'), ...refusals(401, 403) },
+})
+
+const postUser = createRoute({
+  method: 'post',
+  path: '/api/users',
+  summary: 'Create a user; only a superadmin makes admins, and nobody a superadmin',
+  ...guarded,
+  request: json(userInputSchema),
+  responses: { 201: answer(userSchema, 'Created'), ...refusals(400, 401, 403, 409, 413, 415, 503) },
+})
+
+const putUser = createRoute({
+  method: 'put',
+  path: '/api/users/{id}',
+  summary: 'Change a user; a new role or password ends all sessions of that user',
+  ...guarded,
+  request: { params: idParams, ...json(userChangesSchema) },
+  responses: { 200: answer(userSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 503) },
+})
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/api/users/{id}',
+  summary: 'Delete a user for good',
+  ...guarded,
+  request: { params: idParams },
+  responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409) },
+})
+
+export function userRoutes(needs: UserNeeds) {
+  return createRoutes()
+    .openapi(getUsers, async (c) => c.json((await listUsers(needs)).map(presentUser), 200))
+    .openapi(postUser, async (c) => {
+      return tagged(c, presentUser(await createUser(needs, callerOf(c), c.req.valid('json'))), 201)
+    })
+    .openapi(putUser, async (c) => {
+      const { id } = c.req.valid('param')
+      const user = await changeUser(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
+      return tagged(c, presentUser(user), 200)
+    })
+    .openapi(deleteRoute, async (c) => {
+      await removeUser(needs, callerOf(c), c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

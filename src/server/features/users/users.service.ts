@@ -1,0 +1,150 @@
+import { v7 as createId } from 'uuid'
+import { noteRecord, type RecordDeed } from '../../../shared/activity.ts'
+import { editableUserFields, mayAssignRole, mayDeleteUser } from '../../../shared/permissions.ts'
+import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
+import type { Database, Executor } from '../../db/database.ts'
+import { takeLock } from '../../db/locks.ts'
+import { Refusal } from '../../errors.ts'
+import type { PasswordHasher } from '../../passwords.ts'
+import { noteActivity } from '../activities/activities.service.ts'
+import { endSessionsOf } from '../sessions/sessions.service.ts'
+import {
+  countUsers,
+  deleteUser,
+  findUser,
+  findUserByEmail,
+  findUserByUsername,
+  findUsers,
+  insertUser,
+  touchLastLogin,
+  type UserRow,
+  updateUser,
+} from './users.repository.ts'
+
+/** A user as the server holds it, with the password's hash; presenters decide what leaves. */
+export type Account = UserRow
+
+export type UserNeeds = { database: Database; passwords: PasswordHasher; clock: () => Date }
+
+export const findAccount = findUser
+export const findAccountByEmail = findUserByEmail
+
+export async function noteSignIn(trx: Executor, id: string, now: Date): Promise<void> {
+  await touchLastLogin(trx, id, now.toISOString())
+}
+
+export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<void> {
+  await updateUser(trx, id, { passwordHash, updatedAt: now.toISOString() })
+}
+
+export async function listUsers({ database }: UserNeeds): Promise<Account[]> {
+  return await findUsers(database.db)
+}
+
+export async function createUser(needs: UserNeeds, staff: User, input: UserInput): Promise<Account> {
+  const passwordHash = await needs.passwords.hash(input.password)
+  return await changeUsers(needs, staff, async (trx, viewer, now) => {
+    if (!mayAssignRole(viewer, input.role)) throw new Refusal('forbidden')
+    await refuseTaken(trx, input)
+    const created = await insertUser(trx, {
+      id: createId(),
+      username: input.username,
+      email: input.email,
+      passwordHash,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      role: input.role,
+      lastLogin: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    return { user: created, deed: 'created' }
+  })
+}
+
+/** Changes what the viewer may change of a user (D33). A new password or role ends that user's sessions at once. */
+export async function changeUser(
+  needs: UserNeeds,
+  staff: User,
+  id: string,
+  changes: UserChanges,
+  expected: number | undefined,
+): Promise<Account> {
+  const passwordHash = changes.password === undefined ? undefined : await needs.passwords.hash(changes.password)
+  return await changeUsers(needs, staff, async (trx, viewer, now) => {
+    const target = await findUser(trx, id)
+    if (!target) throw new Refusal('missing')
+    const role = changes.role === target.role ? undefined : changes.role
+    refuseForbiddenChanges(viewer, target, { ...changes, role })
+    if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
+    await refuseTaken(trx, changes, id)
+    if (role && target.role === 'superadmin') await refuseLastSuperadmin(trx)
+    const { username, email, firstName, lastName } = changes
+    const fields = { username, email, firstName, lastName, role, passwordHash, updatedAt: now }
+    const changed = await updateUser(trx, id, fields)
+    if (role || passwordHash) await endSessionsOf(trx, id)
+    return { user: changed, deed: 'updated' }
+  })
+}
+
+export async function removeUser(needs: UserNeeds, staff: User, id: string): Promise<void> {
+  await changeUsers(needs, staff, async (trx, viewer) => {
+    const target = await findUser(trx, id)
+    if (!target) throw new Refusal('missing')
+    if (!mayDeleteUser(viewer, target)) throw new Refusal('forbidden')
+    if (target.role === 'superadmin') await refuseLastSuperadmin(trx)
+    // The sessions go with the row.
+    await deleteUser(trx, id)
+    return { user: target, deed: 'deleted' }
+  })
+}
+
+type Change = { user: Account; deed: RecordDeed }
+
+/**
+ * One change of users at a time, judged by who the viewer is when its turn comes: of two superadmins who demote each
+ * other at the same moment, the second is no superadmin any more.
+ */
+async function changeUsers(
+  { database, clock }: UserNeeds,
+  staff: User,
+  work: (trx: Executor, viewer: User, now: string) => Promise<Change>,
+): Promise<Account> {
+  return await database.transaction(async (trx) => {
+    await takeLock(trx, 'users')
+    const viewer = await findUser(trx, staff.id)
+    if (!viewer) throw new Refusal('unauthenticated')
+    const now = clock()
+    const { user, deed } = await work(trx, viewer, now.toISOString())
+    await noteActivity(trx, viewer, noteRecord(displayName(viewer), deed, 'user', displayName(user)), now)
+    return user
+  })
+}
+
+function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChanges): void {
+  const editable = editableUserFields(viewer, target)
+  const fields = ['username', 'email', 'firstName', 'lastName', 'password', 'role'] as const
+  const asked = fields.filter((field) => changes[field] !== undefined)
+  if (editable.length === 0 || asked.some((field) => !editable.includes(field))) throw new Refusal('forbidden')
+  if (changes.role && !mayAssignRole(viewer, changes.role)) throw new Refusal('forbidden')
+}
+
+async function refuseTaken(
+  trx: Executor,
+  input: { username?: string; email?: string },
+  except?: string,
+): Promise<void> {
+  const taken = async (path: 'email' | 'username', found: Account | undefined, message: string) => {
+    if (found && found.id !== except) throw new Refusal('conflict', { message, errors: [{ path, message }] })
+  }
+  if (input.email) await taken('email', await findUserByEmail(trx, input.email), 'Email is already in use')
+  if (input.username) {
+    await taken('username', await findUserByUsername(trx, input.username), 'Username is already in use')
+  }
+}
+
+async function refuseLastSuperadmin(trx: Executor): Promise<void> {
+  if ((await countUsers(trx, 'superadmin')) <= 1) {
+    throw new Refusal('conflict', { message: 'The last superadmin must stay' })
+  }
+}

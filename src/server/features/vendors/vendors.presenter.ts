@@ -1,0 +1,28 @@
+import type { Vendor, VendorReceipt } from '../../../shared/vendor.ts'
+import { toZoned } from '../../../shared/zone.ts'
+import type { VendorRow, VendorWithDocuments } from './vendors.repository.ts'
+
+export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Vendor {
+  return {
+    id: vendor.id,
+    name: vendor.name,
+    company: vendor.company,
+    position: vendor.position,
+    email: vendor.email,
+    phone: vendor.phone,
+    status: vendor.status,
+    submittedAt: toZoned(vendor.submittedAt, timeZone),
+    reviewedAt: vendor.reviewedAt && toZoned(vendor.reviewedAt, timeZone),
+    reviewedBy: vendor.reviewedBy,
+    reviewedByName: vendor.reviewedByName,
+    civilId: vendor.documents.civilId ?? '',
+    companyLicense: vendor.documents.companyLicense ?? '',
+    authorizedSignature: vendor.documents.authorizedSignature ?? '',
+    acceptedTerms: vendor.acceptedTerms,
+  }
+}
+
+/** What the applicant is told: that it arrived, and no more. */
+export function presentReceipt(vendor: VendorRow, timeZone: string): VendorReceipt {
+  return { id: vendor.id, status: vendor.status, submittedAt: toZoned(vendor.submittedAt, timeZone) }
+}

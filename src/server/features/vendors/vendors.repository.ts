@@ -1,0 +1,90 @@
+import type { Insertable, Selectable } from 'kysely'
+import { type DocumentKind, documentKinds, type VendorDecision, type VendorStatus } from '../../../shared/vendor.ts'
+import type { Executor } from '../../db/database.ts'
+import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
+
+export type VendorRow = Selectable<VendorsTable>
+export type UploadRow = Selectable<UploadsTable>
+/** An application with the file names of its documents. */
+export type VendorWithDocuments = VendorRow & { documents: Partial<Record<DocumentKind, string>> }
+
+export async function findVendors(db: Executor): Promise<VendorWithDocuments[]> {
+  const vendors = await db
+    .selectFrom('vendors')
+    .selectAll()
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['vendorId', 'kind', 'fileName'])
+    .where('vendorId', 'is not', null)
+    .execute()
+  const byVendor = Map.groupBy(uploads, ({ vendorId }) => vendorId)
+  return vendors.map((vendor) => withDocuments(vendor, byVendor.get(vendor.id) ?? []))
+}
+
+export async function findVendor(db: Executor, id: string): Promise<VendorWithDocuments | undefined> {
+  const vendor = await db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!vendor) return undefined
+  return withDocuments(vendor, await findUploadsOf(db, id))
+}
+
+export async function insertVendor(db: Executor, vendor: Insertable<VendorsTable>): Promise<VendorRow> {
+  return await db.insertInto('vendors').values(vendor).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Only a pending application is decided; the statement itself checks, so of two reviewers at once one wins (D21). */
+export async function decideVendor(
+  db: Executor,
+  id: string,
+  decision: { status: VendorDecision; reviewedAt: string; reviewedBy: string; reviewedByName: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vendors')
+    .set(decision)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteVendor(db: Executor, id: string): Promise<void> {
+  await db.deleteFrom('vendors').where('id', '=', id).execute()
+}
+
+export async function countVendors(db: Executor, status: VendorStatus): Promise<number> {
+  const { count } = await db
+    .selectFrom('vendors')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findUploadsOf(db: Executor, vendorId: string): Promise<UploadRow[]> {
+  return await db.selectFrom('uploads').selectAll().where('vendorId', '=', vendorId).execute()
+}
+
+/** Gives an unclaimed upload to an application; false when it is unknown, expired, used or of another kind (D18). */
+export async function claimUpload(
+  db: Executor,
+  upload: { id: string; kind: DocumentKind; vendorId: string; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ vendorId: upload.vendorId })
+    .where('id', '=', upload.id)
+    .where('kind', '=', upload.kind)
+    .where('vendorId', 'is', null)
+    .where('expiresAt', '>', upload.now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function withDocuments(vendor: VendorRow, uploads: Pick<UploadRow, 'kind' | 'fileName'>[]): VendorWithDocuments {
+  const documents = Object.fromEntries(
+    documentKinds.map((kind) => [kind, uploads.find((upload) => upload.kind === kind)?.fileName]),
+  )
+  return { ...vendor, documents }
+}

@@ -1,0 +1,109 @@
+import { v7 as createId } from 'uuid'
+import { noteApplication, noteErasure, noteReview } from '../../../shared/activity.ts'
+import { alreadyReviewedMessage } from '../../../shared/problem.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import {
+  documentKinds,
+  missingDocumentMessages,
+  type VendorDecision,
+  type VendorInput,
+} from '../../../shared/vendor.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { noteActivity } from '../activities/activities.service.ts'
+import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
+import {
+  claimUpload,
+  countVendors,
+  decideVendor,
+  deleteVendor,
+  findUploadsOf,
+  findVendor,
+  findVendors,
+  insertVendor,
+  type VendorRow,
+  type VendorWithDocuments,
+} from './vendors.repository.ts'
+
+export type VendorNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
+
+const perAddress = atMost('vendor-applications', 20, 60 * 60)
+
+export async function listVendors({ database }: VendorNeeds): Promise<VendorWithDocuments[]> {
+  return await findVendors(database.db)
+}
+
+/**
+ * Takes an application. Its three documents are claimed in the same transaction, and each can be claimed once: of a
+ * double click, the second finds them used (D22).
+ */
+export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, address: string): Promise<VendorRow> {
+  await countAttempt(needs, perAddress, address)
+  return await needs.database.transaction(async (trx) => {
+    const now = needs.clock()
+    const vendor = await insertVendor(trx, {
+      id: createId(),
+      name: input.name,
+      company: input.company,
+      position: input.position,
+      email: input.email,
+      phone: input.phone,
+      status: 'pending',
+      submittedAt: now.toISOString(),
+      reviewedAt: null,
+      reviewedBy: null,
+      reviewedByName: null,
+      acceptedTerms: input.acceptedTerms,
+    })
+    const errors = []
+    for (const kind of documentKinds) {
+      const upload = { id: input[kind], kind, vendorId: vendor.id, now: now.toISOString() }
+      if (!(await claimUpload(trx, upload))) errors.push({ path: kind, message: missingDocumentMessages[kind] })
+    }
+    if (errors[0]) throw new Refusal('invalid', { message: errors[0].message, errors })
+    await noteActivity(trx, undefined, noteApplication(vendor.company), now)
+    return vendor
+  })
+}
+
+/** Approves or rejects a pending application in the name of the signed-in user (D21). */
+export async function reviewVendor(
+  { database, clock }: VendorNeeds,
+  staff: User,
+  id: string,
+  status: VendorDecision,
+): Promise<VendorWithDocuments> {
+  return await database.transaction(async (trx) => {
+    const now = clock()
+    const reviewedByName = displayName(staff)
+    const review = { status, reviewedAt: now.toISOString(), reviewedBy: staff.id, reviewedByName }
+    const decided = await decideVendor(trx, id, review)
+    const vendor = await findVendor(trx, id)
+    if (!vendor) throw new Refusal('missing')
+    if (!decided) throw new Refusal('conflict', { message: alreadyReviewedMessage })
+    await noteActivity(trx, staff, noteReview(reviewedByName, status, vendor.company), now)
+    return vendor
+  })
+}
+
+/** Erases an application and its documents for good. */
+export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: User, id: string): Promise<void> {
+  const keys = await database.transaction(async (trx) => {
+    if (!(await findVendor(trx, id))) throw new Refusal('missing')
+    const uploads = await findUploadsOf(trx, id)
+    // The uploads' rows go with the vendor's.
+    await deleteVendor(trx, id)
+    await noteActivity(trx, staff, noteErasure(displayName(staff)), clock())
+    return uploads.map((upload) => upload.key)
+  })
+  await Promise.all(keys.map((key) => files.remove(key)))
+}
+
+export async function countVendorsByStatus({ database }: VendorNeeds) {
+  const [approved, pending] = await Promise.all([
+    countVendors(database.db, 'approved'),
+    countVendors(database.db, 'pending'),
+  ])
+  return { approved, pending }
+}

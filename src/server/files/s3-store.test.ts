@@ -1,0 +1,106 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { collect, streamOf } from './file-store.fixtures.ts'
+import { createS3Store } from './s3-store.ts'
+
+let server: Server | undefined
+
+/** Bucket servers that misbehave as no real one would on request. */
+async function storeOn(answer: RequestListener) {
+  server = createServer(answer)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return storeAt(port)
+}
+
+function storeAt(port: number) {
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  return createS3Store({ bucket: 'files', endpoint: `http://127.0.0.1:${port}`, ...keys })
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+})
+
+const broken = { name: 'StorageFailure', reason: 'broken' }
+const hello = Buffer.from('hello')
+const helloDigest = '5d41402abc4b2a76b9719d911017c592'
+
+test('a bucket that kept other bytes than were sent is an error, and they are removed', async () => {
+  const seen: string[] = []
+  const store = await storeOn(async (request, response) => {
+    seen.push(`${request.method} ${request.headers['content-length']} ${request.headers['content-md5']}`)
+    await buffer(request)
+    response.setHeader('ETag', `"${'0'.repeat(32)}"`).end()
+  })
+  await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject(broken)
+  const digest = Buffer.from(helloDigest, 'hex').toString('base64')
+  expect(seen).toEqual([`PUT 5 ${digest}`, 'DELETE undefined undefined'])
+})
+
+test('an upload whose connection breaks is sent once more, whole', async () => {
+  const bodies: string[] = []
+  const store = await storeOn(async (request, response) => {
+    bodies.push((await buffer(request)).toString())
+    if (bodies.length === 1) request.socket.destroy()
+    else response.setHeader('ETag', `"${helloDigest}"`).end()
+  })
+  expect(await store.put('a.txt', streamOf([hello]))).toEqual({ size: 5 })
+  expect(bodies).toEqual(['hello', 'hello'])
+})
+
+test('a full bucket is told apart from a broken one', async () => {
+  const store = await storeOn((request, response) => {
+    request.resume()
+    response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>')
+  })
+  await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject({ name: 'StorageFailure', reason: 'full' })
+})
+
+test('a ping fails within a second when nobody listens and when nobody answers', async () => {
+  const silent = await storeOn(() => {})
+  const start = Date.now()
+  await Promise.all([
+    expect(silent.ping()).rejects.toMatchObject(broken),
+    expect(storeAt(1).ping()).rejects.toMatchObject(broken),
+    expect(storeAt(1).open('a.txt')).rejects.toMatchObject(broken),
+  ])
+  expect(Date.now() - start).toBeLessThan(1000)
+})
+
+test('a missing bucket is broken, not an absent file', async () => {
+  const store = await storeOn((_, response) => {
+    response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
+  })
+  await expect(store.open('a.txt')).rejects.toMatchObject(broken)
+})
+
+test('a ping writes only until a write has succeeded, and again after one failed', async () => {
+  const methods: (string | undefined)[] = []
+  let refusing = false
+  const store = await storeOn((request, response) => {
+    methods.push(request.method)
+    request.resume()
+    response.writeHead(refusing && request.method === 'PUT' ? 403 : 200).end()
+  })
+  await store.ping()
+  await store.ping()
+  refusing = true
+  await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject(broken)
+  await expect(store.ping()).rejects.toMatchObject(broken)
+  expect(methods).toEqual(['PUT', 'HEAD', 'PUT', 'PUT'])
+})
+
+test('a list goes on after the first thousand', async () => {
+  const page = (key: string, more: string) =>
+    `<ListBucketResult><Contents><Key>${key}</Key><Size>1</Size></Contents>${more}</ListBucketResult>`
+  const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken>'
+  const store = await storeOn(({ url = '' }, response) => {
+    response.end(url.includes('continuation-token=next') ? page('b', '') : page('a', more))
+  })
+  expect((await collect(store.list(''))).map(({ key }) => key)).toEqual(['a', 'b'])
+})

@@ -1,0 +1,138 @@
+import { tmpdir } from 'node:os'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  type PutObjectCommandOutput,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import {
+  assertKey,
+  assertPrefix,
+  assertRange,
+  type ByteRange,
+  emptyBody,
+  type FileListing,
+  type FileStore,
+  isKey,
+  StorageFailure,
+  type StoredFile,
+} from './file-store.ts'
+import { createClient, onS3, type S3Config, statusOf } from './s3-client.ts'
+import { spool, type Upload } from './s3-spool.ts'
+import { withinTime } from './within-time.ts'
+
+export type { S3Config }
+
+// No key can have this name.
+const probeName = '~ping'
+const pingTime = 800
+const uploadTime = 30_000
+const uploadAttempts = 2
+
+export function createS3Store(config: S3Config): FileStore {
+  const client = createClient(config)
+  const at = (key: string) => ({ Bucket: config.bucket, Key: key })
+  // A bucket that can be read may refuse writes. Writing at every ping would fill a versioned bucket with probes, so a
+  // ping writes only while the last write failed or there was none.
+  let writable = false
+
+  return {
+    async put(key, body) {
+      assertKey(key)
+      const upload = await spool(config.spoolFolder ?? tmpdir(), body)
+      try {
+        await onS3(uploadObject(client, at(key), upload))
+        writable = true
+        return { size: upload.size }
+      } catch (error) {
+        writable = false
+        throw error
+      } finally {
+        await upload.done()
+      }
+    },
+    async open(key, range) {
+      assertKey(key)
+      if (range) assertRange(range)
+      return await onS3(openObject(client, at(key), range))
+    },
+    async remove(key) {
+      assertKey(key)
+      await onS3(client.send(new DeleteObjectCommand(at(key))))
+    },
+    list(prefix) {
+      assertPrefix(prefix)
+      return listObjects(client, config.bucket, prefix)
+    },
+    async ping() {
+      const probe = async (abortSignal: AbortSignal) => {
+        if (writable) await client.send(new HeadBucketCommand({ Bucket: config.bucket }), { abortSignal })
+        else await client.send(new PutObjectCommand({ ...at(probeName), Body: '', ContentLength: 0 }), { abortSignal })
+      }
+      await onS3(withinTime(pingTime, probe))
+      writable = true
+    },
+    close: async () => client.destroy(),
+  }
+}
+
+type Place = { Bucket: string; Key: string }
+
+async function uploadObject(client: S3Client, place: Place, upload: Upload): Promise<void> {
+  // The server compares the digest before it keeps anything; S3 and most of its relatives do.
+  const about = { ContentLength: upload.size, ContentMD5: upload.md5.toString('base64') }
+  const send = async () =>
+    await client.send(new PutObjectCommand({ ...place, ...about, Body: upload.body() }), { requestTimeout: uploadTime })
+  const answer = await repeat(send)
+  if (isWhole(answer, upload)) return
+  await client.send(new DeleteObjectCommand(place)).catch(() => {})
+  throw new StorageFailure('broken', new Error(`The bucket kept other bytes than were sent: ${answer.ETag}`))
+}
+
+/** The client repeats no request whose body is a stream, not even on a kept-alive connection that went stale. */
+async function repeat<T>(send: () => Promise<T>, left = uploadAttempts - 1): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    const passing = (statusOf(error) ?? 500) >= 500
+    if (!passing || left === 0) throw error
+    return await repeat(send, left - 1)
+  }
+}
+
+/** For the servers that do not compare. An ETag is the digest unless the object is encrypted with a key of its own. */
+function isWhole(answer: PutObjectCommandOutput, upload: Upload): boolean {
+  const etag = answer.ETag?.replaceAll('"', '') ?? ''
+  const encrypted = answer.SSECustomerAlgorithm !== undefined || answer.ServerSideEncryption?.startsWith('aws:kms')
+  return encrypted === true || !/^[0-9a-f]{32}$/.test(etag) || etag === upload.md5.toString('hex')
+}
+
+async function openObject(client: S3Client, place: Place, range?: ByteRange): Promise<StoredFile | undefined> {
+  try {
+    const Range = range && `bytes=${range.start}-${range.end ?? ''}`
+    const answer = await client.send(new GetObjectCommand({ ...place, Range }))
+    const whole = range ? answer.ContentRange?.split('/')[1] : answer.ContentLength
+    return { body: answer.Body?.transformToWebStream() ?? emptyBody(), size: Number(whole) }
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    if (statusOf(error) !== 416) throw error
+    const head = await client.send(new HeadObjectCommand(place))
+    return { body: emptyBody(), size: Number(head.ContentLength) }
+  }
+}
+
+async function* listObjects(client: S3Client, Bucket: string, Prefix: string): AsyncGenerator<FileListing> {
+  const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })
+  for (;;) {
+    const page = await onS3(pages.next())
+    if (page.done) return
+    for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.value.Contents ?? []) {
+      if (isKey(Key)) yield { key: Key, size: Size, modifiedAt: LastModified }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+
+type Chore = { name: string; everyMs: number; work: () => Promise<void> }
+
+/** Runs chores now and then. One that fails is logged and tried again at its next time. */
+export function startHousekeeping(chores: Chore[], log: Logger): () => void {
+  const timers = chores.map(({ name, everyMs, work }) => {
+    const timer = setInterval(() => {
+      work().catch((error) => log.warn({ err: error, chore: name }, 'a chore failed'))
+    }, everyMs)
+    return timer.unref()
+  })
+  return () => timers.forEach(clearInterval)
+}

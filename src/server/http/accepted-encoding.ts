@@ -1,0 +1,17 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The best compression that a client takes, by its Accept-Encoding header. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  if (!header) return undefined
+  const taken = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...options] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const weight = options.find((option) => option.startsWith('q='))
+      return [name, weight === undefined || Number(weight.slice(2)) > 0] as const
+    }),
+  )
+  return (['br', 'gzip'] as const).find((name) => taken.get(name) ?? taken.get('*') ?? false)
+}

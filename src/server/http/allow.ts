@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+import { type Access, judgeAccess } from '../../shared/permissions.ts'
+import { Refusal } from '../errors.ts'
+import type { HttpEnv } from './context.ts'
+
+/**
+ * The permission that stands beside every route. Spread into a route's definition it guards the route, and shows in
+ * the OpenAPI document.
+ */
+export function allow(access: Access) {
+  const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    const user = await c.get('session')()
+    const verdict = judgeAccess(user, access)
+    if (verdict !== 'allowed') throw new Refusal(verdict)
+    c.set('user', user)
+    await next()
+  }
+  return {
+    middleware: guard,
+    'x-access': access,
+    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { User } from '../../shared/user.ts'
+import { Refusal } from '../errors.ts'
+
+/** What a handler finds in its context. */
+export type HttpEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    log: Logger
+    /** Who is asking, by address: for limits only (T3, T4). */
+    address: string
+    /** The user behind the request's token; asked at most once a request. */
+    session: () => Promise<User | undefined>
+    /** Set by allow(); undefined for anonymous callers. */
+    user: User | undefined
+  }
+}
+
+/** The caller of a route that needs one. */
+export function callerOf(c: Context<HttpEnv>): User {
+  const user = c.get('user')
+  if (!user) throw new Refusal('unauthenticated')
+  return user
+}
+
+export function bearerToken(c: Context<HttpEnv>): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}

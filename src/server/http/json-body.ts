@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from '../errors.ts'
+import type { HttpEnv } from './context.ts'
+
+const mostBytes = 256 * 1024
+const mostDepth = 20
+
+/**
+ * Reads a JSON body within bounds (T11): at most 256 KB, at most 20 levels deep. The text that it read is what the
+ * validators parse afterwards. Other content types pass; the route says whether it takes them.
+ */
+export const readJsonBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const type = c.req.header('content-type') ?? ''
+  if (c.req.raw.body && /^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+    const text = await readText(c.req.raw, Number(c.req.header('content-length') ?? 0))
+    // Typed as text, but Hono keeps and awaits a promise here.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
+    if (depthOf(text) > mostDepth) throw new Refusal('invalid', { message: 'The JSON is nested too deeply' })
+  }
+  await next()
+}
+
+async function readText(request: Request, announced: number): Promise<string> {
+  if (announced > mostBytes) throw new Refusal('tooLarge')
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > mostBytes) throw new Refusal('tooLarge')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Counted on the text, before anything walks the parsed value. Brackets inside strings do not count. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index]
+    if (inString) {
+      if (char === '\\') index++
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth)
+    else if (char === '}' || char === ']') depth--
+  }
+  return deepest
+}

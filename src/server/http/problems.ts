@@ -1,0 +1,61 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type Problem, statusWords } from '../../shared/problem.ts'
+import { Refusal } from '../errors.ts'
+import { StorageFailure } from '../files/file-store.ts'
+import type { HttpEnv } from './context.ts'
+
+/** The last resort of the API: every error leaves in the one shape of D36, and nothing of the inside with it. */
+export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
+  const refusal = asRefusal(error)
+  if (refusal === undefined) {
+    c.get('log').error({ err: error }, 'a request failed')
+    return c.json<Problem>({ message: statusWords[500] }, 500)
+  }
+  if (refusal.status >= 500) c.get('log').warn({ err: error }, 'a request could not be served')
+  return answerRefusal(c, refusal)
+}
+
+export function answerRefusal(c: Context<HttpEnv>, refusal: Refusal): Response {
+  const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 1 : undefined)
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  if (refusal.status === 401) c.header('www-authenticate', 'Bearer')
+  return c.json<Problem>(
+    { message: refusal.message, ...(refusal.errors && { errors: refusal.errors }) },
+    refusal.status,
+  )
+}
+
+/** Translates what others throw: the HTTP library, the file store, both databases. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof StorageFailure)
+    return new Refusal(error.reason === 'full' ? 'full' : 'unavailable', { cause: error })
+  if (error instanceof HTTPException) {
+    if (error.status === 415) return new Refusal('unsupported')
+    if (error.status === 400) return new Refusal('invalid', { message: 'The body is not valid JSON' })
+  }
+  return fromDatabase(error)
+}
+
+const sqliteBusy = 5
+const sqliteIoError = 10
+const sqliteFull = 13
+/** Connection lost, server shutting down or starting up, too many connections, statement timed out. */
+const postgresOutage = /^(08|57P0|53|57014)/
+const networkOutage = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'])
+const poolOutage = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i
+
+function fromDatabase(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
+    const primary = errcode & 0xff
+    if (primary === sqliteFull) return new Refusal('full', { cause: error })
+    if (primary === sqliteBusy || primary === sqliteIoError) return new Refusal('unavailable', { cause: error })
+  }
+  const lost =
+    typeof code === 'string' && (networkOutage.has(code) || (/^[0-9A-Z]{5}$/.test(code) && postgresOutage.test(code)))
+  if (code === '53100') return new Refusal('full', { cause: error })
+  return lost || poolOutage.test(error.message) ? new Refusal('unavailable', { cause: error }) : undefined
+}

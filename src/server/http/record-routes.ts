@@ -1,0 +1,58 @@
+import type { z } from '@hono/zod-openapi'
+import type { Permission } from '../../shared/permissions.ts'
+import { allow } from './allow.ts'
+import { answer, createRoute, idParams, json, noContent, refusals } from './route.ts'
+
+type Options<Input extends z.ZodType, Changes extends z.ZodType, Answer extends z.ZodType> = {
+  /** Where the list is, such as /api/events. */
+  path: string
+  /** In the words of the documentation: 'an event'. */
+  noun: string
+  tags: string[]
+  permission: Permission
+  input: Input
+  changes: Changes
+  answer: Answer
+}
+
+/** The four routes by which staff create, change, delete and restore a kind of record. */
+export function describeRecordRoutes<Input extends z.ZodType, Changes extends z.ZodType, Answer extends z.ZodType>(
+  options: Options<Input, Changes, Answer>,
+) {
+  const { path, noun, tags } = options
+  const guarded = { tags, ...allow(options.permission) }
+  return {
+    create: createRoute({
+      method: 'post',
+      path,
+      summary: `Create ${noun}`,
+      ...guarded,
+      request: json(options.input),
+      responses: { 201: answer(options.answer, 'Created'), ...refusals(400, 401, 403, 413, 415) },
+    }),
+    update: createRoute({
+      method: 'put',
+      path: `${path}/{id}`,
+      summary: `Change ${noun}`,
+      ...guarded,
+      request: { params: idParams, ...json(options.changes) },
+      responses: { 200: answer(options.answer, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+    }),
+    remove: createRoute({
+      method: 'delete',
+      path: `${path}/{id}`,
+      summary: `Delete ${noun}; it can be restored for 30 days`,
+      ...guarded,
+      request: { params: idParams },
+      responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409) },
+    }),
+    restore: createRoute({
+      method: 'post',
+      path: `${path}/{id}/restore`,
+      summary: `Bring back ${noun} that was deleted`,
+      ...guarded,
+      request: { params: idParams },
+      responses: { 200: answer(options.answer, 'Restored'), ...refusals(401, 403, 404) },
+    }),
+  }
+}

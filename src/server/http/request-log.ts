@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { HttpEnv } from './context.ts'
+
+const reads = new Set(['GET', 'HEAD'])
+
+/**
+ * Gives each request an id, which its answer and its log lines carry. Changes are logged, reads only at debug level.
+ * A line holds the path without its search part, and never a header or a body: those carry tokens and people's data.
+ */
+export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    const requestLog = log.child({ requestId })
+    c.set('requestId', requestId)
+    c.set('log', requestLog)
+    const start = performance.now()
+    await next()
+    c.header('x-request-id', requestId)
+    const level = c.res.status >= 500 ? 'warn' : reads.has(c.req.method) ? 'debug' : 'info'
+    const { method, path } = c.req
+    requestLog[level]({ method, path, status: c.res.status, ms: Math.round(performance.now() - start) }, 'request')
+  }
+}

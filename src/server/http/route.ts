@@ -1,0 +1,49 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { problemOfIssues, problemSchema } from '../../shared/problem.ts'
+import { Refusal } from '../errors.ts'
+import type { HttpEnv } from './context.ts'
+
+export { createRoute }
+
+/** A feature's routes: validation errors become the one error shape, with a message for each field. */
+export function createRoutes() {
+  return new OpenAPIHono<HttpEnv>({
+    defaultHook: (result) => {
+      if (result.success) return
+      throw new Refusal('invalid', problemOfIssues(result.error))
+    },
+  })
+}
+
+/** The JSON body of a request. */
+export const json = <S extends z.ZodType>(schema: S) => ({
+  body: { required: true as const, content: { 'application/json': { schema } } },
+})
+
+/** A JSON answer. */
+export const answer = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+export const noContent = (description: string) => ({ description })
+
+export const idParams = z.object({ id: z.string().max(100) })
+
+const reasons = {
+  400: 'The body or the query is not valid',
+  401: 'No valid token',
+  403: 'The caller lacks the permission',
+  404: 'There is no such record',
+  409: 'The record has changed or is not in the right state',
+  413: 'Too large',
+  415: 'Not an accepted content type',
+  429: 'Too many attempts; Retry-After says when to come back',
+  503: 'Busy or out of order; Retry-After says when to come back',
+} as const
+
+/** The errors that a route can answer, all in one shape (D36). */
+export function refusals<Status extends keyof typeof reasons>(...statuses: Status[]) {
+  const entries = statuses.map((status) => [status, answer(problemSchema, reasons[status])])
+  return Object.fromEntries(entries) as Record<Status, ReturnType<typeof answer<typeof problemSchema>>>
+}

@@ -1,0 +1,56 @@
+import { serve } from '@hono/node-server'
+import { NewerDatabaseError } from './db/migrate.ts'
+import { EnvError, loadEnvFile, readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { clientFolder, loadRender } from './site/render.ts'
+import { startApp } from './start.ts'
+import { stopGently } from './stop-gently.ts'
+
+/** Starts the built product: reads the environment, opens the database, listens, and stops on a signal. */
+async function main() {
+  loadEnvFile()
+  const env = readEnv(process.env)
+  const log = await createLog(env.logLevel)
+  let stopping = false
+  const render = await loadRender()
+  const { app, firstAdmin, close } = await startApp({
+    env,
+    log,
+    site: { render, clientFolder },
+    isStopping: () => stopping,
+  })
+
+  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
+    const say = (line: string) => process.stdout.write(`${line}\n`)
+    say(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
+    if (firstAdmin?.generated) {
+      say('The first superadmin has been made. This is shown once:')
+      say(`  e-mail    ${firstAdmin.email}`)
+      say(`  password  ${firstAdmin.password}`)
+    } else if (firstAdmin) {
+      say(`The first superadmin has been made: ${firstAdmin.email}`)
+    }
+    say(`Sign in at ${env.publicUrl}/admin/login`)
+  })
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    console.error(taken ? `Cannot start: PORT ${env.port} is already in use` : error)
+    process.exit(1)
+  })
+
+  stopGently(server, log, {
+    onSignal: () => {
+      stopping = true
+    },
+    close,
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  const expected = error instanceof EnvError || error instanceof NewerDatabaseError
+  console.error(expected ? `Cannot start: ${error.message}` : error)
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+/** Shown when not even the site's own error screen can be rendered: no script, no style sheet, nothing that can fail. */
+export const brokenPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>We will be right back</title>
+<style>
+html { color-scheme: dark; background: #14100c; color: #f6f1e7; font: 18px/1.6 Poppins, system-ui, sans-serif; }
+body { display: grid; min-block-size: 100vh; margin: 0; place-items: center; text-align: center;
+  background: radial-gradient(60rem 40rem at 50% -10%, rgb(197 165 105 / .28), transparent 70%); }
+main { max-inline-size: 34rem; padding: 2rem; }
+h1 { font-size: clamp(2.25rem, 6vw, 3.5rem); line-height: 1.05; margin: 0 0 1rem; }
+p { color: #cfc4b2; margin: 0 0 2rem; }
+a { display: inline-block; padding: .75rem 1.75rem; border-radius: 999px; background: #c5a569; color: #14100c;
+  font-weight: 600; text-decoration: none; }
+a:focus-visible { outline: 3px solid #f6f1e7; outline-offset: 3px; }
+</style>
+</head>
+<body>
+<main>
+<h1>The lights went out for a moment</h1>
+<p>Something failed on our side. Nothing you did is lost; please try again in a few seconds.</p>
+<a href="">Try again</a>
+</main>
+</body>
+</html>
+`

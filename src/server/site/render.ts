@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Manifest, ManifestChunk } from 'vite'
+import type { CreateRender, PageAssets, RenderPage } from '../../shared/rendering.ts'
+
+/** The one door from the server to the site: the build that `npm run build` leaves in dist/. */
+const dist = new URL('../../../dist/', import.meta.url)
+const entry = 'src/site/entry-client.tsx'
+
+export const clientFolder = fileURLToPath(new URL('client/', dist))
+
+export async function loadRender(): Promise<RenderPage> {
+  const server = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
+  const { createRender } = (await import(server)) as { createRender: CreateRender }
+  const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8')) as Manifest
+  return createRender(findAssets(manifest))
+}
+
+/** The fonts of the first screen are fetched at once instead of after the styles. */
+const firstFonts = /baloo-2-latin-wght|poppins-latin-(400|600)/
+
+function findAssets(manifest: Manifest): PageAssets {
+  const first = manifest[entry]
+  if (!first) throw new Error(`the build has no ${entry}; run npm run build`)
+  const chunks = withImports(manifest, first)
+  const address = (file: string) => `/${file}`
+  const assets = chunks.flatMap((chunk) => chunk.assets ?? [])
+  return {
+    entry: address(first.file),
+    css: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(address),
+    modules: chunks.slice(1).map((chunk) => address(chunk.file)),
+    fonts: unique(assets.filter((file) => firstFonts.test(file) && file.endsWith('.woff2'))).map(address),
+  }
+}
+
+function withImports(manifest: Manifest, first: ManifestChunk): ManifestChunk[] {
+  const found = new Set([first])
+  for (const chunk of found) {
+    for (const key of chunk.imports ?? []) if (manifest[key]) found.add(manifest[key])
+  }
+  return [...found]
+}
+
+const unique = <T>(items: T[]) => [...new Set(items)]

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { RenderPage } from '../shared/rendering.ts'
+import { createApp } from './app.ts'
+import { openDatabase } from './db/database.ts'
+import type { Env } from './env.ts'
+import { purgeClients } from './features/clients/clients.service.ts'
+import { purgeEvents } from './features/events/events.service.ts'
+import { sweepLimits } from './features/limits/limits.service.ts'
+import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
+import { sweepSessions } from './features/sessions/sessions.service.ts'
+import { createFirstAdmin } from './features/users/first-admin.service.ts'
+import { openFileStore } from './files/open-file-store.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { createPasswordHasher } from './passwords.ts'
+
+type Options = {
+  env: Env
+  log: Logger
+  site: { render: RenderPage; clientFolder?: string }
+  isStopping?: () => boolean
+}
+
+const minute = 60_000
+
+/** Opens everything that the program stands on and answers the app, ready to be listened with. */
+export async function startApp({ env, log, site, isStopping = () => false }: Options) {
+  const onTrouble = (what: string, error: unknown) => log.warn({ err: error }, `database trouble: ${what}`)
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble })
+  const files = await openFileStore(env.files)
+  const passwords = createPasswordHasher()
+  const deps = { env, database, files, passwords, log, clock: () => new Date(), isStopping, site }
+  const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone }
+
+  const firstAdmin = await createFirstAdmin(needs, env.firstAdmin)
+  const stopHousekeeping = startHousekeeping(
+    [
+      { name: 'ended sessions', everyMs: 10 * minute, work: () => sweepSessions(needs) },
+      { name: 'deleted events', everyMs: 60 * minute, work: () => purgeEvents(needs) },
+      { name: 'deleted portfolio items', everyMs: 60 * minute, work: () => purgePortfolio(needs) },
+      { name: 'deleted clients', everyMs: 60 * minute, work: () => purgeClients(needs) },
+      { name: 'old counters', everyMs: 10 * minute, work: () => sweepLimits(needs) },
+    ],
+    log,
+  )
+
+  return {
+    app: createApp(deps),
+    firstAdmin,
+    close: async () => {
+      stopHousekeeping()
+      await files.close()
+      await database.close()
+    },
+  }
+}

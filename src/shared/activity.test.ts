@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import * as notes from './activity.ts'
+import type { Role } from './permissions.ts'
+
+test('notes are sentences', () => {
+  expect([
+    notes.noteReview('Sara', 'approved', 'Acme').message,
+    notes.noteApplication('Acme').message,
+    notes.noteRecord('Sara', 'created', 'event', 'Gala').message,
+    notes.noteRecord('Sara', 'restored', 'client', 'Acme').message,
+    notes.noteRecord('Sara', 'created', 'media', 'hall.jpg').message,
+    notes.noteContent('Sara', 'hero').message,
+    notes.noteSetting('Sara', 'contact_phone').message,
+    notes.noteDocumentOpened('Sara', 'civilId', 'Acme').message,
+    notes.noteErasure('Sara').message,
+    notes.noteSampleRemoval('Sara').message,
+  ]).toEqual([
+    'Sara approved the application of Acme',
+    'Acme applied to become a vendor',
+    'Sara created the event Gala',
+    'Sara restored the client Acme',
+    'Sara uploaded the picture hall.jpg',
+    'Sara updated the hero section',
+    'Sara updated the setting Contact Phone',
+    'Sara opened the Civil ID of Acme',
+    'Sara erased a vendor application',
+    'Sara removed the sample content',
+  ])
+})
+
+const readers = ({ permission }: notes.ActivityNote) =>
+  (['superadmin', 'admin', 'editor', 'vendor'] as Role[]).filter((role) =>
+    notes.readableNotes({ role }).includes(permission),
+  )
+
+test('a note is read by those who may do what it tells', () => {
+  expect(readers(notes.noteReview('Sara', 'rejected', 'Acme'))).toEqual(['superadmin', 'admin', 'editor'])
+  expect(readers(notes.noteDocumentOpened('Sara', 'civilId', 'Acme'))).toEqual(['superadmin', 'admin'])
+  expect(readers(notes.noteRecord('Sara', 'created', 'event', 'Gala'))).toEqual(['superadmin', 'admin', 'editor'])
+  expect(readers(notes.noteRecord('Sara', 'deleted', 'user', 'ali'))).toEqual(['superadmin', 'admin'])
+  expect(readers(notes.noteRecord('Sara', 'updated', 'page', 'About'))).toEqual(['superadmin'])
+  expect(readers(notes.noteRecord('Sara', 'updated', 'media', 'a.jpg'))).toEqual(['superadmin', 'admin', 'editor'])
+  expect(readers(notes.noteContent('Sara', 'contact'))).toEqual(['superadmin', 'admin'])
+  expect(readers(notes.noteContent('Sara', 'navigation'))).toEqual(['superadmin'])
+  expect(notes.readableNotes(undefined)).toEqual([])
+})

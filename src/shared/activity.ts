@@ -1,0 +1,71 @@
+import { hasPermission, type Permission, permissions, type Role } from './permissions.ts'
+import { type SettingKey, settingLabels } from './settings.ts'
+import { type DocumentKind, documentKindLabels } from './vendor.ts'
+
+/** One line of the dashboard, and what a viewer must be allowed to do to read it. */
+export type ActivityNote = { message: string; permission: Permission }
+
+/** Kinds of records with the same four deeds. `actor` is always a person's display name. */
+const recordKinds = {
+  event: { noun: 'the event', permission: 'manage_events' },
+  portfolio: { noun: 'the portfolio item', permission: 'manage_portfolio' },
+  client: { noun: 'the client', permission: 'manage_clients' },
+  user: { noun: 'the user', permission: 'manage_users' },
+  page: { noun: 'the page', permission: 'manage_content' },
+  // Every role of the staff may use the media library; this permission is one that all of them have.
+  media: { noun: 'the picture', permission: 'manage_portfolio' },
+} as const satisfies Record<string, { noun: string; permission: Permission }>
+
+export type RecordKind = keyof typeof recordKinds
+export type RecordDeed = 'created' | 'updated' | 'deleted' | 'restored'
+
+export function noteRecord(actor: string, deed: RecordDeed, kind: RecordKind, name: string): ActivityNote {
+  const { noun, permission } = recordKinds[kind]
+  const verb = kind === 'media' && deed === 'created' ? 'uploaded' : deed
+  return { message: `${actor} ${verb} ${noun} ${name}`, permission }
+}
+
+const contentNotes = {
+  hero: { noun: 'the hero section', permission: 'manage_settings' },
+  company: { noun: 'the company information', permission: 'manage_settings' },
+  contact: { noun: 'the contact information', permission: 'manage_settings' },
+  navigation: { noun: 'the navigation', permission: 'manage_content' },
+} as const satisfies Record<string, { noun: string; permission: Permission }>
+
+export function noteContent(actor: string, section: keyof typeof contentNotes): ActivityNote {
+  const { noun, permission } = contentNotes[section]
+  return { message: `${actor} updated ${noun}`, permission }
+}
+
+export function noteSetting(actor: string, key: SettingKey): ActivityNote {
+  return { message: `${actor} updated the setting ${settingLabels[key]}`, permission: 'manage_settings' }
+}
+
+export function noteApplication(company: string): ActivityNote {
+  return { message: `${company} applied to become a vendor`, permission: 'view_vendors' }
+}
+
+export function noteReview(actor: string, decision: 'approved' | 'rejected', company: string): ActivityNote {
+  return { message: `${actor} ${decision} the application of ${company}`, permission: 'view_vendors' }
+}
+
+export function noteDocumentOpened(actor: string, kind: DocumentKind, company: string): ActivityNote {
+  return { message: `${actor} opened the ${documentKindLabels[kind]} of ${company}`, permission: 'manage_vendors' }
+}
+
+/** Erasure leaves no name behind. */
+export function noteErasure(actor: string): ActivityNote {
+  return { message: `${actor} erased a vendor application`, permission: 'view_vendors' }
+}
+
+export function noteSampleRemoval(actor: string): ActivityNote {
+  return { message: `${actor} removed the sample content`, permission: 'manage_portfolio' }
+}
+
+/** The permissions whose notes the viewer may read: who manages vendors also views them. */
+export function readableNotes(viewer: { role: Role } | null | undefined): Permission[] {
+  return permissions.filter(
+    (permission) =>
+      hasPermission(viewer, permission) || (permission === 'view_vendors' && hasPermission(viewer, 'manage_vendors')),
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { loginSchema, passwordChangeSchema } from './auth.ts'
+import { complaints, notTexts, textOf } from './test-kit.ts'
+
+test('a login has a valid email and a password of 6 characters', () => {
+  expect(loginSchema.parse({ email: ' a@b.co ', password: ' 12345' })).toEqual({ email: 'a@b.co', password: ' 12345' })
+  expect(complaints(loginSchema, { email: 'a@b', password: '12345' })).toEqual([
+    'email: Invalid email address',
+    'password: Password must be at least 6 characters',
+  ])
+  expect(complaints(loginSchema, {})).toHaveLength(2)
+  for (const value of notTexts) expect(complaints(loginSchema, { email: value, password: value })).toHaveLength(2)
+  expect(complaints(loginSchema, { email: 'a@b.co', password: textOf(201) })).toEqual([
+    'password: Password must be at most 200 characters',
+  ])
+})
+
+test('a new password needs the current one and 6 characters', () => {
+  expect(complaints(passwordChangeSchema, { currentPassword: 'x', newPassword: '123456' })).toEqual([])
+  expect(complaints(passwordChangeSchema, { currentPassword: '', newPassword: '12345' })).toEqual([
+    'currentPassword: Current password is required',
+    'newPassword: Password must be at least 6 characters',
+  ])
+  expect(complaints(passwordChangeSchema, {})).toHaveLength(2)
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { answerObject, displayOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
+import { requiredText } from './text.ts'
+import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
+
+export const clientInputSchema = inputObject('ClientInput', {
+  name: requiredText('Name', 2),
+  logo: optionalImageUrl(),
+  website: optionalWebUrl(),
+  order: displayOrder().default(0),
+  active: yesOrNo('Active').default(true),
+})
+export type ClientInput = z.output<typeof clientInputSchema>
+export type ClientFormValues = z.input<typeof clientInputSchema>
+
+/** PUT: the full form, or only `order` when reordering. What is left out stays as it is, so there are no defaults. */
+export const clientChangesSchema = inputObject('ClientChanges', {
+  name: requiredText('Name', 2).optional(),
+  logo: changeableImageUrl(),
+  website: changeableWebUrl(),
+  order: displayOrder().optional(),
+  active: yesOrNo('Active').optional(),
+})
+export type ClientChanges = z.output<typeof clientChangesSchema>
+
+export const clientSchema = answerObject('Client', {
+  id: idText,
+  name: z.string(),
+  logo: z.string(),
+  website: z.string(),
+  order: z.int(),
+  active: z.boolean(),
+  version: versionNumber,
+})
+export type Client = z.infer<typeof clientSchema>
+
+export const clientDefaults: ClientFormValues = { name: '', logo: '', website: '', order: 0, active: true }
+
+/** Move Up: one less, never below 0. */
+export function orderAbove(order: number): number {
+  return Math.max(0, order - 1)
+}
+
+/** Move Down: one more. */
+export function orderBelow(order: number): number {
+  return order + 1
+}
+
+/** The order on screen (D40): by order, ties by name, then id. */
+export function compareClients(
+  a: Pick<Client, 'order' | 'name' | 'id'>,
+  b: Pick<Client, 'order' | 'name' | 'id'>,
+): number {
+  return a.order - b.order || compareText(a.name, b.name) || compareText(a.id, b.id)
+}
+
+// By code point, as both databases do: a locale would sort differently on each machine.
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

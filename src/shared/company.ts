@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { answerObject, inputObject, versionNumber } from './contract.ts'
+import { fillEmpty } from './fill-empty.ts'
+import { requiredText, textLimits } from './text.ts'
+import { optionalFreeLink } from './url.ts'
+
+export const brandName = 'Marasim Events'
+
+/** Of every field that two forms share (D24), so that neither door is wider than the other. */
+export const companyName = () => requiredText('Company name', 2, 'Company name is required')
+export const companyDescription = () =>
+  requiredText('Company description', 10, 'Company description is required', textLimits.text)
+
+const hexColor = () =>
+  z
+    .string({ error: 'Must be a valid hex color' })
+    .trim()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'Must be a valid hex color' })
+
+// A font's name ends up in a style sheet: no quotes, braces, semicolons or brackets that could leave it (T9).
+const fontName = (label: string) =>
+  requiredText(label, 1, `${label} is required`).regex(/^[\p{L}\p{M}\p{N} ._,+&-]*$/u, {
+    error: `${label} may only contain letters, digits, spaces and hyphens`,
+  })
+
+export const companyInputSchema = inputObject('CompanyInput', {
+  name: companyName(),
+  description: companyDescription(),
+  logoLight: optionalFreeLink(),
+  logoDark: optionalFreeLink(),
+  favicon: optionalFreeLink(),
+  primaryColor: hexColor(),
+  secondaryColor: hexColor(),
+  accentColor: hexColor(),
+  fontPrimary: fontName('Primary font'),
+  fontSecondary: fontName('Secondary font'),
+})
+export type CompanyInput = z.output<typeof companyInputSchema>
+export type CompanyFormValues = z.input<typeof companyInputSchema>
+
+export const companySchema = answerObject('Company', {
+  name: z.string(),
+  description: z.string(),
+  logoLight: z.string(),
+  logoDark: z.string(),
+  favicon: z.string(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  accentColor: z.string(),
+  fontPrimary: z.string(),
+  fontSecondary: z.string(),
+  version: versionNumber,
+})
+export type Company = z.infer<typeof companySchema>
+
+export const companyDefaults: CompanyInput = {
+  name: brandName,
+  description:
+    'Creating unforgettable experiences across Kuwait with professional event planning, production and management services.',
+  logoLight: '',
+  logoDark: '',
+  favicon: '',
+  primaryColor: '#c5a569',
+  secondaryColor: '#2563eb',
+  accentColor: '#16a34a',
+  fontPrimary: 'Baloo 2',
+  fontSecondary: 'Poppins',
+}
+
+/** For the public site and for the form: empty server values fall back to the defaults. */
+export function withCompanyDefaults(company: Partial<CompanyInput> | null | undefined): CompanyInput {
+  return fillEmpty(company, companyDefaults)
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { answerObject, inputObject, versionNumber } from './contract.ts'
+import { fillEmpty } from './fill-empty.ts'
+import { emailText, optionalText, phoneText, requiredText, textLimits } from './text.ts'
+import { isFreeLink, optionalWebUrl, urlLimit } from './url.ts'
+
+export const contactEmail = () => emailText('Valid email is required')
+export const contactPhone = () => phoneText('Phone number is required')
+
+const whatsAppMessage = 'WhatsApp link is required'
+
+export const contactInputSchema = inputObject('ContactInput', {
+  email: contactEmail(),
+  phone: contactPhone(),
+  address: optionalText('Address', textLimits.text),
+  whatsappLink: requiredText('WhatsApp link', 8, whatsAppMessage, urlLimit).refine(isFreeLink, {
+    error: whatsAppMessage,
+  }),
+  facebookUrl: optionalWebUrl(),
+  instagramUrl: optionalWebUrl(),
+  linkedinUrl: optionalWebUrl(),
+  twitterUrl: optionalWebUrl(),
+})
+export type ContactInput = z.output<typeof contactInputSchema>
+export type ContactFormValues = z.input<typeof contactInputSchema>
+
+export const contactSchema = answerObject('Contact', {
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  whatsappLink: z.string(),
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  linkedinUrl: z.string(),
+  twitterUrl: z.string(),
+  version: versionNumber,
+})
+export type Contact = z.infer<typeof contactSchema>
+
+export const contactDefaults: ContactInput = {
+  email: 'info@marasim.example',
+  phone: '+965 0000 0000',
+  address: '',
+  whatsappLink: 'https://wa.me/96500000000',
+  facebookUrl: '',
+  instagramUrl: '',
+  linkedinUrl: '',
+  twitterUrl: '',
+}
+
+/** For the public site and for the form: empty server values fall back to the placeholders of D1. */
+export function withContactDefaults(contact: Partial<ContactInput> | null | undefined): ContactInput {
+  return fillEmpty(contact, contactDefaults)
+}

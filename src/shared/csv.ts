@@ -1,0 +1,43 @@
+import type { Vendor } from './vendor.ts'
+import { isoDay } from './zone.ts'
+
+export const vendorCsvColumns = ['Name', 'Company', 'Position', 'Email', 'Phone', 'Status', 'Submitted Date'] as const
+
+type ExportedVendor = Pick<Vendor, 'name' | 'company' | 'position' | 'email' | 'phone' | 'status' | 'submittedAt'>
+
+// What makes a spreadsheet read a value as a formula, in plain and in full width, also after leading blanks.
+const formula = /^\s*[=+\-@＝＋－﹣−＠]|^[\t\r\n]/u
+
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^\+\d[\d ().-]*$/.test(text) && digits >= 7 && digits <= 15
+}
+
+function quote(value: string): string {
+  const harmless = formula.test(value) && !isPhoneNumber(value) ? `'${value}` : value
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+function line(values: readonly string[]): string {
+  return `${values.map(quote).join(',')}\r\n`
+}
+
+/** The file's whole text (D23); the byte order mark makes spreadsheets read it as UTF-8. */
+export function vendorsToCsv(vendors: readonly ExportedVendor[], zone: string): string {
+  const rows = vendors.map((vendor) =>
+    line([
+      vendor.name,
+      vendor.company,
+      vendor.position,
+      vendor.email,
+      vendor.phone,
+      vendor.status,
+      isoDay(vendor.submittedAt, zone),
+    ]),
+  )
+  return `\uFEFF${line(vendorCsvColumns)}${rows.join('')}`
+}
+
+export function vendorsCsvName(now: number | Date, zone: string): string {
+  return `vendors-${isoDay(now, zone)}.csv`
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { answerObject, idText, inputObject, instantText, versionNumber, yesOrNo } from './contract.ts'
+import { optionalText, requiredText, textLimits } from './text.ts'
+import { optionalImageUrl } from './url.ts'
+import { isDateTime } from './zone.ts'
+
+export const eventStatuses = ['draft', 'upcoming', 'current', 'past'] as const
+export type EventStatus = (typeof eventStatuses)[number]
+
+export const eventStatusLabels: Record<EventStatus, string> = {
+  draft: 'Draft',
+  upcoming: 'Upcoming',
+  current: 'Current',
+  past: 'Past',
+}
+
+export const defaultEventStatus: EventStatus = 'draft'
+
+const dateTimeMessage = 'Date and time is required'
+
+/** POST and PUT alike; `dateTime` with any offset, or without one in the site's zone (D13). */
+export const eventInputSchema = inputObject('EventInput', {
+  title: requiredText('Title', 2),
+  description: requiredText('Description', 10, undefined, textLimits.text),
+  location: requiredText('Location', 2),
+  price: optionalText('Price', textLimits.price),
+  coverImage: optionalImageUrl(),
+  status: z.enum(eventStatuses, { error: 'Choose a status' }).default(defaultEventStatus),
+  dateTime: z
+    .string({ error: dateTimeMessage })
+    .trim()
+    .refine(isDateTime, { error: dateTimeMessage })
+    .meta({ format: 'date-time' }),
+  featured: yesOrNo('Featured').default(false),
+})
+export type EventInput = z.output<typeof eventInputSchema>
+export type EventFormValues = z.input<typeof eventInputSchema>
+
+export const eventSchema = answerObject('Event', {
+  id: idText,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  price: z.string(),
+  coverImage: z.string(),
+  status: z.enum(eventStatuses),
+  dateTime: instantText,
+  featured: z.boolean(),
+  version: versionNumber,
+})
+export type SiteEvent = z.infer<typeof eventSchema>
+
+export const eventDefaults: EventFormValues = {
+  title: '',
+  description: '',
+  location: '',
+  price: '',
+  coverImage: '',
+  status: defaultEventStatus,
+  dateTime: '',
+  featured: false,
+}

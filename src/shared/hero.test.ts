@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { heroFallback, heroFormDefaults, heroInputSchema, heroSettingsDefaults, withHeroFallback } from './hero.ts'
+import { complaints, notTexts, textOf } from './test-kit.ts'
+
+const complain = (changes: object) => complaints(heroInputSchema, { ...heroFallback, ...changes })
+
+test.each([
+  ['title', 2, 'Title must be at least 2 characters', 200],
+  ['subtitle', 2, 'Subtitle must be at least 2 characters', 200],
+  ['description', 10, 'Description must be at least 10 characters', 5_000],
+  ['primaryCta', 2, 'Primary CTA text is required', 200],
+  ['secondaryCta', 2, 'Secondary CTA text is required', 200],
+])('the %s is judged at both sides of its limits', (field, min, message, max) => {
+  for (const value of [textOf(min - 1), ...notTexts]) {
+    expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
+  }
+  expect(complain({ [field]: textOf(min) })).toEqual([])
+  expect(complain({ [field]: textOf(max) })).toEqual([])
+  expect(complain({ [field]: textOf(max + 1) })[0]).toContain(`must be at most ${max} characters`)
+})
+
+test('the background image is optional free text without a dangerous scheme', () => {
+  for (const backgroundImage of [undefined, null, '', '/media/a.jpg', 'https://example.com/a.jpg']) {
+    expect(complain({ backgroundImage })).toEqual([])
+  }
+  for (const backgroundImage of ['javascript:alert(1)', 'data:image/svg+xml,x', '//evil.example', 5]) {
+    expect(complain({ backgroundImage })).toEqual(['backgroundImage: Must be a valid URL'])
+  }
+})
+
+test('the public page and the forms start with their own words', () => {
+  expect(heroFallback).toEqual({
+    title: 'Create Unforgettable',
+    subtitle: 'Moments in Kuwait',
+    description:
+      'Premium event planning and production services for corporate events, private celebrations, and everything in between',
+    primaryCta: 'View Our Events',
+    secondaryCta: 'Our Portfolio',
+    backgroundImage: '',
+  })
+  expect([heroFormDefaults.primaryCta, heroFormDefaults.secondaryCta]).toEqual(['Discover Events', 'View Portfolio'])
+  expect(heroSettingsDefaults.description).toBe('Premium event planning and production services')
+})
+
+test('empty values of the server fall back', () => {
+  expect(withHeroFallback(undefined)).toEqual(heroFallback)
+  expect(withHeroFallback({ title: 'Hello', subtitle: ' ' })).toEqual({ ...heroFallback, title: 'Hello' })
+  const saved = { ...heroFallback, title: 'Hello', version: 4 }
+  expect(withHeroFallback(saved)).not.toHaveProperty('version')
+})

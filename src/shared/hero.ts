@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { answerObject, inputObject, versionNumber } from './contract.ts'
+import { fillEmpty } from './fill-empty.ts'
+import { requiredText, textLimits } from './text.ts'
+import { optionalFreeLink } from './url.ts'
+
+export const heroInputSchema = inputObject('HeroInput', {
+  title: requiredText('Title', 2),
+  subtitle: requiredText('Subtitle', 2),
+  description: requiredText('Description', 10, undefined, textLimits.text),
+  primaryCta: requiredText('Primary CTA text', 2, 'Primary CTA text is required'),
+  secondaryCta: requiredText('Secondary CTA text', 2, 'Secondary CTA text is required'),
+  backgroundImage: optionalFreeLink(),
+})
+export type HeroInput = z.output<typeof heroInputSchema>
+export type HeroFormValues = z.input<typeof heroInputSchema>
+
+export const heroSchema = answerObject('Hero', {
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  primaryCta: z.string(),
+  secondaryCta: z.string(),
+  backgroundImage: z.string(),
+  version: versionNumber,
+})
+export type Hero = z.infer<typeof heroSchema>
+
+/** What the public page shows while nothing is saved. */
+export const heroFallback: HeroInput = {
+  title: 'Create Unforgettable',
+  subtitle: 'Moments in Kuwait',
+  description:
+    'Premium event planning and production services for corporate events, private celebrations, and everything in between',
+  primaryCta: 'View Our Events',
+  secondaryCta: 'Our Portfolio',
+  backgroundImage: '',
+}
+
+/** What a blank hero form starts with. */
+export const heroFormDefaults: HeroInput = {
+  ...heroFallback,
+  primaryCta: 'Discover Events',
+  secondaryCta: 'View Portfolio',
+}
+
+/** The hero tab of the settings screen starts with a shorter description. */
+export const heroSettingsDefaults: HeroInput = {
+  ...heroFormDefaults,
+  description: 'Premium event planning and production services',
+}
+
+export function withHeroFallback(hero: Partial<HeroInput> | null | undefined): HeroInput {
+  return fillEmpty(hero, heroFallback)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { listingQuerySchema } from './listing.ts'
+import { complaints } from './test-kit.ts'
+
+test.each([
+  [{}, undefined],
+  [{ limit: '1' }, 1],
+  [{ limit: '6' }, 6],
+  [{ limit: 6 }, 6],
+  [{ limit: '10000' }, 10_000],
+])('%j is a limit', (query, limit) => {
+  expect(listingQuerySchema.parse(query).limit).toBe(limit)
+})
+
+test.each(['0', '-1', '10001', '1.5', 'six', '', 'Infinity', 'NaN', null, ['1', '2']])('%j is no limit', (limit) => {
+  expect(complaints(listingQuerySchema, { limit })).toEqual(['limit: Limit must be between 1 and 10000'])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { judgeMedia, mediaInputSchema, mediaUploadInputSchema } from './media.ts'
+import { complaints, textOf } from './test-kit.ts'
+
+test('pictures are accepted, SVG is not', () => {
+  for (const name of ['a.jpg', 'A.JPEG', 'a.png', 'a.webp', 'a.avif', 'a.gif']) {
+    expect(judgeMedia({ name, size: 1 })).toBeUndefined()
+  }
+  for (const name of ['a.svg', 'a.pdf', 'a.jpg.html', 'jpg']) {
+    expect(judgeMedia({ name, size: 1 })).toBe('File must be a JPG, PNG, WebP, AVIF or GIF picture')
+  }
+})
+
+test('a picture has at most 20 MB and is not empty', () => {
+  expect(judgeMedia({ name: 'a.jpg', size: 20_971_520 })).toBeUndefined()
+  expect(judgeMedia({ name: 'a.jpg', size: 20_971_521 })).toBe('File size must be less than 20MB')
+  expect(judgeMedia({ name: 'a.jpg', size: 0 })).toBe('File is empty')
+})
+
+test('the alternative text may be empty but is said when it is changed', () => {
+  expect(mediaUploadInputSchema.parse({})).toEqual({ alt: '' })
+  expect(mediaInputSchema.parse({ alt: ' ' })).toEqual({ alt: '' })
+  expect(complaints(mediaInputSchema, {})).toEqual(['alt: Alternative text must be text'])
+  expect(complaints(mediaInputSchema, { alt: textOf(501) })).toEqual([
+    'alt: Alternative text must be at most 500 characters',
+  ])
+})

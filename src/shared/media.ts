@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { answerObject, idText, inputObject, instantText, versionNumber } from './contract.ts'
+import { optionalText, requiredText } from './text.ts'
+
+/** No SVG: it can carry scripts (D30). */
+export const mediaExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'] as const
+
+/** 20 MB: photographs straight from a camera; what visitors get are the variants. */
+export const mediaSizeLimit = 20_971_520
+/** Read from the header before anything is decoded (T17). */
+export const mediaPixelLimit = 50_000_000
+export const altTextLimit = 500
+
+export const mediaTooLargeMessage = 'File size must be less than 20MB'
+export const mediaTypeMessage = 'File must be a JPG, PNG, WebP, AVIF or GIF picture'
+export const mediaPixelsMessage = 'Picture must have at most 50 megapixels'
+export const emptyMediaMessage = 'File is empty'
+
+/** What the browser can tell at once about a chosen picture; undefined when nothing speaks against it. */
+export function judgeMedia(file: { name: string; size: number }): string | undefined {
+  const name = file.name.toLowerCase()
+  if (!mediaExtensions.some((extension) => name.endsWith(extension))) return mediaTypeMessage
+  if (file.size > mediaSizeLimit) return mediaTooLargeMessage
+  return file.size === 0 ? emptyMediaMessage : undefined
+}
+
+/** The text field beside `file` in the multipart body. */
+export const mediaUploadInputSchema = inputObject('MediaUploadInput', {
+  alt: optionalText('Alternative text', altTextLimit),
+})
+export type MediaUploadInput = z.output<typeof mediaUploadInputSchema>
+
+/** PUT; an empty text marks a decorative picture. */
+export const mediaInputSchema = inputObject('MediaInput', {
+  alt: requiredText('Alternative text', 0, 'Alternative text must be text', altTextLimit),
+})
+export type MediaInput = z.output<typeof mediaInputSchema>
+
+const variantSchema = z
+  .object({ url: z.string(), type: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'MediaVariant' })
+
+/** Where a picture is used, asked before it is deleted. */
+export const mediaUseKinds = ['event', 'portfolio', 'client', 'hero', 'company', 'page'] as const
+
+const useSchema = z
+  .object({ kind: z.enum(mediaUseKinds), id: idText, label: z.string() })
+  .meta({ id: 'MediaUse', description: "A record that shows the picture, with that record's title or name" })
+export type MediaUse = z.infer<typeof useSchema>
+
+export const mediaSchema = answerObject('Media', {
+  id: idText,
+  url: z.string().meta({ description: 'Path under /media/' }),
+  fileName: z.string(),
+  alt: z.string(),
+  type: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  variants: z.array(variantSchema),
+  usedIn: z.array(useSchema),
+  createdAt: instantText,
+  version: versionNumber,
+})
+export type Media = z.infer<typeof mediaSchema>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { navigationDefaults, navigationInputSchema } from './navigation.ts'
+import { complaints, textOf } from './test-kit.ts'
+
+const link = (path: unknown, label: unknown = 'Label') => ({ path, label, visible: true })
+const complain = (...links: unknown[]) => complaints(navigationInputSchema, { audience: 'everyone', links })
+
+test('the default shows the four links to signed-in users', () => {
+  expect(navigationInputSchema.parse(navigationDefaults)).toEqual(navigationDefaults)
+  expect(navigationDefaults.audience).toBe('signed_in')
+  expect(navigationDefaults.links.map(({ path, label }) => `${label} ${path}`)).toEqual([
+    'Home /',
+    'Portfolio /portfolio',
+    'Events /events',
+    'Become a Vendor /vendors',
+  ])
+})
+
+test('links lead to pages of this site only', () => {
+  expect(complain(link('/pages/about-us'), link('/events'))).toEqual([])
+  for (const path of ['https://example.com', '//evil', '/admin', '/pages/', '/pages/A b', '/pages/../x', 'events', 5]) {
+    expect(complain(link(path))).toEqual(['links.0.path: Choose a page'])
+  }
+})
+
+test('each page is linked once, with a label', () => {
+  expect(complain(link('/events'), link('/events'))).toEqual(['links: Each page can be linked only once'])
+  expect(complain(link('/events', ' '))).toEqual(['links.0.label: Label is required'])
+  expect(complain(link('/events', textOf(61)))).toEqual(['links.0.label: Label must be at most 60 characters'])
+  expect(complain(5)).toEqual(['links.0: Each link needs a page and a label'])
+  expect(complain(...Array.from({ length: 21 }, (_, index) => link(`/pages/p${index}`)))).toEqual([
+    'links: Links must be at most 20',
+  ])
+})
+
+test('the audience is one of two', () => {
+  expect(complaints(navigationInputSchema, { audience: 'nobody', links: [] })).toEqual([
+    'audience: Choose who sees the navigation',
+  ])
+  expect(complaints(navigationInputSchema, { audience: 'everyone' })).toEqual(['links: Links must be a list'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { pageDefaults, pageInputSchema, slugFrom } from './page.ts'
+import { emptyRichText } from './rich-text.ts'
+import { complaints, textOf } from './test-kit.ts'
+
+const minimal = { title: 'About us', slug: 'about-us', content: emptyRichText }
+const complain = (changes: object) => complaints(pageInputSchema, { ...minimal, ...changes })
+
+test('a page is a draft without SEO texts unless said otherwise', () => {
+  expect(pageInputSchema.parse(minimal)).toEqual({ ...minimal, status: 'draft', seoTitle: '', seoDescription: '' })
+})
+
+test('a page has a title, a slug and a text', () => {
+  expect(complaints(pageInputSchema, {})).toEqual([
+    'title: Title must be at least 2 characters',
+    'slug: Slug must be at least 2 characters',
+    'content: The text contains something that cannot be saved',
+  ])
+  expect(complain({ status: 'hidden' })).toEqual(['status: Choose a status'])
+  expect(complain({ seoTitle: textOf(201) })).toEqual(['seoTitle: SEO title must be at most 200 characters'])
+  expect(complaints(pageInputSchema, pageDefaults)).toHaveLength(2)
+})
+
+test('a slug is fit for an address', () => {
+  for (const slug of ['privacy-policy', 'a1', '2026']) expect(complain({ slug })).toEqual([])
+  for (const slug of ['About', 'a b', 'a--b', '-a', 'a-', 'a/b', '..', 'a.b', 'من-نحن', '%2e']) {
+    expect(complain({ slug })).toEqual(['slug: Slug may only contain small letters, digits and single hyphens'])
+  }
+  expect(complain({ slug: textOf(201) })).toEqual(['slug: Slug must be at most 200 characters'])
+})
+
+test.each([
+  ['About Us & Café', 'about-us-cafe'],
+  ['  Privacy Policy! ', 'privacy-policy'],
+  ['من نحن', ''],
+  [`${textOf(79)} b`, textOf(79)],
+])('%j suggests the slug %j', (title, slug) => {
+  expect(slugFrom(title)).toBe(slug)
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { answerObject, idText, inputObject, instantText, versionNumber } from './contract.ts'
+import { emptyRichText, richTextSchema } from './rich-text.ts'
+import { optionalText, requiredText, textLimits } from './text.ts'
+
+export const pageStatuses = ['draft', 'published'] as const
+export type PageStatus = (typeof pageStatuses)[number]
+
+export const pageStatusLabels: Record<PageStatus, string> = { draft: 'Draft', published: 'Published' }
+
+/** Published under these slugs, a page becomes the target of the footer's link (D29). */
+export const footerSlugs = { privacy: 'privacy-policy', terms: 'terms-of-service' } as const
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const slugMessage = 'Slug may only contain small letters, digits and single hyphens'
+
+export function isSlug(text: string): boolean {
+  return text.length <= textLimits.name && slugPattern.test(text)
+}
+
+export const pageInputSchema = inputObject('PageInput', {
+  title: requiredText('Title', 2),
+  slug: requiredText('Slug', 2).regex(slugPattern, { error: slugMessage }),
+  content: richTextSchema,
+  status: z.enum(pageStatuses, { error: 'Choose a status' }).default('draft'),
+  seoTitle: optionalText('SEO title'),
+  seoDescription: optionalText('SEO description', textLimits.text),
+})
+export type PageInput = z.output<typeof pageInputSchema>
+export type PageFormValues = z.input<typeof pageInputSchema>
+
+export const pageSchema = answerObject('Page', {
+  id: idText,
+  title: z.string(),
+  slug: z.string(),
+  content: richTextSchema,
+  status: z.enum(pageStatuses),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  updatedAt: instantText,
+  version: versionNumber,
+})
+export type Page = z.infer<typeof pageSchema>
+
+/** For everyone; published pages only. */
+export const publicPageSchema = answerObject('PublicPage', {
+  title: z.string(),
+  slug: z.string(),
+  content: richTextSchema,
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  updatedAt: instantText,
+})
+export type PublicPage = z.infer<typeof publicPageSchema>
+
+export const pageDefaults: PageFormValues = {
+  title: '',
+  slug: '',
+  content: emptyRichText,
+  status: 'draft',
+  seoTitle: '',
+  seoDescription: '',
+}
+
+/** A slug to start from: 'About Us & Café' → 'about-us-cafe'; empty for a title without Latin letters or digits. */
+export function slugFrom(title: string): string {
+  const latin = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return latin
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Access,
+  editableUserFields,
+  hasPermission,
+  isStaff,
+  judgeAccess,
+  mayAssignRole,
+  mayDeleteUser,
+  mayEditUser,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+} from './permissions.ts'
+
+test.each<[Role, Permission[]]>([
+  ['superadmin', [...permissions]],
+  [
+    'admin',
+    ['manage_events', 'manage_portfolio', 'manage_vendors', 'manage_clients', 'manage_users', 'manage_settings'],
+  ],
+  ['editor', ['manage_events', 'manage_portfolio', 'view_vendors']],
+  ['vendor', ['view_own_profile']],
+])('%s has exactly its permissions', (role, expected) => {
+  expect(permissions.filter((permission) => hasPermission(role, permission))).toEqual(expected)
+  expect(permissions.filter((permission) => hasPermission({ role }, permission))).toEqual(expected)
+})
+
+test('no user means no permission', () => {
+  for (const nobody of [undefined, null]) {
+    expect(permissions.some((permission) => hasPermission(nobody, permission))).toBe(false)
+    expect(isStaff(nobody)).toBe(false)
+  }
+})
+
+test('superadmin, admin and editor are staff', () => {
+  expect(roles.filter((role) => isStaff(role))).toEqual(['superadmin', 'admin', 'editor'])
+})
+
+describe('access', () => {
+  test.each<[Access, Role[]]>([
+    ['anyone', ['superadmin', 'admin', 'editor', 'vendor']],
+    ['signed_in', ['superadmin', 'admin', 'editor', 'vendor']],
+    ['staff', ['superadmin', 'admin', 'editor']],
+    ['superadmin', ['superadmin']],
+    ['manage_content', ['superadmin']],
+    ['manage_clients', ['superadmin', 'admin']],
+    [
+      ['manage_vendors', 'view_vendors'],
+      ['superadmin', 'admin', 'editor'],
+    ],
+    [
+      ['manage_content', 'manage_settings'],
+      ['superadmin', 'admin'],
+    ],
+    [[], []],
+  ])('for %j is granted to %j', (access, allowed) => {
+    for (const role of roles) {
+      expect(judgeAccess({ role }, access)).toBe(allowed.includes(role) ? 'allowed' : 'forbidden')
+    }
+    expect(judgeAccess(undefined, access)).toBe(access === 'anyone' ? 'allowed' : 'unauthenticated')
+  })
+})
+
+describe('users over users', () => {
+  const person = (role: Role, id: string = role) => ({ id, role })
+  const others = roles.map((role) => person(role, `other ${role}`))
+  const editable = (viewer: Role) => others.filter((target) => mayEditUser(person(viewer), target)).map((t) => t.role)
+  const deletable = (viewer: Role) =>
+    others.filter((target) => mayDeleteUser(person(viewer), target)).map((t) => t.role)
+
+  test('a superadmin edits and deletes everyone else', () => {
+    expect(editable('superadmin')).toEqual([...roles])
+    expect(deletable('superadmin')).toEqual([...roles])
+  })
+
+  test('an admin edits and deletes editors and vendors, never an equal', () => {
+    expect(editable('admin')).toEqual(['editor', 'vendor'])
+    expect(deletable('admin')).toEqual(['editor', 'vendor'])
+  })
+
+  test.each<Role>(['editor', 'vendor'])('%s changes nobody, not even oneself', (role) => {
+    expect(editable(role)).toEqual([])
+    expect(deletable(role)).toEqual([])
+    expect(mayEditUser(person(role), person(role))).toBe(false)
+  })
+
+  test('nobody deletes oneself or changes the own role or password there', () => {
+    for (const role of roles) {
+      expect(mayDeleteUser(person(role), person(role))).toBe(false)
+      const fields = editableUserFields(person(role), person(role))
+      expect(fields).toEqual(role === 'admin' ? ['username', 'email', 'firstName', 'lastName'] : [])
+    }
+  })
+
+  test('who edits another account edits all of it', () => {
+    expect(editableUserFields(person('admin'), person('editor'))).toContain('role')
+    expect(editableUserFields(person('superadmin'), person('superadmin', 'other'))).toContain('password')
+  })
+
+  test('nobody signed in may do nothing', () => {
+    for (const nobody of [undefined, null]) {
+      expect(others.some((target) => mayEditUser(nobody, target) || mayDeleteUser(nobody, target))).toBe(false)
+      expect(roles.some((role) => mayAssignRole(nobody, role))).toBe(false)
+    }
+  })
+
+  test.each<[Role, Role[]]>([
+    ['superadmin', ['admin', 'editor', 'vendor']],
+    ['admin', ['editor', 'vendor']],
+    ['editor', []],
+    ['vendor', []],
+  ])('%s may give the roles %j', (viewer, expected) => {
+    expect(roles.filter((role) => mayAssignRole(person(viewer), role))).toEqual(expected)
+  })
+})

@@ -1,0 +1,109 @@
+export const roles = ['superadmin', 'admin', 'editor', 'vendor'] as const
+export type Role = (typeof roles)[number]
+
+export const roleLabels: Record<Role, string> = {
+  superadmin: 'Super Admin',
+  admin: 'Admin',
+  editor: 'Editor',
+  vendor: 'Vendor',
+}
+
+/** Who may open the admin panel. */
+export const staffRoles = ['superadmin', 'admin', 'editor'] as const satisfies readonly Role[]
+
+/** What a call may give a user; nobody becomes superadmin through the API (D33). */
+export const assignableRoles = ['admin', 'editor', 'vendor'] as const satisfies readonly Role[]
+export type AssignableRole = (typeof assignableRoles)[number]
+
+export const permissions = [
+  'manage_content',
+  'manage_events',
+  'manage_portfolio',
+  'manage_vendors',
+  'manage_clients',
+  'manage_users',
+  'manage_settings',
+  'view_vendors',
+  'view_own_profile',
+] as const
+export type Permission = (typeof permissions)[number]
+
+const rolePermissions: Record<Role, readonly Permission[]> = {
+  superadmin: permissions,
+  admin: ['manage_users', 'manage_events', 'manage_portfolio', 'manage_vendors', 'manage_clients', 'manage_settings'],
+  editor: ['manage_events', 'manage_portfolio', 'view_vendors'],
+  vendor: ['view_own_profile'],
+}
+
+type Subject = { role: Role } | Role | null | undefined
+
+function roleOf(subject: Subject): Role | undefined {
+  return typeof subject === 'object' ? subject?.role : subject
+}
+
+export function hasPermission(subject: Subject, permission: Permission): boolean {
+  const role = roleOf(subject)
+  return role !== undefined && rolePermissions[role].includes(permission)
+}
+
+export function isStaff(subject: Subject): boolean {
+  const role = roleOf(subject)
+  return role !== undefined && (staffRoles as readonly Role[]).includes(role)
+}
+
+/** Whom an address is open to; a list of permissions asks for any one of them. */
+export type Access = 'anyone' | 'signed_in' | 'staff' | 'superadmin' | Permission | readonly Permission[]
+
+export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden'
+
+export function judgeAccess(subject: Subject, access: Access): AccessVerdict {
+  if (access === 'anyone') return 'allowed'
+  const role = roleOf(subject)
+  if (role === undefined) return 'unauthenticated'
+  return isAllowed(role, access) ? 'allowed' : 'forbidden'
+}
+
+function isAllowed(role: Role, access: Exclude<Access, 'anyone'>): boolean {
+  if (access === 'signed_in') return true
+  if (access === 'staff') return isStaff(role)
+  if (access === 'superadmin') return role === 'superadmin'
+  if (typeof access === 'string') return hasPermission(role, access)
+  return access.some((permission) => hasPermission(role, permission))
+}
+
+type Person = { id: string; role: Role }
+
+export type EditableUserField = 'username' | 'email' | 'firstName' | 'lastName' | 'password' | 'role'
+
+const ownFields: readonly EditableUserField[] = ['username', 'email', 'firstName', 'lastName']
+const allFields: readonly EditableUserField[] = [...ownFields, 'password', 'role']
+
+/** Accounts over which the viewer has full authority (D33): never equals or betters, save for the superadmin. */
+function commands(viewer: Person, target: Person): boolean {
+  if (viewer.id === target.id) return false
+  if (viewer.role === 'superadmin') return true
+  return viewer.role === 'admin' && (target.role === 'editor' || target.role === 'vendor')
+}
+
+/** The fields of the target that the viewer may change through PUT /api/users/{id}. */
+export function editableUserFields(viewer: Person | null | undefined, target: Person): readonly EditableUserField[] {
+  if (!viewer) return []
+  if (commands(viewer, target)) return allFields
+  // One's own password goes through PUT /api/auth/password, which asks for the current one.
+  return viewer.id === target.id && viewer.role === 'admin' ? ownFields : []
+}
+
+export function mayEditUser(viewer: Person | null | undefined, target: Person): boolean {
+  return editableUserFields(viewer, target).length > 0
+}
+
+/** Whether the last superadmin would go is for the caller to count. */
+export function mayDeleteUser(viewer: Person | null | undefined, target: Person): boolean {
+  return viewer ? commands(viewer, target) : false
+}
+
+export function mayAssignRole(subject: Subject, role: Role): boolean {
+  const viewerRole = roleOf(subject)
+  if (role === 'editor' || role === 'vendor') return hasPermission(viewerRole, 'manage_users')
+  return role === 'admin' && viewerRole === 'superadmin'
+}

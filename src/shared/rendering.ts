@@ -1,0 +1,22 @@
+/**
+ * What the server and the rendered site agree on. The server knows the site through these types only; the code behind
+ * them is loaded from the build (or from Vite during development).
+ */
+
+/** What pages need to know of where they run; travels to the browser with the page. */
+export type SiteConfig = { publicUrl: string; chatPhone: string; timeZone: string }
+
+/** Answers an API path, such as /api/events/upcoming, as an anonymous visitor sees it. */
+export type GetFromApi = (path: string) => Promise<Response>
+
+export type PageRequest = { url: URL; get: GetFromApi; site: SiteConfig }
+
+export type RenderedPage = { status: number; html: string } | { status: number; location: string }
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+
+/** The files that a page loads first, as addresses. */
+export type PageAssets = { entry: string; css: string[]; modules: string[]; fonts: string[] }
+
+/** What the site's server entry exports as createRender. */
+export type CreateRender = (assets: PageAssets) => RenderPage

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { isPageLink, richTextSchema } from './rich-text.ts'
+import { complaints, textOf } from './test-kit.ts'
+
+const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, ...(marks && { marks }) })
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const doc = (...content: unknown[]) => ({ type: 'doc', content })
+const accepts = (document: unknown) => richTextSchema.safeParse(document).success
+
+test('everything that the editor writes comes back the same', () => {
+  const document = doc(
+    { type: 'heading', attrs: { level: 2 }, content: [text('About')] },
+    paragraph(
+      text('bold', [{ type: 'bold' }, { type: 'italic' }, { type: 'underline' }, { type: 'strike' }]),
+      { type: 'hardBreak' },
+      text('here', [{ type: 'link', attrs: { href: 'https://example.com' } }]),
+    ),
+    { type: 'paragraph' },
+    {
+      type: 'bulletList',
+      content: [
+        {
+          type: 'listItem',
+          content: [
+            paragraph(text('one')),
+            { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph()] }] },
+          ],
+        },
+      ],
+    },
+    { type: 'blockquote', content: [paragraph(text('said'))] },
+    { type: 'horizontalRule' },
+    { type: 'image', attrs: { src: '/media/a.webp', alt: 'A hall' } },
+  )
+  expect(richTextSchema.parse(document)).toEqual(document)
+  expect(richTextSchema.parse({ type: 'doc' })).toEqual({ type: 'doc', content: [] })
+})
+
+test('attributes that nobody asked for are dropped', () => {
+  const link = { type: 'link', attrs: { href: '/events', target: '_top', onclick: 'x', class: 'y' } }
+  const document = doc({ ...paragraph({ ...text('a', [link]), style: 'x' }), attrs: { style: 'x' } })
+  expect(richTextSchema.parse(document)).toEqual(
+    doc(paragraph(text('a', [{ type: 'link', attrs: { href: '/events' } }]))),
+  )
+})
+
+test.each([
+  ['a script', doc({ type: 'script', content: [text('x')] })],
+  ['raw HTML', '<p>x</p>'],
+  ['nothing', undefined],
+  ['null', null],
+  ['a list', []],
+  ['a node that is no document', paragraph(text('a'))],
+  ['a heading of level 1', doc({ type: 'heading', attrs: { level: 1 } })],
+  ['a heading of level 5', doc({ type: 'heading', attrs: { level: 5 } })],
+  ['a heading without a level', doc({ type: 'heading' })],
+  ['text outside a paragraph', doc(text('a'))],
+  ['a paragraph in a paragraph', doc(paragraph(paragraph(text('a'))))],
+  ['a list of paragraphs', doc({ type: 'bulletList', content: [paragraph()] })],
+  ['an unknown mark', doc(paragraph(text('a', [{ type: 'textStyle', attrs: { color: 'red' } }])))],
+  ['an empty text', doc(paragraph(text('')))],
+  ['a NUL', doc(paragraph(text('a\u0000')))],
+  ['half a surrogate pair', doc(paragraph(text('a\ud83d')))],
+  ['a link without attributes', doc(paragraph(text('a', [{ type: 'link' }])))],
+  ['a dangerous link', doc(paragraph(text('a', [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }])))],
+  ['a dangerous picture', doc({ type: 'image', attrs: { src: 'data:image/svg+xml,x', alt: '' } })],
+])('%s is refused in plain words', (_, document) => {
+  const messages = complaints(richTextSchema, document)
+  expect(messages).not.toEqual([])
+  expect(messages.join()).not.toMatch(/invalid input|expected|received/i)
+})
+
+describe('links', () => {
+  test.each(['https://example.com', 'mailto:info@marasim.example', 'tel:+96512345678', '/events', '/', '#top'])(
+    '%s is fine',
+    (href) => {
+      expect(isPageLink(href)).toBe(true)
+    },
+  )
+  test.each([
+    '',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\nscript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    'vbscript:x',
+    'https://a:b@example.com',
+    'events',
+    ' /events',
+  ])('%j is not', (href) => {
+    expect(isPageLink(href)).toBe(false)
+  })
+})
+
+describe('bounds', () => {
+  const quotes = (depth: number) => {
+    let node: object = paragraph(text('deep'))
+    for (let level = 0; level < depth; level++) node = { type: 'blockquote', content: [node] }
+    return doc(node)
+  }
+
+  test('nodes are nested at most 20 deep', () => {
+    // doc, paragraph and text are three of them
+    expect(accepts(quotes(17))).toBe(true)
+    expect(complaints(richTextSchema, quotes(18))).toEqual([': The text is nested too deeply'])
+  })
+
+  test('a document deep enough to exhaust the stack is refused like any other', () => {
+    expect(complaints(richTextSchema, quotes(100_000))).toEqual([': The text is nested too deeply'])
+  })
+
+  test('a document has at most 200 KB, counted in bytes', () => {
+    const shell = JSON.stringify(doc(paragraph(text('')))).length
+    expect(accepts(doc(paragraph(text(textOf(200 * 1024 - shell)))))).toBe(true)
+    expect(complaints(richTextSchema, doc(paragraph(text(textOf(200 * 1024 - shell + 1)))))).toEqual([
+      ': The text must be at most 200 KB',
+    ])
+    expect(accepts(doc(paragraph(text('م'.repeat(103_000)))))).toBe(false)
+  })
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { isStorable } from './text.ts'
+import { isImageUrl, isWebUrl } from './url.ts'
+
+export const richTextLimits = { bytes: 200 * 1024, depth: 20 } as const
+
+const unknownContent = { error: 'The text contains something that cannot be saved' }
+const wrongLink = { error: 'Links must start with https://, http://, mailto: or tel:' }
+
+/** Where a link in a page may lead: the web, an address or number, or this site. */
+export function isPageLink(href: string): boolean {
+  if (isWebUrl(href)) return true
+  if (!/^[\x21-\x7e]{1,2048}$/.test(href) || href.includes('\\')) return false
+  return /^(?:mailto:[^@/]+@[^@/]+|tel:\+?[\d().-]+|\/(?!\/)\S*|#\S*)$/i.test(href)
+}
+
+const markSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal(['bold', 'italic', 'underline', 'strike']) }),
+    z.object({
+      type: z.literal('link'),
+      attrs: z.object({ href: z.string(wrongLink).trim().refine(isPageLink, wrongLink) }, wrongLink),
+    }),
+  ],
+  unknownContent,
+)
+
+const textNode = z.object({
+  type: z.literal('text'),
+  text: z.string(unknownContent).min(1, unknownContent).refine(isStorable, unknownContent),
+  marks: z.array(markSchema, unknownContent).max(5, unknownContent).optional(),
+})
+const hardBreakNode = z.object({ type: z.literal('hardBreak') })
+const inlineNodes = z.array(z.discriminatedUnion('type', [textNode, hardBreakNode], unknownContent), unknownContent)
+
+const paragraphNode = z.object({ type: z.literal('paragraph'), content: inlineNodes.optional() })
+const headingNode = z.object({
+  type: z.literal('heading'),
+  attrs: z.object({ level: z.literal([2, 3, 4], unknownContent) }, unknownContent),
+  content: inlineNodes.optional(),
+})
+const horizontalRuleNode = z.object({ type: z.literal('horizontalRule') })
+const imageNode = z.object({
+  type: z.literal('image'),
+  attrs: z.object(
+    {
+      src: z.string({ error: 'Pictures need a valid URL' }).trim().refine(isImageUrl, 'Pictures need a valid URL'),
+      alt: z
+        .string(unknownContent)
+        .max(500, 'Alternative text must be at most 500 characters')
+        .refine(isStorable, unknownContent)
+        .nullish()
+        .transform((alt) => alt ?? ''),
+    },
+    unknownContent,
+  ),
+})
+
+// The getters let lists and quotes hold blocks again; the names let the OpenAPI page refer to them in a circle.
+const listItemNode = z
+  .object({
+    type: z.literal('listItem', unknownContent),
+    get content(): z.ZodArray<typeof blockNode> {
+      return z.array(blockNode, unknownContent)
+    },
+  })
+  .meta({ id: 'RichTextListItem' })
+const bulletListNode = z.object({ type: z.literal('bulletList'), content: z.array(listItemNode, unknownContent) })
+const orderedListNode = z.object({
+  type: z.literal('orderedList'),
+  attrs: z.object({ start: z.int(unknownContent).min(0, unknownContent).default(1) }, unknownContent).optional(),
+  content: z.array(listItemNode, unknownContent),
+})
+const blockquoteNode = z.object({
+  type: z.literal('blockquote'),
+  get content(): z.ZodArray<typeof blockNode> {
+    return z.array(blockNode, unknownContent)
+  },
+})
+const blockNode = z
+  .discriminatedUnion(
+    'type',
+    [paragraphNode, headingNode, bulletListNode, orderedListNode, blockquoteNode, horizontalRuleNode, imageNode],
+    unknownContent,
+  )
+  .meta({ id: 'RichTextBlock' })
+
+const documentSchema = z.object(
+  { type: z.literal('doc', unknownContent), content: z.array(blockNode, unknownContent).default([]) },
+  unknownContent,
+)
+
+export type RichTextDocument = z.output<typeof documentSchema>
+
+/** Counted without recursion, so that a deep document cannot exhaust the stack before it is refused. */
+function isTooDeep(document: unknown): boolean {
+  const open: { node: unknown; depth: number }[] = [{ node: document, depth: 1 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.depth > richTextLimits.depth) return true
+    const content = typeof next.node === 'object' && next.node !== null && 'content' in next.node && next.node.content
+    if (!Array.isArray(content)) continue
+    for (const node of content) open.push({ node, depth: next.depth + 1 })
+  }
+  return false
+}
+
+function isTooLong(document: unknown): boolean {
+  return new TextEncoder().encode(JSON.stringify(document) ?? '').length > richTextLimits.bytes
+}
+
+/** The text of a page as the editor's JSON: a closed set of nodes and marks, unknown attributes dropped. */
+export const richTextSchema: z.ZodType<RichTextDocument, RichTextDocument> = z
+  .preprocess((document: RichTextDocument, context) => {
+    if (isTooDeep(document)) context.addIssue({ code: 'custom', message: 'The text is nested too deeply' })
+    else if (isTooLong(document)) context.addIssue({ code: 'custom', message: 'The text must be at most 200 KB' })
+    return document
+  }, documentSchema)
+  .meta({ id: 'RichText' })
+
+export const emptyRichText: RichTextDocument = { type: 'doc', content: [] }

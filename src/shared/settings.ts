@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { type CompanyInput, companyDescription, companyName } from './company.ts'
+import { type ContactInput, contactEmail, contactPhone } from './contact.ts'
+import { answerObject, inputObject, wrongBodyMessage } from './contract.ts'
+import { optionalWebUrl, webUrl } from './url.ts'
+
+/** The rule of each key's value. */
+export const settingValueSchemas = {
+  company_name: companyName(),
+  company_description: companyDescription(),
+  contact_email: contactEmail(),
+  contact_phone: contactPhone(),
+  whatsapp_link: webUrl('Valid WhatsApp link is required'),
+  social_facebook: optionalWebUrl('Valid Facebook URL is required'),
+  social_instagram: optionalWebUrl('Valid Instagram URL is required'),
+  social_linkedin: optionalWebUrl('Valid LinkedIn URL is required'),
+  social_twitter: optionalWebUrl('Valid Twitter URL is required'),
+} as const
+
+export const settingKeys = [
+  'company_name',
+  'company_description',
+  'contact_email',
+  'contact_phone',
+  'whatsapp_link',
+  'social_facebook',
+  'social_instagram',
+  'social_linkedin',
+  'social_twitter',
+] as const satisfies readonly (keyof typeof settingValueSchemas)[]
+export type SettingKey = (typeof settingKeys)[number]
+
+export function isSettingKey(text: string): text is SettingKey {
+  return settingKeys.some((key) => key === text)
+}
+
+export const settingLabels: Record<SettingKey, string> = {
+  company_name: 'Company Name',
+  company_description: 'Company Description',
+  contact_email: 'Contact Email',
+  contact_phone: 'Contact Phone',
+  whatsapp_link: 'WhatsApp Link',
+  social_facebook: 'Facebook URL',
+  social_instagram: 'Instagram URL',
+  social_linkedin: 'LinkedIn URL',
+  social_twitter: 'Twitter URL',
+}
+
+export type SettingField =
+  | { section: 'company'; field: keyof CompanyInput }
+  | { section: 'contact'; field: keyof ContactInput }
+
+/** Where a key's value lives: settings and content editors are two doors to one record (D24). */
+export const settingFields = {
+  company_name: { section: 'company', field: 'name' },
+  company_description: { section: 'company', field: 'description' },
+  contact_email: { section: 'contact', field: 'email' },
+  contact_phone: { section: 'contact', field: 'phone' },
+  whatsapp_link: { section: 'contact', field: 'whatsappLink' },
+  social_facebook: { section: 'contact', field: 'facebookUrl' },
+  social_instagram: { section: 'contact', field: 'instagramUrl' },
+  social_linkedin: { section: 'contact', field: 'linkedinUrl' },
+  social_twitter: { section: 'contact', field: 'twitterUrl' },
+} as const satisfies Record<SettingKey, SettingField>
+
+/** The settings form as a whole; each field is sent by its own call. */
+export const settingsFormSchema = z.object(settingValueSchemas)
+export type SettingsFormValues = z.input<typeof settingsFormSchema>
+
+/** The body of PUT /api/settings/{key}, whatever the key; settingInputSchemaOf has the rule of the key. */
+export const settingInputSchema = inputObject('SettingInput', {
+  value: z.unknown().optional().meta({ type: 'string' }),
+})
+
+/** Judges a body by the rule of its key. */
+export function settingInputSchemaOf(key: SettingKey) {
+  const value: z.ZodType<string, unknown> = settingValueSchemas[key]
+  return z.object({ value }, { error: wrongBodyMessage })
+}
+
+export const settingSchema = answerObject('Setting', { key: z.enum(settingKeys), value: z.string() })
+export type Setting = z.infer<typeof settingSchema>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Upper bounds of every text (T12), counted like the browser's maxlength does, in UTF-16 units. */
+export const textLimits = {
+  name: 200,
+  text: 5_000,
+  email: 254,
+  phone: 50,
+  password: 200,
+  price: 200,
+} as const
+
+export const invalidEmailMessage = 'Invalid email address'
+export const passwordMinimum = 6
+export const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
+
+/** PostgreSQL stores no NUL, and half a surrogate pair comes back as another character than was sent. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+function boundedText(label: string, max: number, wrongTypeMessage: string) {
+  return z
+    .string({ error: wrongTypeMessage })
+    .trim()
+    .max(max, { error: `${label} must be at most ${max} characters`, abort: true })
+    .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
+}
+
+/** A text that must be there; its minimum is counted after trimming. */
+export function requiredText(
+  label: string,
+  min: number,
+  message = `${label} must be at least ${min} characters`,
+  max: number = textLimits.name,
+) {
+  return boundedText(label, max, message).min(min, { error: message })
+}
+
+/** A text that may be left out: not set is the empty string, however a client says it. */
+export function optionalText(label: string, max: number = textLimits.name) {
+  return boundedText(label, max, `${label} must be text`)
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+/** The same in a partial body: left out means unchanged and stays undefined, null means emptied. */
+export function changeableText(label: string, max: number = textLimits.name) {
+  // optional outermost, and no default inside: zod fills a default in even below optional().
+  return boundedText(label, max, `${label} must be text`)
+    .nullable()
+    .transform((text) => text ?? '')
+    .optional()
+}
+
+export function emailText(message = invalidEmailMessage) {
+  return boundedText('Email', textLimits.email, message)
+    .regex(z.regexes.email, { error: message })
+    .meta({ format: 'email' })
+}
+
+export function phoneText(message: string) {
+  return requiredText('Phone number', 8, message, textLimits.phone)
+}
+
+/** Never trimmed: what is typed is the password. */
+export function passwordText() {
+  return z
+    .string({ error: shortPasswordMessage })
+    .max(textLimits.password, { error: `Password must be at most ${textLimits.password} characters`, abort: true })
+    .min(passwordMinimum, { error: shortPasswordMessage })
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+export const urlLimit = 2_048
+export const invalidUrlMessage = 'Must be a valid URL'
+
+// URL parsers silently drop tabs and newlines and read a backslash as a slash, so that a harmless looking text
+// becomes another address. Nothing of the kind is needed in a link that people enter.
+const deceptive = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\]/u
+const scheme = /^[a-z][a-z\d+.-]*:/i
+
+/** An absolute http(s) address with a host and without credentials (D27, T8). */
+export function isWebUrl(text: string): boolean {
+  if (text.length > urlLimit || deceptive.test(text) || /[\s<>"]/u.test(text)) return false
+  const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1]
+  if (authority === undefined || authority.includes('@')) return false
+  return URL.canParse(text) && new URL(text).hostname !== ''
+}
+
+/** A path of this site's own pictures, from the media library or the artwork that comes with the project. */
+export function isOwnFilePath(text: string): boolean {
+  if (text.length > urlLimit || deceptive.test(text) || /[\s<>"]/u.test(text)) return false
+  // Browsers read %2e like a dot; an encoded slash or backslash may be decoded by a proxy on the way.
+  return /^\/(?:media|artwork)\/./.test(text) && !/\.\.|\/\/|%2e|%2f|%5c|%00/i.test(text)
+}
+
+export function isImageUrl(text: string): boolean {
+  return isWebUrl(text) || isOwnFilePath(text)
+}
+
+/** Free text for a link: no scheme at all, or a proper http(s) address. Empty text is no link and is fine. */
+export function isFreeLink(text: string): boolean {
+  const link = text.trim()
+  if (link.length > urlLimit || deceptive.test(link)) return false
+  if (scheme.test(link)) return isWebUrl(link)
+  // A bare 'wa.me@evil.example/…' would turn into credentials as soon as https:// stands in front of it.
+  return !link.startsWith('//') && !/^[^/?#]*@/.test(link)
+}
+
+function urlText(isAllowed: (text: string) => boolean, message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .max(urlLimit, { error: message, abort: true })
+    .refine(isAllowed, { error: message })
+}
+
+const orEmpty = (isAllowed: (text: string) => boolean) => (text: string) => text === '' || isAllowed(text)
+
+export function webUrl(message = invalidUrlMessage) {
+  return urlText(isWebUrl, message)
+}
+
+export function imageUrl(message = invalidUrlMessage) {
+  return urlText(isImageUrl, message)
+}
+
+export function freeLink(message = invalidUrlMessage) {
+  return urlText(isFreeLink, message)
+}
+
+/** Optional addresses: not set is the empty string, as for every optional text. */
+export function optionalWebUrl(message = invalidUrlMessage) {
+  return urlText(orEmpty(isWebUrl), message)
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+export function optionalImageUrl(message = invalidUrlMessage) {
+  return urlText(orEmpty(isImageUrl), message)
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+export function optionalFreeLink(message = invalidUrlMessage) {
+  return urlText(isFreeLink, message)
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+/** In a partial body: left out means unchanged, null or '' means emptied. */
+export function changeableWebUrl(message = invalidUrlMessage) {
+  return urlText(orEmpty(isWebUrl), message)
+    .nullable()
+    .transform((text) => text ?? '')
+    .optional()
+}
+
+export function changeableImageUrl(message = invalidUrlMessage) {
+  return urlText(orEmpty(isImageUrl), message)
+    .nullable()
+    .transform((text) => text ?? '')
+    .optional()
+}
+
+/** The address to render for a stored link, judged once more; undefined when it must not become a link. */
+export function safeHref(text: string | null | undefined): string | undefined {
+  const link = text?.trim() ?? ''
+  if (link === '' || !isFreeLink(link)) return undefined
+  if (scheme.test(link) || /^[/#]/.test(link)) return link
+  const completed = `https://${link}`
+  const looksLikeHost = /^[^/?#]+\.[^/?#]+/.test(link)
+  return looksLikeHost && isWebUrl(completed) ? completed : undefined
+}
+
+/** Rule of the floating button. */
+export function isWhatsAppLink(text: string | null | undefined): boolean {
+  const link = text?.trim() ?? ''
+  return (link.includes('wa.me') || link.includes('whatsapp.com')) && safeHref(link) !== undefined
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, notTexts, textOf } from './test-kit.ts'
+import {
+  documentSizeLimit,
+  documentUploadInputSchema,
+  judgeDocument,
+  matchesVendorSearch,
+  vendorDefaults,
+  vendorInputSchema,
+  vendorStatusInputSchema,
+} from './vendor.ts'
+
+const application = {
+  name: 'Sara',
+  company: 'Acme',
+  position: 'Owner',
+  phone: '+965 1234 5678',
+  email: 'sara@acme.example',
+  civilId: 'ref-1',
+  companyLicense: 'ref-2',
+  authorizedSignature: 'ref-3',
+  acceptedTerms: true,
+}
+const complain = (changes: object) => complaints(vendorInputSchema, { ...application, ...changes })
+
+test('a complete application passes, and what only staff may set is dropped', () => {
+  const sent = { ...application, status: 'approved', reviewedBy: 'me', submittedAt: '2020-01-01T00:00:00Z', id: '1' }
+  expect(vendorInputSchema.parse(sent)).toEqual(application)
+})
+
+describe.each([
+  ['name', 2, 'Name must be at least 2 characters', 200],
+  ['company', 2, 'Company name must be at least 2 characters', 200],
+  ['position', 2, 'Position must be at least 2 characters', 200],
+  ['phone', 8, 'Phone number must be at least 8 characters', 50],
+  ['civilId', 1, 'Civil ID document is required', 200],
+  ['companyLicense', 1, 'Company license document is required', 200],
+  ['authorizedSignature', 1, 'Authorized signature document is required', 200],
+])('the field %s', (field, min, message, max) => {
+  test('is judged at both sides of its limits', () => {
+    expect(complain({ [field]: ` ${textOf(min - 1)} ` })).toEqual([`${field}: ${message}`])
+    expect(complain({ [field]: textOf(min) })).toEqual([])
+    expect(complain({ [field]: textOf(max) })).toEqual([])
+    expect(complain({ [field]: textOf(max + 1) })[0]).toContain(`must be at most ${max} characters`)
+    for (const value of notTexts) expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
+  })
+})
+
+test('the email is valid', () => {
+  for (const email of ['', 'sara', 'sara@acme', ...notTexts]) {
+    expect(complain({ email })).toEqual(['email: Invalid email address'])
+  }
+})
+
+test('the terms must be accepted', () => {
+  for (const acceptedTerms of [false, undefined, null, 'true', 1]) {
+    expect(complain({ acceptedTerms })).toEqual(['acceptedTerms: You must accept the terms and conditions'])
+  }
+})
+
+test('an untouched form complains about every field', () => {
+  expect(complaints(vendorInputSchema, vendorDefaults)).toHaveLength(Object.keys(vendorDefaults).length)
+})
+
+test('a decision is approved or rejected, and names no reviewer', () => {
+  expect(vendorStatusInputSchema.parse({ status: 'approved', reviewedBy: 'admin-1' })).toEqual({ status: 'approved' })
+  expect(vendorStatusInputSchema.parse({ status: 'rejected' })).toEqual({ status: 'rejected' })
+  for (const status of ['pending', '', undefined, true]) {
+    expect(complaints(vendorStatusInputSchema, { status })).toEqual(['status: Choose approved or rejected'])
+  }
+})
+
+describe('a chosen document', () => {
+  test('has one of the accepted types', () => {
+    for (const name of ['a.pdf', 'a.JPG', 'a.b.png', 'صورة.jpeg'])
+      expect(judgeDocument({ name, size: 1 })).toBeUndefined()
+    for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.svg', '']) {
+      expect(judgeDocument({ name, size: 1 })).toBe('File must be a PDF, JPG or PNG')
+    }
+  })
+
+  test('has at most 5 MB, to the byte', () => {
+    expect(documentSizeLimit).toBe(5 * 1024 * 1024)
+    expect(judgeDocument({ name: 'a.pdf', size: 5_242_880 })).toBeUndefined()
+    expect(judgeDocument({ name: 'a.pdf', size: 5_242_881 })).toBe('File size must be less than 5MB')
+    expect(judgeDocument({ name: 'a.pdf', size: 0 })).toBe('File is empty')
+  })
+
+  test('says which of the three it is', () => {
+    expect(documentUploadInputSchema.parse({ kind: 'civilId' })).toEqual({ kind: 'civilId' })
+    expect(complaints(documentUploadInputSchema, { kind: 'passport' })).toEqual(['kind: Choose which document this is'])
+  })
+})
+
+test('the search box finds name, company or email in any case', () => {
+  const found = (search: string) => matchesVendorSearch(application, search)
+  expect(['sAr', 'ACME', '@acme.ex', '', '  '].map(found)).toEqual([true, true, true, true, true])
+  expect(['owner', '1234', 'zz'].map(found)).toEqual([false, false, false])
+})

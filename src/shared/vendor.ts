@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { answerObject, idText, inputObject, instantText } from './contract.ts'
+import { emailText, phoneText, requiredText } from './text.ts'
+
+export const documentKinds = ['civilId', 'companyLicense', 'authorizedSignature'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const documentKindLabels: Record<DocumentKind, string> = {
+  civilId: 'Civil ID',
+  companyLicense: 'Company License',
+  authorizedSignature: 'Authorized Signature',
+}
+
+export const documentExtensions = ['.pdf', '.jpg', '.png', '.jpeg'] as const
+
+/** 5 MB: a file of exactly this many bytes is still accepted (D19). */
+export const documentSizeLimit = 5_242_880
+
+export const documentTooLargeMessage = 'File size must be less than 5MB'
+export const documentTypeMessage = 'File must be a PDF, JPG or PNG'
+export const emptyDocumentMessage = 'File is empty'
+
+export function hasDocumentExtension(fileName: string): boolean {
+  const name = fileName.toLowerCase()
+  return documentExtensions.some((extension) => name.endsWith(extension))
+}
+
+/** What the browser can tell at once about a chosen file; undefined when nothing speaks against it. */
+export function judgeDocument(file: { name: string; size: number }): string | undefined {
+  if (!hasDocumentExtension(file.name)) return documentTypeMessage
+  if (file.size > documentSizeLimit) return documentTooLargeMessage
+  return file.size === 0 ? emptyDocumentMessage : undefined
+}
+
+export const vendorStatuses = ['pending', 'approved', 'rejected'] as const
+export type VendorStatus = (typeof vendorStatuses)[number]
+
+export const vendorStatusLabels: Record<VendorStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+const termsMessage = 'You must accept the terms and conditions'
+
+export const missingDocumentMessages = {
+  civilId: 'Civil ID document is required',
+  companyLicense: 'Company license document is required',
+  authorizedSignature: 'Authorized signature document is required',
+} as const satisfies Record<DocumentKind, string>
+
+/** The reference that the upload of the document answered (D18); that it is known and unused is the server's to see. */
+const documentReference = (kind: DocumentKind) => requiredText('Document reference', 1, missingDocumentMessages[kind])
+
+export const vendorInputSchema = inputObject('VendorInput', {
+  name: requiredText('Name', 2),
+  company: requiredText('Company name', 2),
+  position: requiredText('Position', 2),
+  phone: phoneText('Phone number must be at least 8 characters'),
+  email: emailText(),
+  civilId: documentReference('civilId'),
+  companyLicense: documentReference('companyLicense'),
+  authorizedSignature: documentReference('authorizedSignature'),
+  // A boolean rather than the literal true, so that a form can start unticked.
+  acceptedTerms: z.boolean({ error: termsMessage }).refine((accepted) => accepted, { error: termsMessage }),
+})
+export type VendorInput = z.output<typeof vendorInputSchema>
+
+export const vendorDefaults: VendorInput = {
+  name: '',
+  company: '',
+  position: '',
+  phone: '',
+  email: '',
+  civilId: '',
+  companyLicense: '',
+  authorizedSignature: '',
+  acceptedTerms: false,
+}
+
+/** Who reviewed is the signed-in user: a `reviewedBy` in the body is dropped (D21). */
+export const vendorStatusInputSchema = inputObject('VendorStatusInput', {
+  status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
+})
+export type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
+export type VendorDecision = VendorStatusInput['status']
+
+/** For staff. The three documents are the file names under which they were uploaded. */
+export const vendorSchema = answerObject('Vendor', {
+  id: idText,
+  name: z.string(),
+  company: z.string(),
+  position: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(vendorStatuses),
+  submittedAt: instantText,
+  reviewedAt: instantText.nullable(),
+  reviewedBy: idText.nullable(),
+  reviewedByName: z.string().nullable(),
+  civilId: z.string(),
+  companyLicense: z.string(),
+  authorizedSignature: z.string(),
+  acceptedTerms: z.boolean(),
+})
+export type Vendor = z.infer<typeof vendorSchema>
+
+/** For the applicant: that it arrived, and no more. */
+export const vendorReceiptSchema = answerObject('VendorReceipt', {
+  id: idText,
+  status: z.enum(vendorStatuses),
+  submittedAt: instantText,
+})
+export type VendorReceipt = z.infer<typeof vendorReceiptSchema>
+
+/** The text field beside `file` in the multipart body. */
+export const documentUploadInputSchema = inputObject('VendorDocumentInput', {
+  kind: z.enum(documentKinds, { error: 'Choose which document this is' }),
+})
+
+export const uploadedDocumentSchema = answerObject('VendorDocument', { reference: z.string(), fileName: z.string() })
+export type UploadedDocument = z.infer<typeof uploadedDocumentSchema>
+
+/** Opens the document for a minute, without a header (D20). */
+export const documentLinkSchema = answerObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
+export type DocumentLink = z.infer<typeof documentLinkSchema>
+
+/** The search box: name, company or email, in any case. */
+export function matchesVendorSearch(vendor: Pick<Vendor, 'name' | 'company' | 'email'>, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return [vendor.name, vendor.company, vendor.email].some((text) => text.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,161 @@
+export const defaultZone = 'Asia/Kuwait'
+
+const minute = 60_000
+const day = 86_400_000
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const isoPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/
+
+interface KnownZone {
+  formatter: Intl.DateTimeFormat
+  /** Offset of a whole UTC day, or null for a day in which the clocks change. */
+  days: Map<number, number | null>
+}
+
+const knownZones = new Map<string, KnownZone>()
+const rememberedDays = 20_000
+
+function knownZone(zone: string): KnownZone {
+  const known = knownZones.get(zone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  const made = { formatter, days: new Map<number, number | null>() }
+  knownZones.set(zone, made)
+  return made
+}
+
+function computeOffset(formatter: Intl.DateTimeFormat, instant: number): number {
+  const parts: Record<string, string> = {}
+  for (const part of formatter.formatToParts(instant)) parts[part.type] = part.value
+  const year = parts.era === 'BC' ? 1 - Number(parts.year) : Number(parts.year)
+  const wall = new Date(0)
+  wall.setUTCFullYear(year, Number(parts.month) - 1, Number(parts.day))
+  wall.setUTCHours(Number(parts.hour), Number(parts.minute), Number(parts.second))
+  const offset = wall.getTime() - Math.floor(instant / 1000) * 1000
+  // ISO 8601 offsets have whole minutes; local mean times before standard time had seconds.
+  return Math.round(offset / minute) * minute
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC. One computed offset serves a whole day of instants. */
+function offsetAt(instant: number, zone: string): number {
+  const { formatter, days } = knownZone(zone)
+  const dayNumber = Math.floor(instant / day)
+  let offset = days.get(dayNumber)
+  if (offset === undefined) {
+    const first = computeOffset(formatter, dayNumber * day)
+    offset = first === computeOffset(formatter, (dayNumber + 1) * day - 1) ? first : null
+    if (days.size >= rememberedDays) days.clear()
+    days.set(dayNumber, offset)
+  }
+  return offset ?? computeOffset(formatter, instant)
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / minute
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${hours}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function offsetFromText(text: string): number {
+  if (text === 'Z') return 0
+  const hours = Number(text.slice(1, 3))
+  const minutes = Number(text.slice(3).replace(':', '') || '0')
+  if (hours > 23 || minutes > 59) return Number.NaN
+  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * minute
+}
+
+function wallToInstant(wall: number, zone: string): number {
+  const before = offsetAt(wall - day, zone)
+  const after = offsetAt(wall + day, zone)
+  const candidates = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant, zone) === wall)
+  // Clocks set back: the first of the two. Clocks set forward over it: as many minutes later, like Temporal does.
+  return candidates.length > 0 ? Math.min(...candidates) : wall - before
+}
+
+/** Milliseconds of an ISO date and time, NaN when it is none. Without an offset it is the zone's wall clock. */
+function instantOf(text: string, zone: string): number {
+  const match = isoPattern.exec(text)
+  if (!match) return Number.NaN
+  const [, toTheMinute = '', seconds = '00', fraction = '', offset] = match
+  const millis = fraction.slice(0, 3).padEnd(3, '0')
+  const wallText = `${toTheMinute}:${seconds}.${millis}Z`
+  const wall = Date.parse(wallText)
+  // Date.parse moves 30 February into March; such a day is no date.
+  if (Number.isNaN(wall) || new Date(wall).toISOString() !== wallText) return Number.NaN
+  return offset === undefined ? wallToInstant(wall, zone) : wall - offsetFromText(offset)
+}
+
+function requireInstant(text: string, zone: string): number {
+  const instant = instantOf(text, zone)
+  if (Number.isNaN(instant)) throw new RangeError(`Not an ISO date and time: ${text}`)
+  return instant
+}
+
+const earliest = Date.UTC(1970, 0, 2)
+const latest = Date.UTC(9998, 11, 30)
+
+/** True for ISO dates and times that every part of the product can hold, whatever the zone. */
+export function isDateTime(text: string): boolean {
+  const instant = instantOf(text, 'UTC')
+  return instant >= earliest && instant <= latest
+}
+
+/** '2026-12-01T16:00:00.000Z' → '2026-12-01T19:00:00.000+03:00' (D13). */
+export function toZoned(instantIso: string, zone: string): string {
+  // The database's own instants need no judging; lists of them are long.
+  const instant = instantIso.length === 24 && instantIso.endsWith('Z') ? Date.parse(instantIso) : Number.NaN
+  return zonedText(Number.isNaN(instant) ? requireInstant(instantIso, zone) : instant, zone)
+}
+
+function zonedText(instant: number, zone: string): string {
+  const offset = offsetAt(instant, zone)
+  return `${new Date(instant + offset).toISOString().slice(0, -1)}${offsetText(offset)}`
+}
+
+/** Any ISO date and time → its instant in UTC, '2026-12-01T16:00:00.000Z'. */
+export function fromZoned(localOrOffsetIso: string, zone: string): string {
+  return new Date(requireInstant(localOrOffsetIso, zone)).toISOString()
+}
+
+function wallClock(instant: string | number | Date, zone: string): Date {
+  const time = typeof instant === 'string' ? requireInstant(instant, zone) : Number(instant)
+  return new Date(time + offsetAt(time, zone))
+}
+
+/** 'Dec 01, 2026' */
+export function formatDay(iso: string, zone: string): string {
+  const wall = wallClock(iso, zone)
+  return `${months[wall.getUTCMonth()]} ${String(wall.getUTCDate()).padStart(2, '0')}, ${wall.getUTCFullYear()}`
+}
+
+/** '7:05 PM' */
+export function formatTime(iso: string, zone: string): string {
+  const wall = wallClock(iso, zone)
+  const hour = wall.getUTCHours()
+  return `${hour % 12 || 12}:${String(wall.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** 'Dec 01, 2026, 7:05 PM' */
+export function formatDateTime(iso: string, zone: string): string {
+  return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`
+}
+
+/** '2026-12-01', the day on the zone's calendar. */
+export function isoDay(instant: string | number | Date, zone: string): string {
+  return wallClock(instant, zone).toISOString().slice(0, 10)
+}
+
+export function yearIn(zone: string, instant: string | number | Date = Date.now()): number {
+  return wallClock(instant, zone).getUTCFullYear()
+}

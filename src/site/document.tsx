@@ -1,0 +1,42 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { HydrationState } from 'react-router'
+import type { PageAssets, SiteConfig } from '../shared/rendering.ts'
+
+/** What the browser gets along with the page, to go on from where the server stopped. */
+export type PageState = { query: DehydratedState; router: Partial<HydrationState>; site: SiteConfig }
+
+export const stateId = 'page-state'
+export const rootId = 'root'
+
+type Props = { assets: PageAssets; brandCss: string; state: PageState; children: ReactNode }
+
+/** The whole HTML page. The state is a JSON block, which the content security policy does not treat as a script. */
+export function Document({ assets, brandCss, state, children }: Props) {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and font names only */}
+        <style id="brand" dangerouslySetInnerHTML={{ __html: brandCss }} />
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.entry} />
+      </head>
+      <body>
+        <div id={rootId}>{children}</div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every '<' is escaped above */}
+        <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,42 @@
+import '@vitejs/plugin-react/preamble'
+import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from '../client/query-client.ts'
+import { type PageState, rootId, stateId } from './document.tsx'
+import { routes } from './routes.tsx'
+import { queryContext, SiteConfigContext } from './site-context.ts'
+import '../ui/styles.css'
+
+const root = document.getElementById(rootId) as HTMLElement
+const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
+
+const client = createQueryClient((path) => fetch(path))
+hydrate(client, state.query)
+
+// A lazy route must be there before React compares the page with what the server sent.
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+}
+
+const router = createBrowserRouter(routes, {
+  hydrationData: state.router,
+  getContext: () => {
+    const context = new RouterContextProvider()
+    context.set(queryContext, client)
+    return context
+  },
+})
+
+hydrateRoot(
+  root,
+  <StrictMode>
+    <SiteConfigContext value={state.site}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SiteConfigContext>
+  </StrictMode>,
+)

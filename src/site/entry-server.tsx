@@ -1,0 +1,43 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { createQueryClient } from '../client/query-client.ts'
+import { type Company, withCompanyDefaults } from '../shared/company.ts'
+import { apiKeys } from '../shared/paths.ts'
+import type { CreateRender } from '../shared/rendering.ts'
+import { brandVariables } from '../ui/brand.ts'
+import { Document } from './document.tsx'
+import { routes } from './routes.tsx'
+import { queryContext, SiteConfigContext } from './site-context.ts'
+
+const { query, dataRoutes } = createStaticHandler(routes)
+
+/** Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. */
+export const createRender: CreateRender = (assets) => async (request) => {
+  const client = createQueryClient(request.get)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(queryContext, client)
+
+  const context = await query(new Request(request.url), { requestContext })
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location') ?? '/' }
+  }
+
+  const company = client.getQueryData<Company | null>(apiKeys.company)
+  const { loaderData, errors } = context
+  const state = { query: dehydrate(client), router: { loaderData, errors }, site: request.site }
+  const html = renderToString(
+    <Document assets={assets} brandCss={brandVariables(withCompanyDefaults(company))} state={state}>
+      <StrictMode>
+        <SiteConfigContext value={request.site}>
+          <QueryClientProvider client={client}>
+            <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          </QueryClientProvider>
+        </SiteConfigContext>
+      </StrictMode>
+    </Document>,
+  )
+  client.clear()
+  return { status: context.statusCode, html: `<!doctype html>${html}` }
+}

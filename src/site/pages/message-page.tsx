@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { publicPaths } from '../../shared/paths.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { heading: string; children: ReactNode; action?: ReactNode }
+
+/** A full screen with one message and a way on: for what is missing and what went wrong. */
+export function MessagePage({ heading, children, action }: Props) {
+  return (
+    <main className="on-night grid min-h-svh place-items-center bg-night-900 px-6 py-24 text-center">
+      <div className="max-w-xl">
+        <h1 className="font-extrabold font-heading text-display tracking-tight text-paper-100">{heading}</h1>
+        <p className="mt-6 text-lead text-night-300">{children}</p>
+        <div className="mt-10 flex flex-wrap justify-center gap-4">
+          {action}
+          <Button asChild variant={action ? 'light-on-night' : 'primary'} size="stage">
+            <Link to={publicPaths.home}>Back to the home page</Link>
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext as createReactContext, useContext } from 'react'
+import { createContext } from 'react-router'
+import type { SiteConfig } from '../shared/rendering.ts'
+
+/** How route loaders reach the data: one client a request on the server, one a tab in the browser. */
+export const queryContext = createContext<QueryClient>()
+
+export const SiteConfigContext = createReactContext<SiteConfig | undefined>(undefined)
+
+export function useSiteConfig(): SiteConfig {
+  const config = useContext(SiteConfigContext)
+  if (!config) throw new Error('SiteConfigContext is missing')
+  return config
+}

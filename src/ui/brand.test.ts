@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brandVariables, contrastRatio, defaultBrand, readableOn, readableText, surfaces } from './brand.ts'
+
+const readStyles = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const theme = readStyles('./theme.css')
+const tokens = readStyles('./tokens.css')
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+const declarationsOf = (css: string): Map<string, string> =>
+  new Map(
+    css
+      .replace(/^:root\{(.*)\}$/s, '$1')
+      .split(';')
+      .map((declaration) => {
+        const colon = declaration.indexOf(':')
+        return [declaration.slice(0, colon), declaration.slice(colon + 1)] as const
+      }),
+  )
+
+const declaredIn = (css: string, name: string): string => {
+  const value = new RegExp(`(?:^|[\\s;{])${name}:\\s*([^;]+);`).exec(css)?.[1]
+  if (!value) throw new Error(`${name} is not declared`)
+  return value.replace(/\s*,\s*/g, ',')
+}
+
+describe('contrast', () => {
+  it('is 21 between black and white, 1 between a colour and itself, and the same both ways', () => {
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrastRatio('#c5a569', '#c5a569')).toBe(1)
+    expect(contrastRatio('#c5a569', '#ffffff')).toBe(contrastRatio('#ffffff', '#c5a569'))
+  })
+
+  it('knows that gold is no text on white', () => {
+    expect(contrastRatio('#c5a569', '#ffffff')).toBeCloseTo(2.35, 1)
+  })
+})
+
+describe('text on a brand colour', () => {
+  it('is readable, whatever the colour', () => {
+    fc.assert(
+      fc.property(hex, (color) => contrastRatio(color, readableOn(color)) >= 4.5),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is readable on the grey between the two foregrounds, where there is least room', () => {
+    for (const grey of ['#747474', '#757575', '#767676', '#777777']) {
+      expect(contrastRatio(grey, readableOn(grey))).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+describe('a brand colour as text', () => {
+  it('is readable on any background', () => {
+    fc.assert(fc.property(hex, hex, (color, paper) => contrastRatio(readableText(color, paper), paper) >= 4.5))
+  })
+
+  it('stays as it is where it is readable already', () => {
+    expect(readableText('#c5a569', '#0c0906')).toBe('#c5a569')
+  })
+
+  it('keeps its hue where it has to change: gold on white becomes bronze', () => {
+    const bronze = readableText('#c5a569', '#ffffff')
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(bronze.slice(at, at + 2), 16))
+    expect(red).toBeGreaterThan(green ?? 0)
+    expect(green).toBeGreaterThan(blue ?? 0)
+    expect(contrastRatio(bronze, '#ffffff')).toBeLessThan(4.8)
+  })
+})
+
+describe('the variables of a brand', () => {
+  it('are the defaults of the style sheet when the brand is the default one', () => {
+    for (const [name, value] of declarationsOf(brandVariables(defaultBrand))) {
+      expect(`${name}:${declaredIn(tokens, name)}`).toBe(`${name}:${value}`)
+    }
+  })
+
+  it('are computed for the surfaces that the style sheet has', () => {
+    expect(surfaces.light.raised).toBe(declaredIn(theme, '--color-paper-50'))
+    expect(surfaces.light.hardest).toBe(declaredIn(theme, '--color-paper-200'))
+    expect(surfaces.dark.raised).toBe(declaredIn(theme, '--color-night-800'))
+    expect(surfaces.dark.hardest).toBe(declaredIn(theme, '--color-night-700'))
+  })
+
+  it('keep every pairing readable, whatever colour staff choose', () => {
+    fc.assert(
+      fc.property(hex, (primaryColor) => {
+        const css = declarationsOf(brandVariables({ ...defaultBrand, primaryColor }))
+        const of = (name: string) => css.get(`--brand-${name}`) ?? ''
+        const pairs = [
+          [of('on-primary'), of('primary')],
+          [of('on-primary'), of('primary-hover')],
+          [of('primary-ink-light'), of('primary-tint-light')],
+          [of('primary-ink-light'), surfaces.light.hardest],
+          [of('primary-ink-light'), '#ffffff'],
+          [of('primary-ink-dark'), of('primary-tint-dark')],
+          [of('primary-ink-dark'), surfaces.dark.hardest],
+          [of('primary-ink-dark'), '#000000'],
+        ] as const
+        return pairs.every(([text, paper]) => contrastRatio(text, paper) >= 4.5)
+      }),
+    )
+  })
+
+  it('use the chosen colours and fonts', () => {
+    const css = declarationsOf(brandVariables({ ...defaultBrand, accentColor: '#ABCDEF', fontPrimary: 'Noto Kufi' }))
+    expect(css.get('--brand-accent')).toBe('#abcdef')
+    expect(css.get('--brand-font-heading')).toBe('"Noto Kufi",system-ui,sans-serif')
+    expect(css.get('--brand-font-body')).toBe('"Poppins","Poppins Fallback",system-ui,sans-serif')
+  })
+
+  it.each([
+    ['red;}body{display:none}', 'x"}</style><script>'],
+    ['#c5a56', 'url(https://example.com)'],
+    ['#c5a569;', 'Baloo\n2'],
+    ['#c5a569\n', 'a\\22 b'],
+    [undefined, undefined],
+    [42, {}],
+  ])('fall back to the default for the colour %j and the font %j', (color, font) => {
+    const odd = {
+      primaryColor: color,
+      secondaryColor: color,
+      accentColor: color,
+      fontPrimary: font,
+      fontSecondary: font,
+    }
+    expect(brandVariables(odd)).toBe(brandVariables(defaultBrand))
+  })
+
+  it('cannot be broken out of by any input', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('"', "'", '\\', '}', '{', ';', '<', '/', '*', '\n', 'a', ' ', '-', '#', '1') }),
+      fc.anything(),
+    )
+    const font = `"[\\p{L}\\p{M}\\p{N} -]+"(,"(Baloo 2|Poppins) Fallback")?,system-ui,sans-serif`
+    const safe = new RegExp(
+      `^:root\\{(--brand-[a-z-]+:#[0-9a-f]{6};){21}--brand-font-heading:${font};--brand-font-body:${font}\\}$`,
+      'u',
+    )
+    fc.assert(
+      fc.property(anything, anything, (color, name) => {
+        const odd = {
+          primaryColor: color,
+          secondaryColor: color,
+          accentColor: color,
+          fontPrimary: name,
+          fontSecondary: name,
+        }
+        return safe.test(brandVariables(odd))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

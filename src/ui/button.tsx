@@ -1,0 +1,81 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent } from 'react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+import { Spinner } from './spinner.tsx'
+
+const button = tv({
+  base: [
+    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium',
+    'transition-[background-color,border-color,color,box-shadow,transform] active:translate-y-px',
+    'disabled:cursor-not-allowed disabled:active:translate-y-0 aria-busy:cursor-progress',
+  ],
+  variants: {
+    variant: {
+      primary: [
+        'bg-accent text-on-accent hover:bg-accent-hover disabled:bg-grey disabled:text-ink-quiet disabled:shadow-none',
+        'shadow-[inset_0_1px_0_rgb(255_255_255/0.35),inset_0_0_0_1px_rgb(0_0_0/0.1)]',
+      ],
+      secondary:
+        'border border-line-strong/50 bg-surface-raised text-ink shadow-sm hover:border-line-strong disabled:border-line disabled:text-ink-quiet disabled:shadow-none',
+      quiet:
+        'text-ink-quiet hover:bg-hover hover:text-ink disabled:bg-transparent disabled:text-ink-quiet disabled:opacity-60',
+      danger: 'bg-danger text-on-danger hover:bg-danger-hover disabled:bg-grey disabled:text-ink-quiet',
+      'light-on-night':
+        'border border-[#f6efe2]/35 bg-[#f6efe2]/5 text-[#f6efe2] hover:border-[#f6efe2]/80 hover:bg-[#f6efe2]/12',
+    },
+    size: {
+      sm: 'h-8 rounded-sm px-3 text-sm pointer-coarse:min-h-11',
+      md: 'h-10 rounded-md px-4 text-sm pointer-coarse:min-h-11',
+      lg: 'h-12 rounded-md px-6 text-base',
+      stage: 'h-14 rounded-full px-8 text-base font-semibold',
+      icon: 'size-10 rounded-md text-xl pointer-coarse:size-11',
+    },
+  },
+  compoundVariants: [{ variant: 'primary', size: 'stage', class: 'hover:shadow-glow' }],
+  defaultVariants: { variant: 'primary', size: 'md' },
+})
+
+const label = tv({ base: 'inline-flex items-center gap-2', variants: { hidden: { true: 'invisible' } } })
+
+type Look = VariantProps<typeof button>
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Gives the look to the one child, a link for instance. */
+    asChild?: boolean
+    /** Keeps the button in place and in focus, but takes no further click. Pass `false` while idle: see below. */
+    pending?: boolean
+    pendingText?: string
+  }
+
+const swallow = (event: MouseEvent) => event.preventDefault()
+
+export function Button({ variant, size, className, asChild, pending, pendingText, ...props }: ButtonProps) {
+  const look = button({ variant, size, className })
+  if (asChild) return <Slot.Root {...props} className={look} />
+  if (pending === undefined) return <button type="button" {...props} className={look} />
+  const words = pendingText ?? 'Saving…'
+  return (
+    <>
+      <button
+        type="button"
+        {...props}
+        {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
+        className={look}
+      >
+        {/* Both labels share one cell, so that the button never changes its width. */}
+        <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
+          <span className={label({ hidden: pending })}>{props.children}</span>
+          <span className={label({ hidden: !pending })}>
+            <Spinner />
+            {words}
+          </span>
+        </span>
+      </button>
+      {/* A live region speaks only what changes in it, so it has to be here before. */}
+      <span role="status" className="sr-only">
+        {pending ? words : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+
+const card = tv({
+  base: 'group/card relative flex min-w-0 flex-col overflow-hidden rounded-lg text-ink',
+  variants: {
+    look: {
+      raised: 'border border-line bg-surface-raised shadow-sm',
+      outline: 'border border-line',
+      sunken: 'bg-surface-sunken',
+    },
+    /** For a card whose title is a link: the whole card can be clicked, and shows the link's focus. */
+    interactive: {
+      true: 'transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-md has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2',
+    },
+  },
+  defaultVariants: { look: 'raised' },
+})
+
+type CardProps = ComponentProps<'div'> & VariantProps<typeof card> & { asChild?: boolean }
+
+export function Card({ look, interactive, className, asChild, ...props }: CardProps) {
+  const Element = asChild ? Slot.Root : 'div'
+  return <Element {...props} className={card({ look, interactive, className })} />
+}
+
+const media = tv({
+  base: 'relative overflow-hidden bg-surface-sunken *:size-full *:object-cover *:transition-transform *:duration-300 group-hover/card:*:scale-104',
+})
+
+/** Holds the picture in its shape (`aspect-4/3`), and lifts it while the card is pointed at. */
+export function CardMedia({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={media({ className })} />
+}
+
+const body = tv({ base: 'flex grow flex-col gap-2 p-6' })
+
+export function CardBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={body({ className })} />
+}
+
+const title = tv({
+  base: 'font-bold font-heading text-title [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0 [&_a]:after:content-[""]',
+})
+
+/** A link inside it covers the whole card. */
+export function CardTitle({ className, asChild, ...props }: ComponentProps<'h3'> & { asChild?: boolean }) {
+  const Element = asChild ? Slot.Root : 'h3'
+  return <Element {...props} className={title({ className })} />
+}

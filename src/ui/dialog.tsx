@@ -1,0 +1,74 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+import { Button } from './button.tsx'
+import { focusPanel } from './focus-panel.ts'
+
+export const Dialog = Primitive.Root
+export const DialogTrigger = Primitive.Trigger
+export const DialogClose = Primitive.Close
+
+const dialog = tv({
+  slots: {
+    overlay:
+      'fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+    panel: [
+      'fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-surface-raised text-ink outline-none',
+      'scroll-py-24 data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+      'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-xl sm:shadow-lg',
+      'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
+    ],
+    header: 'sticky top-0 z-10 flex items-start gap-4 bg-surface-raised py-4 ps-6 pe-4 sm:pt-6',
+    footer:
+      'sticky bottom-0 z-10 flex flex-col-reverse gap-3 border-line border-t bg-surface-raised px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end',
+  },
+  variants: {
+    size: {
+      /** A question: on a phone only as tall as it needs to be. */
+      sm: { panel: 'max-h-dvh rounded-t-xl sm:max-w-md' },
+      md: { panel: 'top-0 sm:max-w-xl' },
+      lg: { panel: 'top-0 sm:max-w-3xl' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> &
+  VariantProps<typeof dialog> & {
+    title: ReactNode
+    description?: ReactNode
+    /** Stays in sight while the rest scrolls. */
+    footer?: ReactNode
+  }
+
+export function DialogContent({ title, description, footer, size, children, className, ...props }: DialogContentProps) {
+  const look = dialog({ size })
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={look.overlay()} />
+      <Primitive.Content
+        onOpenAutoFocus={focusPanel}
+        {...(!description && { 'aria-describedby': undefined })}
+        {...props}
+        className={look.panel({ className })}
+      >
+        <div className={look.header()}>
+          <div className="grid grow gap-1 pt-1">
+            <Primitive.Title className="font-bold font-heading text-title">{title}</Primitive.Title>
+            {description && (
+              <Primitive.Description className="text-ink-quiet text-sm">{description}</Primitive.Description>
+            )}
+          </div>
+          <Primitive.Close asChild>
+            <Button variant="quiet" size="icon" aria-label="Close">
+              <XIcon aria-hidden="true" />
+            </Button>
+          </Primitive.Close>
+        </div>
+        <div className="grow px-6 pt-2 pb-8">{children}</div>
+        {footer && <div className={look.footer()}>{footer}</div>}
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}

@@ -1,0 +1,86 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+type FieldLinks = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
+
+const FieldContext = createContext<FieldLinks>({})
+
+/** The attributes that tie a control to the label, help and error of the field around it. */
+export const useFieldLinks = (): FieldLinks => useContext(FieldContext)
+
+const field = tv({
+  slots: {
+    root: 'grid min-w-0 content-start gap-x-3 gap-y-1.5',
+    label: 'text-sm font-medium text-ink',
+    note: 'text-sm text-ink-quiet',
+    error: 'flex animate-fade-in gap-1.5 text-sm text-red-ink',
+  },
+  variants: {
+    beside: {
+      false: { root: 'grid-cols-1' },
+      true: {
+        root: 'grid-cols-[auto_1fr] items-start gap-y-0.5',
+        label: 'pt-0.5',
+        note: 'col-start-2',
+        error: 'col-start-2',
+      },
+    },
+  },
+})
+
+type FieldProps = {
+  label: ReactNode
+  help?: ReactNode
+  /** Takes the place of the help. */
+  error?: string | undefined
+  required?: boolean
+  /** For a checkbox or a switch: the label stands beside it. */
+  beside?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Field({ label, help, error, required, beside = false, className, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const links: FieldLinks = {
+    id,
+    'aria-describedby': error || help ? noteId : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required ? true : undefined,
+  }
+  const look = field({ beside })
+  const caption = (
+    <label htmlFor={id} className={look.label()}>
+      {label}
+      {required && (
+        <span aria-hidden="true" className="ms-1 text-accent-ink">
+          *
+        </span>
+      )}
+    </label>
+  )
+  return (
+    <FieldContext value={links}>
+      <div className={look.root({ className })}>
+        {!beside && caption}
+        {children}
+        {beside && caption}
+        {help && !error && (
+          <p id={noteId} className={look.note()}>
+            {help}
+          </p>
+        )}
+        <div aria-live="polite" className={error ? look.error() : 'sr-only'}>
+          {error && (
+            <>
+              <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
+              <span id={noteId}>{error}</span>
+            </>
+          )}
+        </div>
+      </div>
+    </FieldContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dismissToast, readToasts, subscribeToToasts, toast } from './toast-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.advanceTimersByTime(1_000_000)
+  vi.useRealTimers()
+})
+
+it('keeps one message at a time: a second takes the place of the first', () => {
+  toast({ title: 'Event saved' })
+  toast({ title: 'Event deleted' })
+  expect(readToasts().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Event deleted', open: true }])
+})
+
+it('forgets a dismissed message 1,000,000 ms after it was dismissed, and not before', () => {
+  const { dismiss } = toast({ title: 'Event saved' })
+  vi.advanceTimersByTime(2_000_000)
+  dismiss()
+  expect(readToasts()).toMatchObject([{ title: 'Event saved', open: false }])
+  vi.advanceTimersByTime(999_999)
+  expect(readToasts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(readToasts()).toHaveLength(0)
+})
+
+it('leaves no timer behind for a message that was replaced', () => {
+  toast({ title: 'Event saved' }).dismiss()
+  toast({ title: 'Event deleted' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('does not start the removal anew when a message is dismissed twice', () => {
+  const { id } = toast({ title: 'Event saved' })
+  dismissToast(id)
+  vi.advanceTimersByTime(600_000)
+  dismissToast(id)
+  vi.advanceTimersByTime(400_000)
+  expect(readToasts()).toHaveLength(0)
+})
+
+it('tells whoever listens, until they stop', () => {
+  const listener = vi.fn()
+  const stop = subscribeToToasts(listener)
+  const { dismiss } = toast({ title: 'Event saved' })
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
+  dismiss()
+  expect(listener).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,79 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/ssr/WarningOctagon'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { Toast as Primitive } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { tv } from 'tailwind-variants/lite'
+import { dismissToast, readToasts, subscribeToToasts, type ToastEntry } from './toast-store.ts'
+
+const look = tv({
+  slots: {
+    root: [
+      'grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg border p-4 shadow-lg',
+      'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out',
+      'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+      'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
+    ],
+    icon: 'mt-0.5 size-5',
+    description: 'text-sm',
+    action:
+      'mt-2 h-8 w-fit rounded-sm border border-current/30 px-3 font-medium text-sm hover:border-current/70 focus-visible:outline-current pointer-coarse:min-h-11',
+    close:
+      '-me-1 -mt-1 grid size-8 place-items-center rounded-sm text-base opacity-80 hover:opacity-100 focus-visible:outline-current',
+  },
+  variants: {
+    tone: {
+      success: {
+        root: 'border-line bg-surface-raised text-ink',
+        icon: 'text-green-ink',
+        description: 'text-ink-quiet',
+      },
+      destructive: { root: 'border-transparent bg-danger text-on-danger' },
+    },
+  },
+})
+
+function ToastCard({ id, open, title, description, tone = 'success', action }: ToastEntry) {
+  const { root, icon, description: quiet, action: actionLook, close } = look({ tone })
+  const Icon = tone === 'destructive' ? WarningOctagonIcon : CheckCircleIcon
+  return (
+    <Primitive.Root
+      open={open}
+      onOpenChange={(next) => !next && dismissToast(id)}
+      type={tone === 'destructive' ? 'foreground' : 'background'}
+      className={root()}
+    >
+      <Icon aria-hidden="true" weight="fill" className={icon()} />
+      <div className="grid min-w-0 gap-0.5">
+        <Primitive.Title className="font-medium text-md leading-6">{title}</Primitive.Title>
+        {description && <Primitive.Description className={quiet()}>{description}</Primitive.Description>}
+        {action && (
+          <Primitive.Action altText={action.label} onClick={action.onSelect} className={actionLook()}>
+            {action.label}
+          </Primitive.Action>
+        )}
+      </div>
+      <Primitive.Close aria-label="Dismiss" className={close()}>
+        <XIcon aria-hidden="true" />
+      </Primitive.Close>
+    </Primitive.Root>
+  )
+}
+
+const noToasts: readonly ToastEntry[] = []
+
+/** Once in every application, near the end of its frame. */
+export function Toaster() {
+  const entries = useSyncExternalStore(subscribeToToasts, readToasts, () => noToasts)
+  return (
+    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {entries.map((entry) => (
+        <ToastCard key={entry.id} {...entry} />
+      ))}
+      <Primitive.Viewport
+        label="Notifications ({hotkey})"
+        className="fixed end-0 bottom-0 z-60 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:p-6"
+      />
+    </Primitive.Provider>
+  )
+}

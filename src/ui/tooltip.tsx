@@ -1,0 +1,36 @@
+import { Tooltip as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** Around the whole application: the delay is shared, so that neighbours show at once. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </Primitive.Provider>
+  )
+}
+
+type TooltipProps = {
+  content: ReactNode
+  side?: ComponentProps<typeof Primitive.Content>['side']
+  /** One element that takes a ref and can be focused. */
+  children: ReactNode
+}
+
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 max-w-xs animate-fade-in rounded-sm bg-ink px-2.5 py-1.5 font-medium text-surface text-xs shadow-md"
+        >
+          {content}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

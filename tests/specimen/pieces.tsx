@@ -1,0 +1,73 @@
+import { Badge } from '../../src/ui/badge.tsx'
+import { Card, CardBody, CardMedia, CardTitle } from '../../src/ui/card.tsx'
+import { Loading, Skeleton } from '../../src/ui/skeleton.tsx'
+import { Row, Section } from './section.tsx'
+
+function EventCard({ art, title, date, place }: { art: string; title: string; date: string; place: string }) {
+  return (
+    <Card interactive>
+      <CardMedia className="aspect-4/3">
+        <div className={art} />
+      </CardMedia>
+      <CardBody>
+        <p className="figures font-semibold text-accent-ink text-sm">{date}</p>
+        <CardTitle>
+          <a href="#pieces">{title}</a>
+        </CardTitle>
+        <p className="text-ink-quiet text-sm">{place}</p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function EventCardSkeleton() {
+  return (
+    <Card>
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <CardBody>
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-7 w-4/5" />
+        <Skeleton className="h-5 w-1/2" />
+      </CardBody>
+    </Card>
+  )
+}
+
+export function Pieces() {
+  return (
+    <Section
+      number="05"
+      title="Pieces"
+      note="Picture first, one strong line, quiet details. Placeholders have the shape of what comes."
+    >
+      <div id="pieces" className="grid grid-cols-1 gap-6">
+        <Row label="badges">
+          <Badge tone="green">Approved</Badge>
+          <Badge tone="yellow">Pending</Badge>
+          <Badge tone="grey">Draft</Badge>
+          <Badge tone="red">Rejected</Badge>
+          <Badge tone="brand">Featured</Badge>
+          <Badge tone="live">Live now</Badge>
+        </Row>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        <EventCard art="bokeh" title="Gala dinner under the towers" date="11 Nov 2026" place="Sharq, Kuwait City" />
+        <EventCard art="silk" title="A launch in silk and gold" date="28 Feb 2027" place="The Avenues" />
+        <Loading label="Loading events…" className="grid">
+          <EventCardSkeleton />
+        </Loading>
+      </div>
+      <Loading label="Loading vendors…">
+        <div className="divide-y divide-line rounded-lg border border-line bg-surface-raised">
+          {['first', 'second', 'third'].map((row) => (
+            <div key={row} className="flex h-16 items-center gap-4 px-6">
+              <Skeleton className="size-8 rounded-full" />
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="ms-auto h-6 w-20 rounded-full" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </Section>
+  )
+}

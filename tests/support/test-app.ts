@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { v7 as createId } from 'uuid'
+import { createApp } from '../../src/server/app.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
+import { createDiskStore } from '../../src/server/files/disk-store.ts'
+import { createPasswordHasher } from '../../src/server/passwords.ts'
+import type { Role } from '../../src/shared/permissions.ts'
+import type { RenderPage } from '../../src/shared/rendering.ts'
+import { openTestDatabase } from './test-database.ts'
+
+type Options = {
+  env?: Record<string, string>
+  render?: RenderPage
+}
+
+export type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; peer?: string }
+
+/** As cheap as argon2id gets: tests are about who gets in, not about how long it takes. */
+const cheapest = { memory: 8, passes: 1, parallelism: 1 }
+
+const plainPage: RenderPage = async ({ url, get }) => {
+  const upcoming = await (await get('/api/events')).text()
+  return { status: 200, html: `<!doctype html><title>${url.pathname}</title>${upcoming}` }
+}
+
+/** The whole app on a database of its own, called as a function, with a clock that the test moves. */
+export async function createTestApp({ env = {}, render = plainPage }: Options = {}) {
+  const database = await openTestDatabase()
+  const files = await createDiskStore(join(database.place.dataDir, 'files'))
+  const passwords = createPasswordHasher({ cost: cheapest })
+  let now = new Date('2026-11-15T09:00:00.000Z')
+  const clock = () => now
+  const log = pino({ level: 'silent' })
+  const app = createApp({
+    env: readEnv({ DATA_DIR: database.place.dataDir, ...env }),
+    database,
+    files,
+    passwords,
+    log,
+    clock,
+    isStopping: () => false,
+    site: { render, clientFolder: database.place.dataDir },
+  })
+
+  const call = async (method: string, path: string, { token, body, headers, peer = '192.0.2.1' }: Call = {}) => {
+    const bindings = { incoming: { socket: { remoteAddress: peer } } }
+    const init: RequestInit = {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    }
+    if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+    return await app.request(path, init, bindings)
+  }
+
+  /** A user of the role with a session, made without the API. */
+  const enter = async (role: Role, details: { username?: string; password?: string } = {}) => {
+    const id = createId()
+    const username = details.username ?? `${role}-${id.slice(-6)}`
+    const at = now.toISOString()
+    const user = {
+      id,
+      username,
+      email: `${username}@staff.example`,
+      firstName: 'Noura',
+      lastName: role,
+      role,
+      passwordHash: await passwords.hash(details.password ?? 'correct horse'),
+      lastLogin: null,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await database.db.insertInto('users').values(user).execute()
+    return { ...user, token: await startSession(database.db, id, now) }
+  }
+
+  return {
+    app,
+    call,
+    enter,
+    database,
+    files,
+    clock,
+    /** Moves the clock, in milliseconds. */
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+    close: async () => {
+      await files.close()
+      await database.close()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const engineTests = 'src/**/*.engines.test.ts'
+
+/** Three rings: pure rules, the same feature tests once on each database engine, and (Playwright's) browser stories. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [engineTests],
+          // These share nothing that a fresh module graph would have to protect, and start much faster without one.
+          isolate: false,
+        },
+      },
+      ...['sqlite', 'postgres'].map((engine) => ({
+        test: {
+          name: engine,
+          include: [engineTests],
+          globalSetup: engine === 'postgres' ? ['tests/support/start-postgres.ts'] : [],
+          env: { TEST_ENGINE: engine },
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      })),
+    ],
+  },
+})
