@@ -42,7 +42,7 @@ function createLoader(vite: ViteDevServer) {
 function renderFromSources(ssr: RunnableDevEnvironment): RenderPage {
   const assets = {
     entry: '/src/site/entry-client.tsx',
-    css: ['/src/ui/styles.css'],
+    css: ['/src/site/styles.css'],
     modules: ['/@vite/client'],
     fonts: [],
   }

@@ -94,6 +94,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
           region: env.S3_REGION,
           accessKeyId: env.S3_ACCESS_KEY_ID,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          spoolFolder: resolve(dataDir, 'spool'),
         }
       : { kind: 'disk' as const, folder: resolve(dataDir, 'files') },
     firstAdmin:

@@ -8,7 +8,7 @@ import { createQueryClient } from '../client/query-client.ts'
 import { type PageState, rootId, stateId } from './document.tsx'
 import { routes } from './routes.tsx'
 import { queryContext, SiteConfigContext } from './site-context.ts'
-import '../ui/styles.css'
+import './styles.css'
 
 const root = document.getElementById(rootId) as HTMLElement
 const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')

@@ -60,7 +60,7 @@ export function Button({ variant, size, className, asChild, pending, pendingText
       <button
         type="button"
         {...props}
-        {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
+        {...(pending && { onClick: swallow, 'aria-disabled': true, 'aria-busy': true })}
         className={look}
       >
         {/* Both labels share one cell, so that the button never changes its width. */}

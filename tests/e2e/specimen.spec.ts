@@ -194,8 +194,16 @@ test('a drawer stands at the side it was given, and turns around with the direct
   const edge = async (opener: string) => {
     await button(sheet, opener).click()
     const dialog = sheet.getByRole('dialog')
-    await dialog.evaluate((panel) => Promise.all(panel.getAnimations().map((animation) => animation.finished)))
+    const start = await dialog.evaluate((panel) => {
+      const [slide] = panel.getAnimations()
+      slide?.pause()
+      if (slide) slide.currentTime = 0
+      const { left } = panel.getBoundingClientRect()
+      slide?.finish()
+      return left
+    })
     const box = await dialog.boundingBox()
+    expect(start < 0, 'it comes in from its own side').toBe(box?.x === 0)
     await sheet.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(button(sheet, opener)).toBeFocused()
