@@ -17,7 +17,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['src/site/entry-client.tsx'] },
+        rolldownOptions: { input: ['src/site/entry-client.tsx', 'src/admin/main.tsx'] },
       },
     },
     ssr: {

@@ -40,11 +40,10 @@ function createLoader(vite: ViteDevServer) {
 }
 
 function renderFromSources(ssr: RunnableDevEnvironment): RenderPage {
+  const sources = (entry: string, css: string) => ({ entry, css: [css], modules: ['/@vite/client'], fonts: [] })
   const assets = {
-    entry: '/src/site/entry-client.tsx',
-    css: ['/src/site/styles.css'],
-    modules: ['/@vite/client'],
-    fonts: [],
+    site: sources('/src/site/entry-client.tsx', '/src/site/styles.css'),
+    admin: sources('/src/admin/main.tsx', '/src/admin/styles.css'),
   }
   return async (request) => {
     const { createRender } = await ssr.runner.import<{ createRender: CreateRender }>('/src/site/entry-server.tsx')

@@ -20,7 +20,6 @@ import type { FileStore } from './files/file-store.ts'
 import { createAddressReader } from './http/address.ts'
 import { bearerToken, type HttpEnv } from './http/context.ts'
 import { neverStorePersonal, securityHeaders } from './http/headers.ts'
-import { readJsonBody } from './http/json-body.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { createMetrics } from './http/metrics.ts'
 import { answerProblem } from './http/problems.ts'
@@ -69,7 +68,6 @@ export function createApp(deps: Deps) {
     )
     await next()
   })
-  api.use('/api/*', readJsonBody)
   api.route('/', authRoutes(needs))
   api.route('/', eventRoutes(needs))
   api.route('/', portfolioRoutes(needs))

@@ -18,5 +18,8 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 /** The files that a page loads first, as addresses. */
 export type PageAssets = { entry: string; css: string[]; modules: string[]; fonts: string[] }
 
+/** The public site is rendered; the back office gets an empty page that starts it in the browser. */
+export type AppAssets = { site: PageAssets; admin: PageAssets }
+
 /** What the site's server entry exports as createRender. */
-export type CreateRender = (assets: PageAssets) => RenderPage
+export type CreateRender = (assets: AppAssets) => RenderPage

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '../client/query-client.ts'
 import { type Company, withCompanyDefaults } from '../shared/company.ts'
-import { apiKeys } from '../shared/paths.ts'
-import type { CreateRender } from '../shared/rendering.ts'
+import { adminPaths, apiKeys } from '../shared/paths.ts'
+import type { CreateRender, PageAssets, PageRequest, RenderedPage } from '../shared/rendering.ts'
 import { brandVariables } from '../ui/brand.ts'
 import { Document } from './document.tsx'
 import { routes } from './routes.tsx'
@@ -15,6 +15,7 @@ const { query, dataRoutes } = createStaticHandler(routes)
 
 /** Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. */
 export const createRender: CreateRender = (assets) => async (request) => {
+  if (isAdminPath(request.url.pathname)) return await renderAdminPage(assets.admin, request)
   const client = createQueryClient(request.get)
   const requestContext = new RouterContextProvider()
   requestContext.set(queryContext, client)
@@ -28,7 +29,7 @@ export const createRender: CreateRender = (assets) => async (request) => {
   const { loaderData, errors } = context
   const state = { query: dehydrate(client), router: { loaderData, errors }, site: request.site }
   const html = renderToString(
-    <Document assets={assets} brandCss={brandVariables(withCompanyDefaults(company))} state={state}>
+    <Document assets={assets.site} brandCss={brandVariables(withCompanyDefaults(company))} state={state}>
       <StrictMode>
         <SiteConfigContext value={request.site}>
           <QueryClientProvider client={client}>
@@ -40,4 +41,23 @@ export const createRender: CreateRender = (assets) => async (request) => {
   )
   client.clear()
   return { status: context.statusCode, html: `<!doctype html>${html}` }
+}
+
+const adminPages = new Set<string>(Object.values(adminPaths))
+const isAdminPath = (path: string) => adminPages.has(path)
+
+/** The back office is drawn in the browser: its page carries the brand, the scripts and nothing else. */
+async function renderAdminPage(assets: PageAssets, { get, site }: PageRequest): Promise<RenderedPage> {
+  const client = createQueryClient(get)
+  const company = await client.fetchQuery<Company | null>({ queryKey: apiKeys.company })
+  const { name, ...brand } = withCompanyDefaults(company)
+  const state = { query: dehydrate(client), router: {}, site }
+  const html = renderToString(
+    <Document assets={assets} brandCss={brandVariables(brand)} state={state}>
+      <title>{`Admin Panel · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+    </Document>,
+  )
+  client.clear()
+  return { status: 200, html: `<!doctype html>${html}` }
 }

@@ -2,10 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import { type Access, judgeAccess } from '../../shared/permissions.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
+import { readJsonBody } from './json-body.ts'
 
 /**
  * The permission that stands beside every route. Spread into a route's definition it guards the route, and shows in
- * the OpenAPI document.
+ * the OpenAPI document. A body is read only after the caller has been let in (D36).
  */
 export function allow(access: Access) {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -16,7 +17,7 @@ export function allow(access: Access) {
     await next()
   }
   return {
-    middleware: guard,
+    middleware: [guard, readJsonBody],
     'x-access': access,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
   }

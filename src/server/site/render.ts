@@ -5,7 +5,7 @@ import type { CreateRender, PageAssets, RenderPage } from '../../shared/renderin
 
 /** The one door from the server to the site: the build that `npm run build` leaves in dist/. */
 const dist = new URL('../../../dist/', import.meta.url)
-const entry = 'src/site/entry-client.tsx'
+const entries = { site: 'src/site/entry-client.tsx', admin: 'src/admin/main.tsx' }
 
 export const clientFolder = fileURLToPath(new URL('client/', dist))
 
@@ -13,13 +13,13 @@ export async function loadRender(): Promise<RenderPage> {
   const server = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
   const { createRender } = (await import(server)) as { createRender: CreateRender }
   const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8')) as Manifest
-  return createRender(findAssets(manifest))
+  return createRender({ site: findAssets(manifest, entries.site), admin: findAssets(manifest, entries.admin) })
 }
 
 /** The fonts of the first screen are fetched at once instead of after the styles. */
 const firstFonts = /baloo-2-latin-wght|poppins-latin-(400|600)/
 
-function findAssets(manifest: Manifest): PageAssets {
+function findAssets(manifest: Manifest, entry: string): PageAssets {
   const first = manifest[entry]
   if (!first) throw new Error(`the build has no ${entry}; run npm run build`)
   const chunks = withImports(manifest, first)

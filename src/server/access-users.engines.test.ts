@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Letter, letters, roleOfLetter } from '../../tests/support/access-matrix.ts'
+import { everythingStored } from '../../tests/support/everything-stored.ts'
+import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { userInput } from '../../tests/support/valid-input.ts'
+import type { Role } from '../shared/permissions.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  // One more, so that the last superadmin is never in question.
+  await app.enter('superadmin')
+})
+afterAll(() => app.close())
+
+type Person = { id: string; token: string }
+type Deed = (caller: Person) => Promise<{ method: string; path: string; body?: unknown }>
+
+const another = async (role: Role) => `/api/users/${(await app.enter(role)).id}`
+const create =
+  (role: Role): Deed =>
+  async () => ({ method: 'POST', path: '/api/users', body: userInput(role) })
+const rename =
+  (role: Role): Deed =>
+  async () => ({ method: 'PUT', path: await another(role), body: { firstName: 'Huda' } })
+const repassword =
+  (role: Role): Deed =>
+  async () => ({ method: 'PUT', path: await another(role), body: { password: 'a new secret' } })
+const turnInto =
+  (from: Role, to: Role): Deed =>
+  async () => ({ method: 'PUT', path: await another(from), body: { role: to } })
+const remove =
+  (role: Role): Deed =>
+  async () => ({ method: 'DELETE', path: await another(role) })
+const changeSelf =
+  (body: object): Deed =>
+  async ({ id }) => ({ method: 'PUT', path: `/api/users/${id}`, body })
+
+/** The rows of the matrix that depend on whose account it is (D33). */
+const rules: [name: string, deed: Deed, allowed: string][] = [
+  ['create an editor', create('editor'), 'SA'],
+  ['create a user with the role vendor', create('vendor'), 'SA'],
+  ['create an admin', create('admin'), 'S'],
+  ['rename an editor', rename('editor'), 'SA'],
+  ['rename a user with the role vendor', rename('vendor'), 'SA'],
+  ['rename another admin', rename('admin'), 'S'],
+  ['rename another superadmin', rename('superadmin'), 'S'],
+  ['give an editor a password', repassword('editor'), 'SA'],
+  ['give another admin a password', repassword('admin'), 'S'],
+  ['give another superadmin a password', repassword('superadmin'), 'S'],
+  ['turn an editor into a vendor', turnInto('editor', 'vendor'), 'SA'],
+  ['turn an editor into an admin', turnInto('editor', 'admin'), 'S'],
+  ['turn another admin into an editor', turnInto('admin', 'editor'), 'S'],
+  ['turn another superadmin into an admin', turnInto('superadmin', 'admin'), 'S'],
+  ['delete an editor', remove('editor'), 'SA'],
+  ['delete a user with the role vendor', remove('vendor'), 'SA'],
+  ['delete another admin', remove('admin'), 'S'],
+  ['delete another superadmin', remove('superadmin'), 'S'],
+  ['change their own names', changeSelf({ firstName: 'Mona', lastName: 'Saad' }), 'A'],
+  ['change their own role', changeSelf({ role: 'vendor' }), ''],
+  ['change their own password here', changeSelf({ password: 'another secret' }), ''],
+  ['delete themselves', async ({ id }) => ({ method: 'DELETE', path: `/api/users/${id}` }), ''],
+]
+
+const signedIn = letters.filter((letter): letter is Exclude<Letter, '–'> => letter !== '–')
+
+describe.each(rules)('who may %s', (_name, deed, allowed) => {
+  test(allowed ? `only ${allowed}` : 'nobody', async () => {
+    for (const letter of signedIn) {
+      const caller = await app.enter(roleOfLetter[letter])
+      // Somebody's own role that is not a change at all says nothing about changing it.
+      const { method, path, body } = await deed(caller)
+      if (letter === 'V' && JSON.stringify(body) === '{"role":"vendor"}') continue
+      const before = await everythingStored(app)
+      const answer = await app.call(method, path, { token: caller.token, body })
+      if (allowed.includes(letter)) {
+        expect(answer.ok, `${letter} got ${answer.status}`).toBe(true)
+      } else {
+        expect(answer.status, letter).toBe(403)
+        expect(await everythingStored(app)).toEqual(before)
+      }
+    }
+  })
+})
+
+test('nobody becomes superadmin through a call', async () => {
+  const { token } = await app.enter('superadmin')
+  const editor = await another('editor')
+  const before = await everythingStored(app)
+  const attempts = [
+    await app.call('POST', '/api/users', { token, body: { ...userInput(), role: 'superadmin' } }),
+    await app.call('PUT', editor, { token, body: { role: 'superadmin' } }),
+  ]
+  for (const answer of attempts) {
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'role' }] })
+  }
+  expect(await everythingStored(app)).toEqual(before)
+})
+
+test('staff see drafts where everyone else does not', async () => {
+  const { token } = await app.enter('superadmin')
+  const draft = {
+    title: 'Not yet',
+    description: 'Nobody outside may know.',
+    location: 'Here',
+    dateTime: '2026-12-01T19:00Z',
+  }
+  await app.call('POST', '/api/events', { token, body: draft })
+  for (const letter of letters) {
+    const role = roleOfLetter[letter]
+    const answer = await app.call('GET', '/api/events', { token: role && (await app.enter(role)).token })
+    expect((await answer.text()).includes('Not yet'), letter).toBe('SAE'.includes(letter))
+  }
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accessMatrix,
+  type Endpoint,
+  endpoints,
+  isAllowed,
+  type Letter,
+  layers,
+  letters,
+  roleOfLetter,
+  routesBesideTheApi,
+  splitEndpoint,
+  undescribed,
+} from '../../tests/support/access-matrix.ts'
+import { everythingStored } from '../../tests/support/everything-stored.ts'
+import { pathVariants } from '../../tests/support/path-variants.ts'
+import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { createValidCalls } from '../../tests/support/valid-calls.ts'
+
+let app: TestApp
+let validCall: Awaited<ReturnType<typeof createValidCalls>>
+beforeAll(async () => {
+  app = await createTestApp({
+    env: { RATE_LIMITS: 'off' },
+    render: async () => ({ status: 404, html: '<!doctype html><title>404</title>' }),
+  })
+  validCall = await createValidCalls(app)
+})
+afterAll(() => app.close())
+
+const tokenOf = async (letter: Letter) => {
+  const role = roleOfLetter[letter]
+  return role && (await app.enter(role)).token
+}
+
+const wrongTokens = { 'a garbage token': 'garbage', 'an unknown token': 'A'.repeat(43), 'an empty token': '' }
+
+describe('every route is in the matrix', () => {
+  test('the app has no route that the matrix does not name, and the matrix names none that is not there', () => {
+    const found = app.app.routes.filter(({ method }) => method !== 'ALL')
+    const named = [...endpoints.map((endpoint) => endpoint.replaceAll(/\{(\w+)\}/g, ':$1')), ...routesBesideTheApi]
+    expect(sortedUnique(found.map(({ method, path }) => `${method} ${path}`))).toEqual(sortedUnique(named))
+  })
+
+  test('nothing but the known layers answers all methods', () => {
+    const found = app.app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
+    expect(sortedUnique(found)).toEqual(sortedUnique([...layers]))
+  })
+
+  test('the OpenAPI document describes exactly the endpoints of the matrix', async () => {
+    const { paths } = (await (await app.call('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> }
+    const described = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const wanted = endpoints.filter((endpoint) => !undescribed.includes(endpoint))
+    expect(sortedUnique(described)).toEqual(sortedUnique(wanted))
+  })
+})
+
+describe.each(endpoints)('%s', (endpoint) => {
+  const { method } = splitEndpoint(endpoint)
+  const refused = letters.filter((letter) => !isAllowed(endpoint, letter))
+  const allowed = letters.filter((letter) => isAllowed(endpoint, letter))
+
+  test(`is open to ${accessMatrix[endpoint]}`, async () => {
+    for (const letter of allowed) {
+      const { path, body } = await validCall(endpoint)
+      const answer = await app.call(method, path, { token: await tokenOf(letter), body })
+      expect(answer.ok, `${letter} got ${answer.status}`).toBe(true)
+    }
+  })
+
+  test('other methods are answered with 405 and the methods that there are', async () => {
+    const { path } = await validCall(endpoint)
+    const there = methodsOf(endpoint)
+    for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((name) => !there.includes(name))) {
+      const answer = await app.call(other, path)
+      expect(answer.status, other).toBe(405)
+      expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(there)
+      expect(await answer.json()).toEqual({ message: 'Method not allowed' })
+    }
+  })
+
+  if (refused.length === 0) return
+
+  test(`refuses ${refused.join(' ')} and wrong tokens, and changes nothing`, async () => {
+    const { path, body } = await validCall(endpoint)
+    const callers = await Promise.all(
+      refused.map(async (letter) => ({ name: letter as string, token: await tokenOf(letter) })),
+    )
+    for (const [name, token] of Object.entries(wrongTokens)) callers.push({ name, token })
+    const before = await everythingStored(app)
+    for (const { name, token } of callers) {
+      const answer = await app.call(method, path, { token, body })
+      const known = name in roleOfLetter && name !== '–'
+      expect(answer.status, name).toBe(known ? 403 : 401)
+      expect(await answer.json(), name).toEqual({
+        message: known ? "You don't have permission to do this" : 'Authentication required',
+      })
+    }
+    expect(await everythingStored(app)).toEqual(before)
+  })
+
+  test('no other spelling of the path lets anybody in who is refused', async () => {
+    const { path, body } = await validCall(endpoint)
+    const token = await tokenOf(refused[0] ?? '–')
+    const before = await everythingStored(app)
+    for (const [spelling, variant] of Object.entries(pathVariants(path))) {
+      for (const caller of [token, undefined, 'garbage']) {
+        const answer = await app.call(method, variant, { token: caller, body })
+        expect([401, 403, 404, 405], `${spelling}: ${variant}`).toContain(answer.status)
+      }
+    }
+    expect(await everythingStored(app)).toEqual(before)
+  })
+})
+
+/** All methods that the paths of the matrix take which this endpoint's path also fits. */
+function methodsOf(endpoint: Endpoint): string[] {
+  const { path } = splitEndpoint(endpoint)
+  const fits = (other: string) => new RegExp(`^${other.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  const methods = endpoints.filter((other) => fits(splitEndpoint(other).path)).map((e) => splitEndpoint(e).method)
+  return sortedUnique(methods)
+}
+
+function sortedUnique(items: readonly string[]): string[] {
+  return [...new Set(items)].sort()
+}

@@ -1,0 +1,90 @@
+import type { Role } from '../../src/shared/permissions.ts'
+
+/** S superadmin, A admin, E editor, V vendor role, – anonymous: the letters of security.md. */
+export const letters = ['S', 'A', 'E', 'V', '–'] as const
+export type Letter = (typeof letters)[number]
+
+export const roleOfLetter = {
+  S: 'superadmin',
+  A: 'admin',
+  E: 'editor',
+  V: 'vendor',
+  '–': undefined,
+} as const satisfies Record<Letter, Role | undefined>
+
+/** Who may call what: every endpoint of the API with the letters that it is open to. Nothing else may exist. */
+export const accessMatrix = {
+  'POST /api/auth/login': 'SAEV–',
+  'GET /api/auth/me': 'SAEV',
+  'POST /api/auth/logout': 'SAEV',
+  'PUT /api/auth/password': 'SAEV',
+
+  'GET /api/events': 'SAEV–',
+  'GET /api/events/featured': 'SAEV–',
+  'GET /api/events/current': 'SAEV–',
+  'GET /api/events/upcoming': 'SAEV–',
+  'POST /api/events': 'SAE',
+  'PUT /api/events/{id}': 'SAE',
+  'DELETE /api/events/{id}': 'SAE',
+  'POST /api/events/{id}/restore': 'SAE',
+
+  'GET /api/portfolio': 'SAEV–',
+  'GET /api/portfolio/{list}': 'SAEV–',
+  'POST /api/portfolio': 'SAE',
+  'PUT /api/portfolio/{id}': 'SAE',
+  'DELETE /api/portfolio/{id}': 'SAE',
+  'POST /api/portfolio/{id}/restore': 'SAE',
+
+  'GET /api/vendors': 'SAE',
+  'POST /api/vendors': 'SAEV–',
+  'PUT /api/vendors/{id}/status': 'SA',
+  'DELETE /api/vendors/{id}': 'S',
+
+  'GET /api/clients': 'SAE',
+  'GET /api/clients/active': 'SAEV–',
+  'POST /api/clients': 'SA',
+  'PUT /api/clients/{id}': 'SA',
+  'DELETE /api/clients/{id}': 'SA',
+  'POST /api/clients/{id}/restore': 'SA',
+
+  'GET /api/users': 'SA',
+  'POST /api/users': 'SA',
+  'PUT /api/users/{id}': 'SA',
+  'DELETE /api/users/{id}': 'SA',
+
+  'GET /api/cms/hero': 'SAEV–',
+  'PUT /api/cms/hero': 'SA',
+  'GET /api/cms/company': 'SAEV–',
+  'PUT /api/cms/company': 'S',
+  'GET /api/cms/contact': 'SAEV–',
+  'PUT /api/cms/contact': 'S',
+  'GET /api/cms/stats': 'SAE',
+  'GET /api/settings': 'SAEV–',
+  'PUT /api/settings/{key}': 'SA',
+  'GET /api/dashboard/stats': 'SAE',
+
+  'GET /api/openapi.json': 'SAEV–',
+  'GET /api/docs': 'SAEV–',
+} as const satisfies Record<string, string>
+
+export type Endpoint = keyof typeof accessMatrix
+export const endpoints = Object.keys(accessMatrix) as Endpoint[]
+
+/** The description of the API does not describe itself. */
+export const undescribed: readonly Endpoint[] = ['GET /api/openapi.json', 'GET /api/docs']
+
+/** What lives beside the API: for machines, and every page. */
+export const routesBesideTheApi = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /*'] as const
+
+/** Everything that is registered for all methods: layers that pass on, and the answer to unknown paths. */
+export const layers = ['/*', '/api/*', '/assets/*'] as const
+
+export function isAllowed(endpoint: Endpoint, letter: Letter): boolean {
+  return accessMatrix[endpoint].includes(letter)
+}
+
+/** The method and the path of an endpoint, with the path still holding its {parameters}. */
+export function splitEndpoint(endpoint: Endpoint): { method: string; path: string } {
+  const [method = '', path = ''] = endpoint.split(' ')
+  return { method, path }
+}

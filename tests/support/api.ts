@@ -1,0 +1,95 @@
+import type { Call, TestApp } from './test-app.ts'
+
+/** An answer as tests compare it, whole: a field too many is a difference. */
+export type Answer<Body = unknown> = { status: number; body: Body }
+
+/** Calls the app and reads the answer; an empty body is undefined. */
+export async function ask<Body = unknown>(
+  app: TestApp,
+  method: string,
+  path: string,
+  call: Call = {},
+): Promise<Answer<Body>> {
+  const response = await app.call(method, path, call)
+  const text = await response.text()
+  return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as Body }
+}
+
+/** The body of an answer that must be good; anything else fails the test where it stands. */
+export async function have<Body>(app: TestApp, method: string, path: string, call: Call = {}): Promise<Body> {
+  const { status, body } = await ask<Body>(app, method, path, call)
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** The refusals that say no more than their status (D36). */
+export const refusals = {
+  unauthenticated: { status: 401, body: { message: 'Authentication required' } },
+  forbidden: { status: 403, body: { message: "You don't have permission to do this" } },
+  missing: { status: 404, body: { message: 'Not found' } },
+  wrongMethod: { status: 405, body: { message: 'Method not allowed' } },
+  conflict: { status: 409, body: { message: 'Somebody else has changed this in the meantime' } },
+} as const
+
+type Field = [path: string, message: string]
+
+/** A 400 that names each field; the first one's message leads. */
+export function invalid(first: Field, ...others: Field[]): Answer {
+  const errors = [first, ...others].map(([path, message]) => ({ path, message }))
+  return { status: 400, body: { message: first[1], errors } }
+}
+
+export const gone: Answer = { status: 204, body: undefined }
+
+/** Bodies that are JSON, but no object. */
+export const notObjects: readonly unknown[] = [[], null, 5, true, '"text"']
+export const notAnObject = invalid(['', 'Send the fields as a JSON object'])
+
+/** Ids that no record has, whatever a caller makes of them (T15). */
+export const strangeIds = [
+  '00000000-0000-7000-8000-000000000000',
+  'x',
+  '1',
+  'null',
+  '%00',
+  'a%00b',
+  '%27%20or%20%271%27=%271',
+  '..%2Fusers',
+  'x'.repeat(100),
+  'x'.repeat(300),
+] as const
+
+/** What no address field takes (D27, T8). */
+export const badUrls = [
+  'example.com',
+  'not a url',
+  'https://',
+  'ftp://example.com/a.jpg',
+  'javascript:alert(1)//wa.me',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//example.com/a.jpg',
+  'https://user:secret@example.com/a.jpg',
+  'https://example.com/a b.jpg',
+  'https:\\\\example.com',
+  urlOf(2049),
+] as const
+
+/** What a free-text link does not take: it may be anything but another scheme or host in disguise (D27). */
+export const badLinks = badUrls.filter((url) => !['example.com', 'not a url'].includes(url))
+
+export const goodUrls = ['https://example.com/a.jpg', 'http://example.com/?q=1#top', urlOf(2048)] as const
+
+/** An address of exactly so many characters. */
+export function urlOf(length: number): string {
+  return 'https://example.com/'.padEnd(length, 'x')
+}
+
+/** Every activity there is, oldest first. */
+export async function activitiesIn(app: TestApp) {
+  const query = app.database.db.selectFrom('activities').select(['message', 'actorId', 'permission'])
+  return await query.orderBy('at').orderBy('id').execute()
+}
+
+export const hour = 60 * 60 * 1000
+export const day = 24 * hour

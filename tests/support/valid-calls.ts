@@ -1,0 +1,100 @@
+import type { Endpoint } from './access-matrix.ts'
+import type { Call, TestApp } from './test-app.ts'
+import {
+  clientInput,
+  companyInput,
+  contactInput,
+  eventInput,
+  heroInput,
+  portfolioInput,
+  userInput,
+  vendorInput,
+} from './valid-input.ts'
+
+/** A call that succeeds for whoever may make it: the path without {parameters}, and the body. */
+export type ValidCall = Pick<Call, 'body'> & { path: string }
+
+export const usualPassword = 'correct horse'
+
+/** For every endpoint a call that will succeed, made anew each time because many can succeed only once. */
+export async function createValidCalls(app: TestApp) {
+  const { token } = await app.enter('superadmin')
+
+  const create = async (path: string, body: unknown): Promise<string> => {
+    const answer = await app.call('POST', path, { token, body })
+    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    const { id } = (await answer.json()) as { id: string }
+    return `${path}/${id}`
+  }
+  const createDeleted = async (path: string, body: unknown): Promise<string> => {
+    const record = await create(path, body)
+    await app.call('DELETE', record, { token })
+    return record
+  }
+  const vendor = async () => create('/api/vendors', await vendorInput(app))
+
+  const recordCalls = (path: string, input: object) => ({
+    post: async () => ({ path, body: input }),
+    put: async () => ({ path: await create(path, input), body: input }),
+    delete: async () => ({ path: await create(path, input) }),
+    restore: async () => ({ path: `${await createDeleted(path, input)}/restore` }),
+  })
+  const events = recordCalls('/api/events', eventInput)
+  const portfolio = recordCalls('/api/portfolio', portfolioInput)
+  const clients = recordCalls('/api/clients', clientInput)
+  const at = (path: string, body?: unknown) => async () => (body === undefined ? { path } : { path, body })
+
+  const calls: Record<Endpoint, () => Promise<ValidCall>> = {
+    'POST /api/auth/login': async () => {
+      const { email } = await app.enter('editor')
+      return { path: '/api/auth/login', body: { email, password: usualPassword } }
+    },
+    'GET /api/auth/me': at('/api/auth/me'),
+    'POST /api/auth/logout': at('/api/auth/logout'),
+    'PUT /api/auth/password': at('/api/auth/password', {
+      currentPassword: usualPassword,
+      newPassword: 'battery staple',
+    }),
+    'GET /api/events': at('/api/events'),
+    'GET /api/events/featured': at('/api/events/featured'),
+    'GET /api/events/current': at('/api/events/current?limit=3'),
+    'GET /api/events/upcoming': at('/api/events/upcoming?limit=6'),
+    'POST /api/events': events.post,
+    'PUT /api/events/{id}': events.put,
+    'DELETE /api/events/{id}': events.delete,
+    'POST /api/events/{id}/restore': events.restore,
+    'GET /api/portfolio': at('/api/portfolio?category=launch'),
+    'GET /api/portfolio/{list}': at('/api/portfolio/featured'),
+    'POST /api/portfolio': portfolio.post,
+    'PUT /api/portfolio/{id}': portfolio.put,
+    'DELETE /api/portfolio/{id}': portfolio.delete,
+    'POST /api/portfolio/{id}/restore': portfolio.restore,
+    'GET /api/vendors': at('/api/vendors'),
+    'POST /api/vendors': async () => ({ path: '/api/vendors', body: await vendorInput(app) }),
+    'PUT /api/vendors/{id}/status': async () => ({ path: `${await vendor()}/status`, body: { status: 'approved' } }),
+    'DELETE /api/vendors/{id}': async () => ({ path: await vendor() }),
+    'GET /api/clients': at('/api/clients'),
+    'GET /api/clients/active': at('/api/clients/active'),
+    'POST /api/clients': clients.post,
+    'PUT /api/clients/{id}': clients.put,
+    'DELETE /api/clients/{id}': clients.delete,
+    'POST /api/clients/{id}/restore': clients.restore,
+    'GET /api/users': at('/api/users'),
+    'POST /api/users': async () => ({ path: '/api/users', body: userInput() }),
+    'PUT /api/users/{id}': async () => ({ path: await create('/api/users', userInput()), body: { firstName: 'Huda' } }),
+    'DELETE /api/users/{id}': async () => ({ path: await create('/api/users', userInput()) }),
+    'GET /api/cms/hero': at('/api/cms/hero'),
+    'PUT /api/cms/hero': at('/api/cms/hero', heroInput),
+    'GET /api/cms/company': at('/api/cms/company'),
+    'PUT /api/cms/company': at('/api/cms/company', companyInput),
+    'GET /api/cms/contact': at('/api/cms/contact'),
+    'PUT /api/cms/contact': at('/api/cms/contact', contactInput),
+    'GET /api/cms/stats': at('/api/cms/stats'),
+    'GET /api/settings': at('/api/settings'),
+    'PUT /api/settings/{key}': at('/api/settings/company_name', { value: 'Marasim' }),
+    'GET /api/dashboard/stats': at('/api/dashboard/stats'),
+    'GET /api/openapi.json': at('/api/openapi.json'),
+    'GET /api/docs': at('/api/docs'),
+  }
+  return (endpoint: Endpoint) => calls[endpoint]()
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as createId } from 'uuid'
+import { documentKinds } from '../../src/shared/vendor.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Input that the API takes as it is; a test changes the one field that it is about. */
+export const eventInput = {
+  title: 'Winter Gala',
+  description: 'An evening of light and music by the sea.',
+  location: 'Kuwait City',
+  price: '45 KWD',
+  coverImage: 'https://images.example/gala.jpg',
+  status: 'upcoming',
+  dateTime: '2026-12-01T19:00:00.000+03:00',
+  featured: true,
+}
+
+export const portfolioInput = {
+  title: 'Harbour Launch',
+  description: 'A product launch on the water, filmed from above.',
+  category: 'launch',
+  images: ['https://images.example/harbour.jpg'],
+  videos: ['https://videos.example/harbour.mp4'],
+  year: 2026,
+  featured: true,
+  order: 3,
+}
+
+export const clientInput = {
+  name: 'Gulf Pearl',
+  logo: 'https://images.example/pearl.png',
+  website: 'https://pearl.example',
+  order: 2,
+  active: true,
+}
+
+export const heroInput = {
+  title: 'Create Unforgettable',
+  subtitle: 'Moments in Kuwait',
+  description: 'Premium event planning and production services.',
+  primaryCta: 'View Our Events',
+  secondaryCta: 'Our Portfolio',
+  backgroundImage: '',
+}
+
+export const companyInput = {
+  name: 'Marasim Events',
+  description: 'Creating unforgettable experiences across Kuwait.',
+  logoLight: '',
+  logoDark: '',
+  favicon: '',
+  primaryColor: '#c5a569',
+  secondaryColor: '#2563eb',
+  accentColor: '#16a34a',
+  fontPrimary: 'Baloo 2',
+  fontSecondary: 'Poppins',
+}
+
+export const contactInput = {
+  email: 'info@marasim.example',
+  phone: '+965 0000 0000',
+  address: 'Kuwait City',
+  whatsappLink: 'https://wa.me/96500000000',
+  facebookUrl: '',
+  instagramUrl: '',
+  linkedinUrl: '',
+  twitterUrl: '',
+}
+
+/** A new user, different each time: e-mail and username are unique. */
+export function userInput(role = 'editor') {
+  const name = `user-${randomBytes(6).toString('hex')}`
+  return { username: name, email: `${name}@staff.example`, password: 'a long secret', firstName: 'Dana', role }
+}
+
+/** An application with three documents that were really uploaded, so it can be sent once. */
+export async function vendorInput({ database, clock }: TestApp) {
+  const now = clock()
+  const references = Object.fromEntries(documentKinds.map((kind) => [kind, createId()]))
+  const uploads = documentKinds.map((kind) => ({
+    id: references[kind] ?? '',
+    kind,
+    key: createId(),
+    fileName: `${kind}.pdf`,
+    mediaType: 'application/pdf',
+    size: 1000,
+    sha256: '0'.repeat(64),
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + 86_400_000).toISOString(),
+    vendorId: null,
+  }))
+  await database.db.insertInto('uploads').values(uploads).execute()
+  return {
+    name: 'Fahad Al-Salem',
+    company: 'Desert Lights',
+    position: 'Owner',
+    phone: '+965 1234 5678',
+    email: 'fahad@lights.example',
+    ...references,
+    acceptedTerms: true,
+  }
+}
