@@ -1,6 +1,6 @@
-import { type ApiKey, apiAddress } from '../shared/paths.ts'
+import { type ApiKey, apiAddress, apiKeys } from '../shared/paths.ts'
 import { isProblem, type Problem } from '../shared/problem.ts'
-import { sessionToken } from './session.ts'
+import { sessionToken, useSession } from './session.ts'
 
 /** A refused call. Its message is the status, a colon and the body's text; `problem` is the body where it is one. */
 export class ApiError extends Error {
@@ -15,15 +15,49 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls this site's API from the browser, in the name of whoever is signed in. */
+/** Words for people about a call that failed: the server's own where it gave any. */
+export function errorMessage(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.problem?.message ?? error.message
+  // What fetch throws when nobody answered speaks to programmers.
+  if (error instanceof TypeError) return 'The server cannot be reached. Please check your connection and try again.'
+  return error instanceof Error ? error.message : undefined
+}
+
+/** Signs in again in place; answers whether that happened (D34). */
+type RenewSession = () => Promise<boolean>
+
+let renewSession: RenewSession | undefined
+
+/** What to do when the server no longer knows the session, before the refused call is given up. */
+export function onExpiredSession(renew: RenewSession): void {
+  renewSession = renew
+}
+
+/** Calls that are about the session itself: their 401 is an answer, not an interruption. */
+const sessionCalls: readonly string[] = [apiKeys.login, apiKeys.logout, apiKeys.me].map(apiAddress)
+
+/**
+ * Calls this site's API from the browser, in the name of whoever is signed in. A call that meets an expired session
+ * waits until its user has signed in again, and then goes through.
+ */
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
   const token = sessionToken()
+  const response = await fetchWith(token, path, init)
+  if (response.status !== 401 || sessionCalls.includes(path)) return response
+  // Another call may have renewed it while this one was under way.
+  const renewed = sessionToken() !== null && sessionToken() !== token
+  if (renewed) return await fetchWith(sessionToken(), path, init)
+  if (!renewSession || !useSession.getState().isAuthenticated) return response
+  return (await renewSession()) ? await fetchWith(sessionToken(), path, init) : response
+}
+
+async function fetchWith(token: string | null, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   return await fetch(path, { ...init, headers, credentials: 'same-origin' })
 }
 
-type Sent = { body?: unknown; /** The version that the form was filled from (D39). */ version?: number | undefined }
+type Sent = { body?: unknown /** The version that the form was filled from (D39). */; version?: number | undefined }
 
 /** Sends a change and answers its data. */
 export async function sendChange<Answer>(

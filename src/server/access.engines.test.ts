@@ -64,8 +64,8 @@ describe.each(endpoints)('%s', (endpoint) => {
 
   test(`is open to ${accessMatrix[endpoint]}`, async () => {
     for (const letter of allowed) {
-      const { path, body } = await validCall(endpoint)
-      const answer = await app.call(method, path, { token: await tokenOf(letter), body })
+      const { path, ...call } = await validCall(endpoint)
+      const answer = await app.call(method, path, { token: await tokenOf(letter), ...call })
       expect(answer.ok, `${letter} got ${answer.status}`).toBe(true)
     }
   })
@@ -84,14 +84,14 @@ describe.each(endpoints)('%s', (endpoint) => {
   if (refused.length === 0) return
 
   test(`refuses ${refused.join(' ')} and wrong tokens, and changes nothing`, async () => {
-    const { path, body } = await validCall(endpoint)
+    const { path, ...call } = await validCall(endpoint)
     const callers = await Promise.all(
       refused.map(async (letter) => ({ name: letter as string, token: await tokenOf(letter) })),
     )
     for (const [name, token] of Object.entries(wrongTokens)) callers.push({ name, token })
     const before = await everythingStored(app)
     for (const { name, token } of callers) {
-      const answer = await app.call(method, path, { token, body })
+      const answer = await app.call(method, path, { token, ...call })
       const known = name in roleOfLetter && name !== '–'
       expect(answer.status, name).toBe(known ? 403 : 401)
       expect(await answer.json(), name).toEqual({
@@ -102,12 +102,12 @@ describe.each(endpoints)('%s', (endpoint) => {
   })
 
   test('no other spelling of the path lets anybody in who is refused', async () => {
-    const { path, body } = await validCall(endpoint)
+    const { path, ...call } = await validCall(endpoint)
     const token = await tokenOf(refused[0] ?? '–')
     const before = await everythingStored(app)
     for (const [spelling, variant] of Object.entries(pathVariants(path))) {
       for (const caller of [token, undefined, 'garbage']) {
-        const answer = await app.call(method, variant, { token: caller, body })
+        const answer = await app.call(method, variant, { token: caller, ...call })
         expect([401, 403, 404, 405], `${spelling}: ${variant}`).toContain(answer.status)
       }
     }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -9,12 +10,14 @@ import { clientRoutes } from './features/clients/clients.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { settingRoutes } from './features/content/settings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { calendarRoutes } from './features/events/calendar.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
 import { apiDocsRoutes } from './features/system/api-docs.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { documentRoutes } from './features/vendors/documents.routes.ts'
 import { vendorRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createAddressReader } from './http/address.ts'
@@ -27,7 +30,11 @@ import { logRequests } from './http/request-log.ts'
 import { createRoutes } from './http/route.ts'
 import { answerUnknownPath } from './http/unknown-path.ts'
 import type { PasswordHasher } from './passwords.ts'
+import { discoveryRoutes } from './site/discovery.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
+
+/** Pictures that come with the project, served at /artwork/. */
+const assetsFolder = fileURLToPath(new URL('../../assets/', import.meta.url))
 
 export type Deps = {
   env: Env
@@ -72,6 +79,7 @@ export function createApp(deps: Deps) {
   api.route('/', eventRoutes(needs))
   api.route('/', portfolioRoutes(needs))
   api.route('/', vendorRoutes(needs))
+  api.route('/', documentRoutes(needs))
   api.route('/', clientRoutes(needs))
   api.route('/', userRoutes(needs))
   api.route('/', contentRoutes(needs))
@@ -84,8 +92,11 @@ export function createApp(deps: Deps) {
   app.onError(answerProblem)
   app.use(logRequests(log), metrics.measure)
   app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development }), neverStorePersonal)
+  app.route('/', calendarRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
+  app.route('/', discoveryRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
   app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
   app.route('/', api)
+  app.use('/artwork/*', keptADay, serveStatic({ root: assetsFolder }))
   if (deps.site.clientFolder)
     app.use('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))
   app.route(
@@ -99,6 +110,12 @@ export function createApp(deps: Deps) {
     }),
   )
   return app
+}
+
+/** The pictures that come with the project keep their names when they are drawn anew. */
+const keptADay: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  if (c.res.ok) c.header('cache-control', 'public, max-age=86400')
 }
 
 const immutable: MiddlewareHandler<HttpEnv> = async (c, next) => {

@@ -9,6 +9,8 @@ import { sweepLimits } from './features/limits/limits.service.ts'
 import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
 import { sweepSessions } from './features/sessions/sessions.service.ts'
 import { createFirstAdmin } from './features/users/first-admin.service.ts'
+import { sweepDocumentLinks } from './features/vendors/document-links.service.ts'
+import { sweepOrphans, sweepUnclaimed } from './features/vendors/documents.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createPasswordHasher } from './passwords.ts'
@@ -38,6 +40,9 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
       { name: 'deleted events', everyMs: 60 * minute, work: () => purgeEvents(needs) },
       { name: 'deleted portfolio items', everyMs: 60 * minute, work: () => purgePortfolio(needs) },
       { name: 'deleted clients', everyMs: 60 * minute, work: () => purgeClients(needs) },
+      { name: 'unclaimed documents', everyMs: 10 * minute, work: () => sweepUnclaimed(needs) },
+      { name: 'files without a document', everyMs: 60 * minute, work: () => sweepOrphans(needs) },
+      { name: 'old document links', everyMs: 10 * minute, work: () => sweepDocumentLinks(needs) },
       { name: 'old counters', everyMs: 10 * minute, work: () => sweepLimits(needs) },
     ],
     log,

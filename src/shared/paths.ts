@@ -37,6 +37,14 @@ export function eventPath(id: string): string {
   return `${publicPaths.events}?event=${encodeURIComponent(id)}`
 }
 
+/** The event as a file for calendars. */
+export function eventCalendarPath(id: string): string {
+  return `${publicPaths.events}/${encodeURIComponent(id)}.ics`
+}
+
+/** All upcoming and current events as a calendar to subscribe to. */
+export const calendarPath = '/events.ics'
+
 export function portfolioPath(category?: string): string {
   return category ? `${publicPaths.portfolio}?category=${encodeURIComponent(category)}` : publicPaths.portfolio
 }

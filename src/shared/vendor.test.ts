@@ -33,9 +33,6 @@ describe.each([
   ['company', 2, 'Company name must be at least 2 characters', 200],
   ['position', 2, 'Position must be at least 2 characters', 200],
   ['phone', 8, 'Phone number must be at least 8 characters', 50],
-  ['civilId', 1, 'Civil ID document is required', 200],
-  ['companyLicense', 1, 'Company license document is required', 200],
-  ['authorizedSignature', 1, 'Authorized signature document is required', 200],
 ])('the field %s', (field, min, message, max) => {
   test('is judged at both sides of its limits', () => {
     expect(complain({ [field]: ` ${textOf(min - 1)} ` })).toEqual([`${field}: ${message}`])
@@ -44,6 +41,17 @@ describe.each([
     expect(complain({ [field]: textOf(max + 1) })[0]).toContain(`must be at most ${max} characters`)
     for (const value of notTexts) expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
   })
+})
+
+test.each([
+  ['civilId', 'Civil ID document is required'],
+  ['companyLicense', 'Company license document is required'],
+  ['authorizedSignature', 'Authorized signature document is required'],
+])('the reference in %s has one message, whatever is wrong with it', (field, message) => {
+  for (const value of [textOf(1), textOf(200)]) expect(complain({ [field]: value })).toEqual([])
+  for (const value of ['', '  ', textOf(201), 'a\u0000b', ...notTexts]) {
+    expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
+  }
 })
 
 test('the email is valid', () => {

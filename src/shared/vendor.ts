@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerObject, idText, inputObject, instantText } from './contract.ts'
-import { emailText, phoneText, requiredText } from './text.ts'
+import { emailText, isStorable, phoneText, requiredText, textLimits } from './text.ts'
 
 export const documentKinds = ['civilId', 'companyLicense', 'authorizedSignature'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -50,7 +50,11 @@ export const missingDocumentMessages = {
 } as const satisfies Record<DocumentKind, string>
 
 /** The reference that the upload of the document answered (D18); that it is known and unused is the server's to see. */
-const documentReference = (kind: DocumentKind) => requiredText('Document reference', 1, missingDocumentMessages[kind])
+function documentReference(kind: DocumentKind) {
+  const error = missingDocumentMessages[kind]
+  // Whatever is wrong with a reference, the words are the same: there is no such document.
+  return z.string({ error }).trim().min(1, { error }).max(textLimits.name, { error }).refine(isStorable, { error })
+}
 
 export const vendorInputSchema = inputObject('VendorInput', {
   name: requiredText('Name', 2),

@@ -4,16 +4,18 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { fetchApi } from '../client/api.ts'
 import { createQueryClient } from '../client/query-client.ts'
+import type { ApiKey } from '../shared/paths.ts'
 import { type PageState, rootId, stateId } from './document.tsx'
 import { routes } from './routes.tsx'
-import { queryContext, SiteConfigContext } from './site-context.ts'
+import { PrefetchContext, queryContext, SiteConfigContext } from './site-context.ts'
 import './styles.css'
 
 const root = document.getElementById(rootId) as HTMLElement
 const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
 
-const client = createQueryClient((path) => fetch(path))
+const client = createQueryClient(fetchApi)
 hydrate(client, state.query)
 
 // A lazy route must be there before React compares the page with what the server sent.
@@ -30,13 +32,24 @@ const router = createBrowserRouter(routes, {
   },
 })
 
+const prefetchPage = (to: string) => {
+  const url = new URL(to, location.href)
+  for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
+    if (typeof route.lazy === 'function') void route.lazy()
+    const reads: readonly ApiKey[] = route.handle?.reads?.(url) ?? []
+    for (const queryKey of reads) void client.prefetchQuery({ queryKey })
+  }
+}
+
 hydrateRoot(
   root,
   <StrictMode>
     <SiteConfigContext value={state.site}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <PrefetchContext value={prefetchPage}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </PrefetchContext>
     </SiteConfigContext>
   </StrictMode>,
 )

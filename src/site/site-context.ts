@@ -13,3 +13,6 @@ export function useSiteConfig(): SiteConfig {
   if (!config) throw new Error('SiteConfigContext is missing')
   return config
 }
+
+/** Fetches a page's code and data because somebody is about to go there; does nothing on the server. */
+export const PrefetchContext = createReactContext<(to: string) => void>(() => {})

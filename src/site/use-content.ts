@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Company, withCompanyDefaults } from '../shared/company.ts'
+import { type Contact, withContactDefaults } from '../shared/contact.ts'
 import { type Hero, withHeroFallback } from '../shared/hero.ts'
 import { apiKeys } from '../shared/paths.ts'
 
@@ -12,4 +13,13 @@ export function useCompany() {
 export function useHero() {
   const { data } = useQuery<Hero | null>({ queryKey: apiKeys.hero })
   return withHeroFallback(data)
+}
+
+/**
+ * The contact details with their placeholders, and apart from them the WhatsApp link as it is saved: links that stand
+ * or fall with it must not be made of a placeholder.
+ */
+export function useContact() {
+  const { data } = useQuery<Contact | null>({ queryKey: apiKeys.contact })
+  return { ...withContactDefaults(data), savedWhatsappLink: data?.whatsappLink ?? '' }
 }

@@ -20,8 +20,7 @@ const button = tv({
       quiet:
         'text-ink-quiet hover:bg-hover hover:text-ink disabled:bg-transparent disabled:text-ink-quiet disabled:opacity-60',
       danger: 'bg-danger text-on-danger hover:bg-danger-hover disabled:bg-grey disabled:text-ink-quiet',
-      'light-on-night':
-        'border border-[#f6efe2]/35 bg-[#f6efe2]/5 text-[#f6efe2] hover:border-[#f6efe2]/80 hover:bg-[#f6efe2]/12',
+      'light-on-night': 'border border-ivory/35 bg-ivory/5 text-ivory hover:border-ivory/80 hover:bg-ivory/12',
     },
     size: {
       sm: 'h-8 rounded-sm px-3 text-sm pointer-coarse:min-h-11',

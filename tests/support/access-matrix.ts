@@ -39,6 +39,10 @@ export const accessMatrix = {
   'POST /api/vendors': 'SAEV–',
   'PUT /api/vendors/{id}/status': 'SA',
   'DELETE /api/vendors/{id}': 'S',
+  'POST /api/vendors/documents': 'SAEV–',
+  'POST /api/vendors/{id}/documents/{kind}/link': 'SA',
+  // Open to whoever holds a link that was made a moment ago.
+  'GET /api/vendors/{id}/documents/{kind}': 'SAEV–',
 
   'GET /api/clients': 'SAE',
   'GET /api/clients/active': 'SAEV–',
@@ -73,11 +77,20 @@ export const endpoints = Object.keys(accessMatrix) as Endpoint[]
 /** The description of the API does not describe itself. */
 export const undescribed: readonly Endpoint[] = ['GET /api/openapi.json', 'GET /api/docs']
 
-/** What lives beside the API: for machines, and every page. */
-export const routesBesideTheApi = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /*'] as const
+/** What lives beside the API: for machines, for search engines and calendars, and every page. */
+export const routesBesideTheApi = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /events.ics',
+  'GET /events/:file{[\\w-]+\\.ics}',
+  'GET /*',
+] as const
 
 /** Everything that is registered for all methods: layers that pass on, and the answer to unknown paths. */
-export const layers = ['/*', '/api/*', '/assets/*'] as const
+export const layers = ['/*', '/api/*', '/assets/*', '/artwork/*'] as const
 
 export function isAllowed(endpoint: Endpoint, letter: Letter): boolean {
   return accessMatrix[endpoint].includes(letter)

@@ -5,14 +5,17 @@ import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
 import { createDiskStore } from '../../src/server/files/disk-store.ts'
-import { createPasswordHasher } from '../../src/server/passwords.ts'
+import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
 import type { Role } from '../../src/shared/permissions.ts'
 import type { RenderPage } from '../../src/shared/rendering.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 type Options = {
   env?: Record<string, string>
   render?: RenderPage
+  passwords?: PasswordHasher
+  /** Another instance: the new app stands on the same database and goes by the same clock. Close it first. */
+  beside?: { database: TestDatabase; clock: () => Date }
 }
 
 export type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; peer?: string }
@@ -26,12 +29,12 @@ const plainPage: RenderPage = async ({ url, get }) => {
 }
 
 /** The whole app on a database of its own, called as a function, with a clock that the test moves. */
-export async function createTestApp({ env = {}, render = plainPage }: Options = {}) {
-  const database = await openTestDatabase()
+export async function createTestApp({ env = {}, render = plainPage, beside, ...given }: Options = {}) {
+  const database = beside ? await openAgain(beside.database) : await openTestDatabase()
   const files = await createDiskStore(join(database.place.dataDir, 'files'))
-  const passwords = createPasswordHasher({ cost: cheapest })
+  const passwords = given.passwords ?? createPasswordHasher({ cost: cheapest })
   let now = new Date('2026-11-15T09:00:00.000Z')
-  const clock = () => now
+  const clock = beside?.clock ?? (() => now)
   const log = pino({ level: 'silent' })
   const app = createApp({
     env: readEnv({ DATA_DIR: database.place.dataDir, ...env }),

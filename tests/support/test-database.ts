@@ -47,6 +47,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...database, place, close }
 }
 
+/** The same database opened a second time, as another instance does. */
+export async function openAgain({ place }: TestDatabase): Promise<TestDatabase> {
+  return { ...(await openDatabase(place)), place }
+}
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${url}/postgres` })
   await client.connect()

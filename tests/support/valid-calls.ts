@@ -12,9 +12,27 @@ import {
 } from './valid-input.ts'
 
 /** A call that succeeds for whoever may make it: the path without {parameters}, and the body. */
-export type ValidCall = Pick<Call, 'body'> & { path: string }
+export type ValidCall = Pick<Call, 'body' | 'headers'> & { path: string }
 
 export const usualPassword = 'correct horse'
+
+/** A small PDF in a form, written out as it goes over the wire. */
+const uploadBody = {
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  body: [
+    '--edge',
+    'content-disposition: form-data; name="kind"',
+    '',
+    'civilId',
+    '--edge',
+    'content-disposition: form-data; name="file"; filename="civil-id.pdf"',
+    'content-type: application/pdf',
+    '',
+    '%PDF-1.7',
+    '--edge--',
+    '',
+  ].join('\r\n'),
+}
 
 /** For every endpoint a call that will succeed, made anew each time because many can succeed only once. */
 export async function createValidCalls(app: TestApp) {
@@ -32,6 +50,10 @@ export async function createValidCalls(app: TestApp) {
     return record
   }
   const vendor = async () => create('/api/vendors', await vendorInput(app))
+  const documentUrl = async () => {
+    const link = await app.call('POST', `${await vendor()}/documents/civilId/link`, { token })
+    return ((await link.json()) as { url: string }).url
+  }
 
   const recordCalls = (path: string, input: object) => ({
     post: async () => ({ path, body: input }),
@@ -73,6 +95,9 @@ export async function createValidCalls(app: TestApp) {
     'POST /api/vendors': async () => ({ path: '/api/vendors', body: await vendorInput(app) }),
     'PUT /api/vendors/{id}/status': async () => ({ path: `${await vendor()}/status`, body: { status: 'approved' } }),
     'DELETE /api/vendors/{id}': async () => ({ path: await vendor() }),
+    'POST /api/vendors/documents': async () => ({ path: '/api/vendors/documents', ...uploadBody }),
+    'POST /api/vendors/{id}/documents/{kind}/link': async () => ({ path: `${await vendor()}/documents/civilId/link` }),
+    'GET /api/vendors/{id}/documents/{kind}': async () => ({ path: await documentUrl() }),
     'GET /api/clients': at('/api/clients'),
     'GET /api/clients/active': at('/api/clients/active'),
     'POST /api/clients': clients.post,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { v7 as createId } from 'uuid'
-import { documentKinds } from '../../src/shared/vendor.ts'
+import type { DocumentKind } from '../../src/shared/vendor.ts'
+import { documentBytes, uploadDocument } from './documents.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Input that the API takes as it is; a test changes the one field that it is about. */
@@ -74,29 +74,18 @@ export function userInput(role = 'editor') {
 }
 
 /** An application with three documents that were really uploaded, so it can be sent once. */
-export async function vendorInput({ database, clock }: TestApp) {
-  const now = clock()
-  const references = Object.fromEntries(documentKinds.map((kind) => [kind, createId()]))
-  const uploads = documentKinds.map((kind) => ({
-    id: references[kind] ?? '',
-    kind,
-    key: createId(),
-    fileName: `${kind}.pdf`,
-    mediaType: 'application/pdf',
-    size: 1000,
-    sha256: '0'.repeat(64),
-    createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + 86_400_000).toISOString(),
-    vendorId: null,
-  }))
-  await database.db.insertInto('uploads').values(uploads).execute()
+export async function vendorInput(app: TestApp) {
+  const upload = async (kind: DocumentKind) =>
+    (await uploadDocument(app, kind, `${kind}.pdf`, documentBytes.pdf())).reference
   return {
     name: 'Fahad Al-Salem',
     company: 'Desert Lights',
     position: 'Owner',
     phone: '+965 1234 5678',
     email: 'fahad@lights.example',
-    ...references,
+    civilId: await upload('civilId'),
+    companyLicense: await upload('companyLicense'),
+    authorizedSignature: await upload('authorizedSignature'),
     acceptedTerms: true,
   }
 }

@@ -18,6 +18,7 @@ export type Schema = {
   clients: ClientsTable
   vendors: VendorsTable
   uploads: UploadsTable
+  documentLinks: DocumentLinksTable
   hero: HeroTable
   company: CompanyTable
   contact: ContactTable
@@ -138,6 +139,14 @@ export type UploadsTable = {
   createdAt: Instant
   expiresAt: Instant
   vendorId: string | null
+}
+
+/** Opens a document for one viewer and a minute; only the hash of its token is here. */
+export type DocumentLinksTable = {
+  tokenHash: string
+  uploadId: string
+  userId: string
+  expiresAt: Instant
 }
 
 type Content = { id: string; version: Generated<number>; updatedAt: Instant; sample: Generated<boolean> }

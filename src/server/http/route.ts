@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { problemOfIssues, problemSchema } from '../../shared/problem.ts'
+import { isStorable } from '../../shared/text.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 
@@ -10,6 +11,8 @@ export function createRoutes() {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {
       if (result.success) return
+      // An id that no record can have is an unknown one (T15).
+      if (result.target === 'param') throw new Refusal('missing')
       throw new Refusal('invalid', problemOfIssues(result.error))
     },
   })
@@ -28,7 +31,7 @@ export const answer = <S extends z.ZodType>(schema: S, description: string) => (
 
 export const noContent = (description: string) => ({ description })
 
-export const idParams = z.object({ id: z.string().max(100) })
+export const idParams = z.object({ id: z.string().max(100).refine(isStorable) })
 
 const reasons = {
   400: 'The body or the query is not valid',

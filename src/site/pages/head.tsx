@@ -1,27 +1,55 @@
 import { useLocation } from 'react-router'
+import { safeHref } from '../../shared/url.ts'
 import { useSiteConfig } from '../site-context.ts'
+import { useCompany } from '../use-content.ts'
 
 type Props = {
   title: string
-  description: string /** Pages that are no destination, such as the not-found screen. */
+  description: string
+  /** What chats and networks show beside the link; a default where there is none. */
+  image?: string | undefined
+  /** The one search parameter that belongs to the page's own address. */
+  parameter?: { name: string; value: string } | undefined
+  /** Structured data for search engines. */
+  data?: object
+  /** For pages that are no destination, such as the not-found screen. */
   hidden?: boolean
 }
 
+const defaultImage = '/artwork/marasim-open-graph/1200.jpg'
+
 /** Title, description, canonical address and sharing tags of a page; React puts them into <head>. */
-export function Head({ title, description, hidden = false }: Props) {
+export function Head({ title, description, image, parameter, data, hidden = false }: Props) {
   const { publicUrl } = useSiteConfig()
+  const { name, favicon } = useCompany()
   const { pathname } = useLocation()
-  const address = `${publicUrl}${pathname}`
+  const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
+  const address = `${publicUrl}${pathname}${search}`
+  const short = description.length > 200 ? `${description.slice(0, 197)}…` : description
+  const picture = new URL(safeHref(image) ?? defaultImage, publicUrl).href
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={short} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <link rel="icon" href={safeHref(favicon) ?? '/artwork/brand/favicon.svg'} />
       <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={short} />
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={short} />
+      <meta name="twitter:image" content={picture} />
+      {data && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block, every '<' escaped
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      )}
     </>
   )
 }

@@ -1,20 +1,50 @@
-import { homeAnchors } from '../../shared/paths.ts'
-import { UpcomingEvents } from '../features/events/upcoming-events.tsx'
+import { homeAnchors, publicPaths } from '../../shared/paths.ts'
+import { ClientStrip } from '../features/clients/client-strip.tsx'
+import { UpcomingHighlights } from '../features/events/upcoming-events.tsx'
 import { HeroSection } from '../features/hero/hero-section.tsx'
+import { PortfolioHighlights } from '../features/portfolio/portfolio-highlights.tsx'
+import { VendorSection } from '../features/vendors/vendor-section.tsx'
+import { SectionHeading } from '../sections/section-heading.tsx'
+import { useSiteConfig } from '../site-context.ts'
+import { OnwardLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
+import { organizationData } from './structured-data.ts'
 
 export function HomePage() {
   const company = useCompany()
+  const { publicUrl } = useSiteConfig()
   return (
     <>
-      <Head title={company.name} description={company.description} />
+      <Head
+        title={`${company.name} – Event planning and production in Kuwait`}
+        description={company.description}
+        data={organizationData(company, publicUrl)}
+      />
       <main>
         <HeroSection />
-        <section id={homeAnchors.events} className="mx-auto max-w-7xl px-6 py-24 lg:py-36">
-          <h2 className="font-bold font-heading text-display tracking-tight">Upcoming Events</h2>
-          <UpcomingEvents />
+        <section id={homeAnchors.events} className="section-space">
+          <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
+            <SectionHeading eyebrow="On the calendar" title="Upcoming Events">
+              <OnwardLink to={publicPaths.events}>View All Events</OnwardLink>
+            </SectionHeading>
+            <UpcomingHighlights />
+          </div>
         </section>
+        <section id={homeAnchors.portfolio} className="on-night section-space">
+          <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
+            <SectionHeading eyebrow="Our work" title="Portfolio">
+              <OnwardLink to={publicPaths.portfolio}>View Full Portfolio</OnwardLink>
+            </SectionHeading>
+            <PortfolioHighlights />
+          </div>
+        </section>
+        <section className="section-space">
+          <div className="page-grid">
+            <ClientStrip />
+          </div>
+        </section>
+        <VendorSection id={homeAnchors.vendors} />
       </main>
     </>
   )

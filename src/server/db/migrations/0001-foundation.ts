@@ -92,6 +92,19 @@ export async function up(db: Db): Promise<void> {
   await instant(instant(uploads, 'created_at'), 'expires_at').execute()
   await sql`create unique index uploads_claimed on uploads (vendor_id, kind) where vendor_id is not null`.execute(db)
   await sql`create index uploads_unclaimed on uploads (expires_at) where vendor_id is null`.execute(db)
+  await sql`create unique index uploads_key on uploads (key)`.execute(db)
+
+  const documentLinks = db.schema
+    .createTable('document_links')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('upload_id', 'text', (column) => column.notNull().references('uploads.id').onDelete('cascade'))
+    .addColumn('user_id', 'text', (column) =>
+      column.notNull().references('users.id').onDelete('cascade'),
+    ) as unknown as Builder
+  await instant(documentLinks, 'expires_at').execute()
+  await sql`create index document_links_upload on document_links (upload_id)`.execute(db)
+  await sql`create index document_links_user on document_links (user_id)`.execute(db)
+  await sql`create index document_links_expiry on document_links (expires_at)`.execute(db)
 
   await content('hero', 'title', 'subtitle', 'description', 'primary_cta', 'secondary_cta', 'background_image')
   const colours = ['primary_color', 'secondary_color', 'accent_color']

@@ -1,7 +1,8 @@
 import type { Login, PasswordChange } from '../../../shared/auth.ts'
 import { invalidCredentialsMessage } from '../../../shared/problem.ts'
 import type { User } from '../../../shared/user.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Executor } from '../../db/database.ts'
+import { takeLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import {
@@ -41,6 +42,9 @@ export async function signIn(needs: AuthNeeds, input: Login, address: string): P
   await forgetAttempts(needs, perAccount, subject)
   await refundAttempt(needs, perAddress, address)
   return await needs.database.transaction(async (trx) => {
+    if (!(await isUnchanged(trx, account))) {
+      throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
+    }
     const now = needs.clock()
     await noteSignIn(trx, account.id, now)
     return { user: { ...account, lastLogin: now.toISOString() }, token: await startSession(trx, account.id, now) }
@@ -63,9 +67,17 @@ export async function changeOwnPassword(
   await forgetAttempts(needs, perAccount, subject)
   const passwordHash = await needs.passwords.hash(input.newPassword)
   return await needs.database.transaction(async (trx) => {
+    if (!(await isUnchanged(trx, account))) throw new Refusal('unauthenticated')
     const now = needs.clock()
-    await replacePassword(trx, account.id, passwordHash, now)
+    const changed = await replacePassword(trx, account.id, passwordHash, now)
     await endSessionsOf(trx, account.id)
-    return { user: account, token: await startSession(trx, account.id, now) }
+    return { user: changed, token: await startSession(trx, account.id, now) }
   })
+}
+
+/** Hashing takes its time: whoever was deleted or given another password meanwhile has proven nothing. */
+async function isUnchanged(trx: Executor, account: Account): Promise<boolean> {
+  await takeLock(trx, 'users')
+  const current = await findAccount(trx, account.id)
+  return current?.passwordHash === account.passwordHash
 }

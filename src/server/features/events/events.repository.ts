@@ -1,8 +1,10 @@
 import type { EventStatus } from '../../../shared/event.ts'
 import type { Executor } from '../../db/database.ts'
-import type { RecordRow } from '../../db/records.ts'
+import { type RecordRow, recordsOf } from '../../db/records.ts'
 
 export type EventRow = RecordRow<'events'>
+
+export const findEvent = recordsOf('events').find
 
 export async function findEvents(db: Executor, options: { drafts: boolean; limit: number | undefined }) {
   return await live(db, options.limit)

@@ -4,7 +4,14 @@ import { isStaff } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import { fromZoned } from '../../../shared/zone.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { countEvents, type EventRow, findEvents, findEventsByStatus, findFeaturedEvents } from './events.repository.ts'
+import {
+  countEvents,
+  type EventRow,
+  findEvent,
+  findEvents,
+  findEventsByStatus,
+  findFeaturedEvents,
+} from './events.repository.ts'
 
 export type EventNeeds = RecordNeeds & { timeZone: string }
 
@@ -31,6 +38,12 @@ export async function listFeaturedEvents({ database }: EventNeeds, limit?: numbe
   ])
   const byDate = (a: EventRow, b: EventRow) => Date.parse(a.dateTime) - Date.parse(b.dateTime) || (a.id < b.id ? -1 : 1)
   return [...current, ...upcoming].sort(byDate).slice(0, limit)
+}
+
+/** An event as the public may see it: neither deleted nor a draft. */
+export async function findPublicEvent({ database }: EventNeeds, id: string): Promise<EventRow | undefined> {
+  const event = await findEvent(database.db, id)
+  return event?.status === 'draft' ? undefined : event
 }
 
 export async function countUpcomingEvents({ database }: EventNeeds): Promise<number> {

@@ -53,12 +53,15 @@ export function createRecordService<T extends RecordTable>({ kind, table, nameOf
       await perform(needs, staff, 'deleted', (trx, now) => records.remove(trx, id, now, expected))
     },
 
-    /** A record that is not deleted is answered as it is: a second click on Undo is no error. */
-    restore: async (needs: RecordNeeds, staff: User, id: string): Promise<RecordRow<T>> =>
-      (await records.find(needs.database.db, id)) ??
-      (await perform(needs, staff, 'restored', async (trx) => {
-        return (await records.restore(trx, id, restorableSince(needs.clock()))) ?? 'missing'
-      })),
+    /** A record that is not deleted is answered as it is: a second click on Undo is no error, however quick it is. */
+    restore: async (needs: RecordNeeds, staff: User, id: string): Promise<RecordRow<T>> => {
+      const find = () => records.find(needs.database.db, id)
+      const bringBack = () =>
+        perform(needs, staff, 'restored', async (trx) => {
+          return (await records.restore(trx, id, restorableSince(needs.clock()))) ?? 'missing'
+        })
+      return (await find()) ?? (await bringBack().catch(async (refusal) => (await find()) ?? Promise.reject(refusal)))
+    },
 
     purge: async ({ database, clock }: RecordNeeds): Promise<void> => {
       await records.purge(database.db, restorableSince(clock()))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { takeLock } from '../../db/locks.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { findAccountByEmail, replacePassword, type UserNeeds } from './users.service.ts'
 
@@ -12,6 +13,7 @@ export async function resetPassword(needs: UserNeeds, email: string): Promise<st
   const password = randomPassword()
   const passwordHash = await needs.passwords.hash(password)
   return await needs.database.transaction(async (trx) => {
+    await takeLock(trx, 'users')
     const account = await findAccountByEmail(trx, email)
     if (!account) return undefined
     await replacePassword(trx, account.id, passwordHash, needs.clock())

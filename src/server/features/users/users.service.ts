@@ -33,8 +33,8 @@ export async function noteSignIn(trx: Executor, id: string, now: Date): Promise<
   await touchLastLogin(trx, id, now.toISOString())
 }
 
-export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<void> {
-  await updateUser(trx, id, { passwordHash, updatedAt: now.toISOString() })
+export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<Account> {
+  return await updateUser(trx, id, { passwordHash, updatedAt: now.toISOString() })
 }
 
 export async function listUsers({ database }: UserNeeds): Promise<Account[]> {

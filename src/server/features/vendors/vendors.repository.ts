@@ -1,5 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import { type DocumentKind, documentKinds, type VendorDecision, type VendorStatus } from '../../../shared/vendor.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  type VendorDecision,
+  type VendorInput,
+  type VendorStatus,
+} from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
 import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
 
@@ -49,8 +55,10 @@ export async function decideVendor(
   return numUpdatedRows > 0n
 }
 
-export async function deleteVendor(db: Executor, id: string): Promise<void> {
-  await db.deleteFrom('vendors').where('id', '=', id).execute()
+/** False when there is none, or when somebody else was quicker. */
+export async function deleteVendor(db: Executor, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('vendors').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function countVendors(db: Executor, status: VendorStatus): Promise<number> {
@@ -80,6 +88,27 @@ export async function claimUpload(
     .where('expiresAt', '>', upload.now)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+type Application = Pick<VendorInput, 'name' | 'company' | 'position' | 'email' | 'phone' | DocumentKind>
+
+/** The application that was made with exactly these words and these three documents, if there is one. */
+export async function findSameApplication(db: Executor, input: Application): Promise<VendorRow | undefined> {
+  const first = await db.selectFrom('uploads').select('vendorId').where('id', '=', input.civilId).executeTakeFirst()
+  if (!first?.vendorId) return undefined
+  const uploads = await findUploadsOf(db, first.vendorId)
+  if (!documentKinds.every((kind) => uploads.some((upload) => upload.kind === kind && upload.id === input[kind])))
+    return undefined
+  return await db
+    .selectFrom('vendors')
+    .selectAll()
+    .where('id', '=', first.vendorId)
+    .where('name', '=', input.name)
+    .where('company', '=', input.company)
+    .where('position', '=', input.position)
+    .where('email', '=', input.email)
+    .where('phone', '=', input.phone)
+    .executeTakeFirst()
 }
 
 function withDocuments(vendor: VendorRow, uploads: Pick<UploadRow, 'kind' | 'fileName'>[]): VendorWithDocuments {

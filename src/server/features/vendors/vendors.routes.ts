@@ -29,7 +29,11 @@ const postVendor = createRoute({
   tags,
   ...allow('anyone'),
   request: json(vendorInputSchema),
-  responses: { 201: answer(vendorReceiptSchema, 'Received'), ...refusals(400, 413, 415, 429) },
+  responses: {
+    201: answer(vendorReceiptSchema, 'Received'),
+    200: answer(vendorReceiptSchema, 'Sent again: this is the receipt of the first time'),
+    ...refusals(400, 413, 415, 429),
+  },
 })
 
 const putStatus = createRoute({
@@ -62,8 +66,8 @@ export function vendorRoutes(needs: VendorNeeds & { timeZone: string }) {
       ),
     )
     .openapi(postVendor, async (c) => {
-      const vendor = await applyAsVendor(needs, c.req.valid('json'), c.get('address'))
-      return c.json(presentReceipt(vendor, timeZone), 201)
+      const { vendor, isNew } = await applyAsVendor(needs, c.req.valid('json'), c.get('address'))
+      return c.json(presentReceipt(vendor, timeZone), isNew ? 201 : 200)
     })
     .openapi(putStatus, async (c) => {
       const { status } = c.req.valid('json')

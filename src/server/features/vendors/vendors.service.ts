@@ -18,6 +18,7 @@ import {
   countVendors,
   decideVendor,
   deleteVendor,
+  findSameApplication,
   findUploadsOf,
   findVendor,
   findVendors,
@@ -34,14 +35,29 @@ export async function listVendors({ database }: VendorNeeds): Promise<VendorWith
   return await findVendors(database.db)
 }
 
+export type Application = { vendor: VendorRow /** False when it was there already. */; isNew: boolean }
+
 /**
- * Takes an application. Its three documents are claimed in the same transaction, and each can be claimed once: of a
- * double click, the second finds them used (D22).
+ * Takes an application. Sent again, word for word and with the same documents, it is the same application: a double
+ * click, or a try after the answer was lost, gets the receipt of the first (D22). Whoever brings other words with
+ * documents that are used gets the refusal.
  */
-export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, address: string): Promise<VendorRow> {
+export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, address: string): Promise<Application> {
   await countAttempt(needs, perAddress, address)
-  return await needs.database.transaction(async (trx) => {
-    const now = needs.clock()
+  try {
+    return { vendor: await addApplication(needs, input), isNew: true }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const vendor = await findSameApplication(needs.database.db, input)
+    if (!vendor) throw error
+    return { vendor, isNew: false }
+  }
+}
+
+/** The three documents are claimed in the transaction of the application, and each can be claimed once (D18). */
+async function addApplication({ database, clock }: VendorNeeds, input: VendorInput): Promise<VendorRow> {
+  return await database.transaction(async (trx) => {
+    const now = clock()
     const vendor = await insertVendor(trx, {
       id: createId(),
       name: input.name,
@@ -90,10 +106,9 @@ export async function reviewVendor(
 /** Erases an application and its documents for good. */
 export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: User, id: string): Promise<void> {
   const keys = await database.transaction(async (trx) => {
-    if (!(await findVendor(trx, id))) throw new Refusal('missing')
     const uploads = await findUploadsOf(trx, id)
     // The uploads' rows go with the vendor's.
-    await deleteVendor(trx, id)
+    if (!(await deleteVendor(trx, id))) throw new Refusal('missing')
     await noteActivity(trx, staff, noteErasure(displayName(staff)), clock())
     return uploads.map((upload) => upload.key)
   })

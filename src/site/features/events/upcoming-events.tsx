@@ -1,41 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys } from '../../../shared/paths.ts'
-import { formatDay } from '../../../shared/zone.ts'
-import { Card, CardBody, CardTitle } from '../../../ui/card.tsx'
-import { homeLimits } from '../../home-limits.ts'
-import { useSiteConfig } from '../../site-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChatButton } from '../../chat-button.tsx'
+import { listSizes } from '../../reads.ts'
+import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
+import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
-export function UpcomingEvents() {
-  const { timeZone } = useSiteConfig()
-  const { data: events = [] } = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(homeLimits.upcomingEvents) })
-  if (events.length === 0) return <NoUpcomingEvents />
+const emptyTitle = 'No upcoming events at the moment'
+
+/** The home page's selection. */
+export function UpcomingHighlights() {
+  const upcoming = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })
+  if (upcoming.isPending) return <EventGridSkeleton count={3} />
+  if (upcoming.isError) return <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />
+  if (upcoming.data.length === 0) {
+    return <EmptyNotice title={emptyTitle}>Stay tuned for exciting events coming soon!</EmptyNotice>
+  }
   return (
-    <ul className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-      {events.map((event) => (
-        <li key={event.id}>
-          <Card className="h-full">
-            <CardBody>
-              <time dateTime={event.dateTime} className="text-accent-ink text-sm tabular-nums">
-                {formatDay(event.dateTime, timeZone)}
-              </time>
-              <CardTitle dir="auto">{event.title}</CardTitle>
-              <p dir="auto" className="text-ink-quiet">
-                {event.location}
-              </p>
-            </CardBody>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <EventGrid
+      events={upcoming.data}
+      action={(event) => (
+        <ChatButton eventTitle={event.title} variant="secondary">
+          Learn More
+        </ChatButton>
+      )}
+    />
   )
 }
 
-function NoUpcomingEvents() {
+/** The events page's whole list, a page at a time. */
+export function UpcomingList() {
+  const [limit, setLimit] = useState<number>(listSizes.events)
+  const upcoming = useQuery<SiteEvent[]>({
+    queryKey: apiKeys.upcomingEvents(limit),
+    placeholderData: keepPreviousData,
+  })
+  if (upcoming.isPending) return <EventGridSkeleton count={6} />
+  if (upcoming.isError) return <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />
+  if (upcoming.data.length === 0) return <EmptyNotice title={emptyTitle} />
   return (
-    <div className="mt-12 rounded-xl border border-line border-dashed px-6 py-20 text-center">
-      <p className="font-bold font-heading text-title">No upcoming events at the moment</p>
-      <p className="mt-2 text-ink-quiet">Stay tuned for exciting events coming soon!</p>
-    </div>
+    <>
+      <EventGrid
+        events={upcoming.data}
+        action={(event) => <ChatButton eventTitle={event.title}>{bookingLabel(event.price)}</ChatButton>}
+      />
+      {upcoming.data.length >= limit && (
+        <div className="mt-16 text-center">
+          <Button variant="secondary" size="lg" onClick={() => setLimit(limit + listSizes.events)}>
+            Show more events
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,37 +1,51 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { homeAnchors } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCompany, useHero } from '../../use-content.ts'
+import { FeaturedCarousel } from './featured-carousel.tsx'
+import { HeroBackdrop } from './hero-backdrop.tsx'
 
-/** The first screen: a dark stage, the evening's promise, and two ways on. */
+/** The first screen: a dark stage, the evening's promise, two ways on, and the programme beside it. */
 export function HeroSection() {
   const hero = useHero()
   const { name } = useCompany()
   return (
-    <section className="on-night relative grid min-h-svh items-center overflow-hidden bg-night-900">
-      <div className="mx-auto w-full max-w-7xl px-6 py-24">
-        <p dir="auto" className="font-medium text-accent text-sm uppercase tracking-label">
-          {name}
-        </p>
-        <h1 className="mt-6 max-w-4xl font-extrabold font-heading text-hero text-paper-100 tracking-tight">
-          <span dir="auto" className="block">
-            {hero.title}
-          </span>
-          <span dir="auto" className="block text-accent">
-            {hero.subtitle}
-          </span>
-        </h1>
-        <p dir="auto" className="mt-8 max-w-xl text-lead text-night-300">
-          {hero.description}
-        </p>
-        <div className="mt-12 flex flex-wrap gap-4">
-          <Button asChild size="stage">
-            <a href={`#${homeAnchors.events}`}>{hero.primaryCta}</a>
-          </Button>
-          <Button asChild size="stage" variant="light-on-night">
-            <a href={`#${homeAnchors.portfolio}`}>{hero.secondaryCta}</a>
-          </Button>
+    <section className="on-night relative isolate grid min-h-svh overflow-hidden">
+      <HeroBackdrop image={hero.backgroundImage} />
+      <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-center gap-x-16 gap-y-14 pt-20 pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <p dir="auto" className="eyebrow">
+            {name}
+          </p>
+          <h1 className="mt-6 text-balance font-extrabold font-heading text-hero tracking-tight">
+            <span dir="auto" className="block">
+              {hero.title}
+            </span>
+            <span dir="auto" className="block text-accent">
+              {hero.subtitle}
+            </span>
+          </h1>
+          <p dir="auto" className="mt-7 max-w-[34ch] text-ink-quiet text-lead sm:max-w-[46ch]">
+            {hero.description}
+          </p>
+          <div className="mt-10 flex flex-wrap gap-4">
+            <Button asChild size="stage">
+              <a href={`#${homeAnchors.events}`}>{hero.primaryCta}</a>
+            </Button>
+            <Button asChild size="stage" variant="light-on-night">
+              <a href={`#${homeAnchors.portfolio}`}>{hero.secondaryCta}</a>
+            </Button>
+          </div>
         </div>
+        <FeaturedCarousel />
       </div>
+      <a
+        href={`#${homeAnchors.events}`}
+        aria-label="Scroll to events"
+        className="absolute inset-x-0 bottom-6 mx-auto grid size-12 animate-nod place-items-center rounded-full text-accent"
+      >
+        <CaretDownIcon aria-hidden className="size-7" weight="light" />
+      </a>
     </section>
   )
 }

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { engine, openAgain, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+
+let here: TestDatabase
+let there: TestDatabase
+beforeEach(async () => {
+  here = await openTestDatabase()
+  there = await openAgain(here)
+})
+afterEach(async () => {
+  await there.close()
+  await here.close()
+})
+
+const change = (database: TestDatabase) => database.changeContent(async () => {})
+const reaches = (database: TestDatabase, generation: number, ms = 1000) =>
+  vi.waitFor(() => expect(database.changes.generation()).toBe(generation), { timeout: ms, interval: 5 })
+
+test('a change is heard by every other instance within a second, in both directions', async () => {
+  let heard = 0
+  there.changes.onChange(() => heard++)
+  await change(here)
+  await reaches(there, 1)
+  expect(heard).toBe(1)
+  await change(there)
+  await reaches(here, 2)
+})
+
+test('many changes leave everybody at the same number', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => change(here)))
+  await change(there)
+  await reaches(here, 6)
+  await reaches(there, 6)
+})
+
+test('an instance that starts later begins where the others are', async () => {
+  await change(here)
+  const late = await openAgain(here)
+  expect(late.changes.generation()).toBe(1)
+  await late.close()
+})
+
+test('a change that fails is heard by nobody', async () => {
+  const failed = here.changeContent(async () => {
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  await change(here)
+  await reaches(there, 1)
+})
+
+if (engine === 'postgres') {
+  test('a lost connection loses no change, and listening is taken up again', async () => {
+    const listeners = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where application_name = 'marasim-listen' and datname = current_database()`.execute(here.db)
+      return rows.map(({ pid }) => pid)
+    }
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 2000, interval: 20 })
+    const lost = await listeners()
+    for (const pid of lost) await sql`select pg_terminate_backend(${pid}::integer)`.execute(here.db)
+    await change(here)
+    await reaches(there, 1)
+    await vi.waitFor(
+      async () => {
+        const now = await listeners()
+        expect(now).toHaveLength(2)
+        expect(now.some((pid) => lost.includes(pid))).toBe(false)
+      },
+      { timeout: 3000, interval: 20 },
+    )
+    await change(there)
+    await reaches(here, 2)
+  })
+
+  test('NOTIFY tells others without waiting for the poll', async () => {
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where query = 'listen marasim_content'
+          and state = 'idle' and datname = current_database()`.execute(here.db)
+        expect(rows).toHaveLength(2)
+      },
+      { timeout: 2000, interval: 20 },
+    )
+    // Five in a row, each far below the time between two polls.
+    for (let generation = 1; generation <= 5; generation++) {
+      await change(here)
+      await reaches(there, generation, 300)
+    }
+  })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openElsewhere } from '../../../tests/support/other-process.ts'
+import { makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { NewerDatabaseError } from './migrate.ts'
+import { migrations } from './migrations.ts'
+
+let place: TestPlace
+beforeEach(async () => {
+  place = await makePlace({ empty: true })
+})
+afterEach(() => place.remove())
+
+const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase(place)
+  return await work(database).finally(() => database.close())
+}
+const tablesOf = async ({ db }: Database) => (await db.introspection.getTables()).map(({ name }) => name).sort()
+const appliedTo = async ({ db }: Database) => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+const addClient = async ({ db }: Database) => {
+  const at = '2026-11-15T09:00:00.000Z'
+  const client = { id: 'one', name: 'Gulf Pearl', logo: '', website: '', order: 0, active: true }
+  await db
+    .insertInto('clients')
+    .values({ ...client, createdAt: at, updatedAt: at })
+    .execute()
+}
+
+test('an empty database gets every table, and opening it again changes nothing', async () => {
+  const tables = await withDatabase(tablesOf)
+  const some = ['users', 'sessions', 'limits', 'activities', 'events', 'portfolio_items', 'clients', 'vendors']
+  expect(tables).toEqual(expect.arrayContaining([...some, 'uploads', 'hero', 'company', 'contact', 'site_state']))
+  await withDatabase(addClient)
+  await withDatabase(async (database) => {
+    expect(await tablesOf(database)).toEqual(tables)
+    expect(await appliedTo(database)).toEqual(Object.keys(migrations))
+    expect(await database.db.selectFrom('clients').select('name').execute()).toEqual([{ name: 'Gulf Pearl' }])
+  })
+})
+
+test('several processes that start together migrate once, and all of them start', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => openElsewhere(place)))
+  await withDatabase(async (database) => {
+    expect(await appliedTo(database)).toEqual(Object.keys(migrations))
+    expect(await database.db.selectFrom('siteState').selectAll().execute()).toEqual([{ id: 'site', generation: 0 }])
+  })
+})
+
+test('a program that is older than the database refuses it in plain words and leaves it alone', async () => {
+  await withDatabase(async (database) => {
+    await addClient(database)
+    const at = new Date().toISOString()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', ${at})`.execute(
+      database.db,
+    )
+  })
+  await expect(openDatabase(place)).rejects.toThrow(NewerDatabaseError)
+  await expect(openDatabase(place)).rejects.toThrow(
+    'The database was written by a newer version of this program (it contains "9999-from-the-future"). ' +
+      'Start that version, or restore a backup made before the upgrade.',
+  )
+})
+
+test('a migration that fails half-way leaves the database as it was', async () => {
+  const before = await withDatabase(async (database) => {
+    await addClient(database)
+    return await tablesOf(database)
+  })
+  const broken = '9000-broken'
+  migrations[broken] = {
+    up: async (db) => {
+      await db.schema.createTable('half_done').addColumn('id', 'text').execute()
+      await db.schema.alterTable('clients').addColumn('half_done', 'text').execute()
+      await sql`update clients set name = 'lost'`.execute(db)
+      throw new Error('the power went out')
+    },
+  }
+  try {
+    await expect(openDatabase(place)).rejects.toThrow('the database could not be brought up to date')
+  } finally {
+    delete migrations[broken]
+  }
+  await withDatabase(async (database) => {
+    expect(await tablesOf(database)).toEqual(before)
+    expect(await appliedTo(database)).toEqual(Object.keys(migrations))
+    const clients = await database.db.selectFrom('clients').selectAll().execute()
+    expect(clients).toEqual([expect.objectContaining({ name: 'Gulf Pearl' })])
+    expect(clients[0]).not.toHaveProperty('halfDone')
+  })
+})
+
+test('a database that already has content is carried forward by a new migration', async () => {
+  await withDatabase(addClient)
+  const next = '9001-next'
+  migrations[next] = {
+    up: async (db) => {
+      await db.schema
+        .alterTable('clients')
+        .addColumn('motto', 'text', (column) => column.defaultTo('none'))
+        .execute()
+    },
+  }
+  try {
+    await withDatabase(async (database) => {
+      const clients = await database.db.selectFrom('clients').selectAll().execute()
+      expect(clients).toEqual([expect.objectContaining({ name: 'Gulf Pearl', motto: 'none' })])
+    })
+  } finally {
+    delete migrations[next]
+  }
+  // The program without it is now the older one.
+  await expect(openDatabase(place)).rejects.toThrow(NewerDatabaseError)
+})

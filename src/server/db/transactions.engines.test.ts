@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import type { Executor } from './database.ts'
+
+let database: TestDatabase
+let heard = 0
+beforeAll(async () => {
+  database = await openTestDatabase()
+  database.changes.onChange(() => heard++)
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('activities').execute()
+  heard = 0
+})
+afterAll(() => database.close())
+
+const write = (db: Executor, id: string) =>
+  db
+    .insertInto('activities')
+    .values({ id, at: '2026-11-15T09:00:00.000Z', actorId: null, message: id, permission: 'manage_events' })
+    .execute()
+const written = async (db: Executor = database.db) =>
+  (await db.selectFrom('activities').select('id').orderBy('id').execute()).map(({ id }) => id)
+const generation = async () =>
+  (await database.db.selectFrom('siteState').select('generation').executeTakeFirstOrThrow()).generation
+
+describe.each(['transaction', 'changeContent'] as const)('%s', (kind) => {
+  test('keeps everything or nothing', async () => {
+    const failure = new Error('changed my mind')
+    const attempt = database[kind](async (trx) => {
+      await write(trx, 'one')
+      await write(trx, 'two')
+      throw failure
+    })
+    await expect(attempt).rejects.toBe(failure)
+    expect(await written()).toEqual([])
+    expect(await database[kind](async (trx) => await write(trx, 'three').then(() => 'done'))).toBe('done')
+    expect(await written()).toEqual(['three'])
+  })
+
+  test('is undone by a statement that fails, and the database goes on', async () => {
+    await write(database.db, 'taken')
+    const attempt = database[kind](async (trx) => {
+      await write(trx, 'new')
+      await write(trx, 'taken')
+    })
+    await expect(attempt).rejects.toThrow(/unique/i)
+    expect(await written()).toEqual(['taken'])
+  })
+
+  test('shows nobody what it has not finished', async () => {
+    const wroteOne = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const attempt = database[kind](async (trx) => {
+      await write(trx, 'one')
+      expect(await written(trx)).toEqual(['one'])
+      wroteOne.resolve()
+      await goOn.promise
+      throw new Error('changed my mind')
+    })
+    await wroteOne.promise
+    const seenMeanwhile = written()
+    const wroteMeanwhile = write(database.db, 'outside')
+    goOn.resolve()
+    await expect(attempt).rejects.toThrow('changed my mind')
+    expect(await seenMeanwhile).not.toContain('one')
+    await wroteMeanwhile
+    expect(await written()).toEqual(['outside'])
+  })
+
+  test('many at once all arrive', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `many-${String(index).padStart(2, '0')}`)
+    await Promise.all(ids.map((id) => database[kind]((trx) => write(trx, id))))
+    expect(await written()).toEqual(ids)
+  })
+})
+
+describe('the generation of the content', () => {
+  test('rises by one with a change of content, and everybody who keeps pages hears of it once', async () => {
+    const before = await generation()
+    await database.changeContent((trx) => write(trx, 'one'))
+    expect(await generation()).toBe(before + 1)
+    expect(database.changes.generation()).toBe(before + 1)
+    expect(heard).toBe(1)
+  })
+
+  test('is not told before the change is committed', async () => {
+    const before = database.changes.generation()
+    await database.changeContent(async (trx) => {
+      await write(trx, 'one')
+      expect(database.changes.generation()).toBe(before)
+      expect(heard).toBe(0)
+    })
+    expect(heard).toBe(1)
+  })
+
+  test('stays when a change fails', async () => {
+    const before = await generation()
+    const attempt = database.changeContent(async () => {
+      throw new Error('changed my mind')
+    })
+    await expect(attempt).rejects.toThrow()
+    expect(await generation()).toBe(before)
+    expect(heard).toBe(0)
+  })
+
+  test('stays when a transaction changes what the public does not see', async () => {
+    const before = await generation()
+    await database.transaction((trx) => write(trx, 'one'))
+    expect(await generation()).toBe(before)
+    expect(heard).toBe(0)
+  })
+
+  test('counts every one of many changes at once', async () => {
+    const before = await generation()
+    await Promise.all(Array.from({ length: 10 }, (_, index) => database.changeContent((trx) => write(trx, `${index}`))))
+    expect(await generation()).toBe(before + 10)
+    expect(database.changes.generation()).toBe(before + 10)
+  })
+})

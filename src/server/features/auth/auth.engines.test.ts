@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everythingStored } from '../../../../tests/support/everything-stored.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { usualPassword } from '../../../../tests/support/valid-calls.ts'
+import type { Session } from '../../../shared/auth.ts'
+import { roles } from '../../../shared/permissions.ts'
+import { createPasswordHasher } from '../../passwords.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const login = (email: string, password: string = usualPassword) =>
+  app.call('POST', '/api/auth/login', { body: { email, password } })
+const signIn = async (email: string, password?: string) => (await (await login(email, password)).json()) as Session
+const me = (token: string | undefined) => app.call('GET', '/api/auth/me', { token })
+
+describe('signing in', () => {
+  test.each(roles)('a %s signs in and is known by the token', async (role) => {
+    const user = await app.enter(role)
+    const answer = await login(user.email)
+    expect(answer.status).toBe(200)
+    const session = (await answer.json()) as Session
+    const { id, username, email, firstName, lastName } = user
+    const lastLogin = app.clock().toISOString()
+    expect(session).toEqual({
+      user: { id, username, email, firstName, lastName, role, lastLogin, version: 1 },
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect(await (await me(session.token)).json()).toEqual(session.user)
+  })
+
+  test('the e-mail address may be written in any case and with spaces around it', async () => {
+    const { email } = await app.enter('editor')
+    expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200)
+  })
+
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
+    const { email } = await app.enter('admin')
+    const answers = [await login(email, 'not this one'), await login('nobody@staff.example', 'not this one')]
+    for (const answer of answers) {
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ message: 'Invalid credentials' })
+    }
+    const headers = answers.map(({ headers }) => [...headers.keys()].sort())
+    expect(headers[0]).toEqual(headers[1])
+  })
+
+  test('a wrong password and an unknown e-mail cost the same work', async () => {
+    const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
+    const verified: boolean[] = []
+    const passwords: typeof real = {
+      ...real,
+      verify: async (password, hash) => {
+        const proven = await real.verify(password, hash)
+        verified.push(proven)
+        return proven
+      },
+    }
+    const counted = await createTestApp({ passwords })
+    const { email } = await counted.enter('editor')
+    for (const who of [email, 'nobody@staff.example']) {
+      await counted.call('POST', '/api/auth/login', { body: { email: who, password: 'not this one' } })
+    }
+    expect(verified).toEqual([false, false])
+    await counted.close()
+  })
+
+  test('each sign-in has a token of its own', async () => {
+    const { email } = await app.enter('editor')
+    const [first, second] = [await signIn(email), await signIn(email)]
+    expect(first.token).not.toBe(second.token)
+    expect((await me(first.token)).status).toBe(200)
+    expect((await me(second.token)).status).toBe(200)
+  })
+
+  test.each([
+    [{ email: 'nobody', password: 'secret' }, 'email', 'Invalid email address'],
+    [{ email: 'a@b.example', password: '12345' }, 'password', 'Password must be at least 6 characters'],
+  ])('%o is refused with the message of the form', async (body, path, message) => {
+    const answer = await app.call('POST', '/api/auth/login', { body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ message, errors: [{ path, message }] })
+  })
+})
+
+describe('tokens', () => {
+  test('neither token nor password is stored, and no answer carries the hash of a password', async () => {
+    const { email, passwordHash } = await app.enter('superadmin')
+    const session = await signIn(email)
+    const stored = JSON.stringify(await everythingStored(app))
+    expect(stored).not.toContain(session.token)
+    expect(stored).not.toContain(usualPassword)
+    const users = await (await app.call('GET', '/api/users', { token: session.token })).text()
+    expect(users).toContain(email)
+    for (const answer of [users, JSON.stringify(session)]) {
+      expect(answer).not.toContain(passwordHash)
+      expect(answer).not.toMatch(/argon2|passwordHash|tokenHash/)
+    }
+  })
+
+  test('a token counts in the Authorization header and nowhere else', async () => {
+    const { token } = await app.enter('admin')
+    const send = async (headers: Record<string, string>, path = '/api/auth/me') =>
+      (await app.call('GET', path, { headers })).status
+    expect(await send({ authorization: `bearer ${token}` })).toBe(200)
+    expect(await send({ cookie: `auth-token=${token}; token=${token}` })).toBe(401)
+    expect(await send({ authorization: token })).toBe(401)
+    expect(await send({ authorization: `Basic ${btoa(`x:${token}`)}` })).toBe(401)
+    expect(await send({ authorization: `Bearer ${token} ${token}` })).toBe(401)
+    expect(await send({ 'x-auth-token': token })).toBe(401)
+    expect(await send({}, `/api/auth/me?token=${token}&access_token=${token}`)).toBe(401)
+  })
+
+  test('a refusal for want of a token says which kind is wanted', async () => {
+    const answer = await me(undefined)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.json()).toEqual({ message: 'Authentication required' })
+  })
+})
+
+test('signing out ends this session at once, and no other', async () => {
+  const { email } = await app.enter('vendor')
+  const [here, there] = [await signIn(email), await signIn(email)]
+  expect((await app.call('POST', '/api/auth/logout', { token: here.token })).status).toBe(204)
+  expect((await me(here.token)).status).toBe(401)
+  expect((await me(there.token)).status).toBe(200)
+  expect((await app.call('POST', '/api/auth/logout', { token: here.token })).status).toBe(401)
+})
+
+describe('a password that is being checked while something else happens to the account', () => {
+  /** The hasher of an app in which something happens between the check of a password and what follows it. */
+  const interrupted = async (happening: (app: TestApp, id: string) => Promise<unknown>) => {
+    const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
+    let user: { id: string } | undefined
+    const verify: typeof real.verify = async (password, hash) => {
+      const proven = await real.verify(password, hash)
+      if (user) await happening(slow, user.id)
+      return proven
+    }
+    const slow = await createTestApp({ passwords: { ...real, verify } })
+    const entered = await slow.enter('editor')
+    user = entered
+    return { slow, ...entered }
+  }
+  const remove = async ({ call, enter }: TestApp, id: string) =>
+    call('DELETE', `/api/users/${id}`, { token: (await enter('superadmin')).token })
+  const repassword = async ({ call, enter }: TestApp, id: string) =>
+    call('PUT', `/api/users/${id}`, { token: (await enter('superadmin')).token, body: { password: 'a new secret' } })
+
+  test.each([
+    ['deleted', remove],
+    ['given another password', repassword],
+  ])('opens no session for somebody who is %s meanwhile', async (_, happening) => {
+    const { slow, email, id } = await interrupted(happening)
+    const answer = await slow.call('POST', '/api/auth/login', { body: { email, password: usualPassword } })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ message: 'Invalid credentials' })
+    const sessions = slow.database.db.selectFrom('sessions').selectAll().where('userId', '=', id)
+    expect(await sessions.execute()).toEqual([])
+    await slow.close()
+  })
+
+  test.each([
+    ['deleted', remove],
+    ['given another password', repassword],
+  ])('is not replaced by somebody who is %s meanwhile', async (_, happening) => {
+    const { slow, token } = await interrupted(happening)
+    const body = { currentPassword: usualPassword, newPassword: 'battery staple' }
+    expect((await slow.call('PUT', '/api/auth/password', { token, body })).status).toBe(401)
+    await slow.close()
+  })
+})
+
+describe('login flood', () => {
+  test('past the bound of waiting sign-ins the answer is 503, while everything else is served', async () => {
+    const slow = createPasswordHasher({ cost: { memory: 65_536, passes: 4, parallelism: 1 }, waiters: 2 })
+    const flooded = await createTestApp({ passwords: slow })
+    let settled = 0
+    const flood = Array.from({ length: 12 }, async (_, index) => {
+      const body = { email: `guess${index}@staff.example`, password: 'not this one' }
+      const answer = await flooded.call('POST', '/api/auth/login', { body })
+      settled++
+      return answer
+    })
+    expect((await flooded.call('GET', '/api/events')).status).toBe(200)
+    expect((await flooded.call('GET', '/')).status).toBe(200)
+    expect(settled).toBeLessThan(12)
+    const answers = await Promise.all(flood)
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(2)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy.length + answers.filter(({ status }) => status === 401).length).toBe(12)
+    expect(busy[0]?.headers.get('retry-after')).toBe('2')
+    expect(await busy[0]?.json()).toEqual({ message: 'The service is busy. Please try again in a moment.' })
+    await flooded.close()
+  })
+
+  test('a sign-in that nobody had time to look at does not count as a guess', async () => {
+    const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
+    const busy = await createTestApp({ passwords: none })
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const body = { email: 'noura@staff.example', password: 'not this one' }
+      expect((await busy.call('POST', '/api/auth/login', { body })).status).toBe(503)
+    }
+    await busy.close()
+  })
+})

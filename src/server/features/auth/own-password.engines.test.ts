@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { usualPassword } from '../../../../tests/support/valid-calls.ts'
+import type { Session } from '../../../shared/auth.ts'
+import { roles } from '../../../shared/permissions.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const newPassword = 'battery staple'
+const change = (token: string, body: unknown = { currentPassword: usualPassword, newPassword }) =>
+  app.call('PUT', '/api/auth/password', { token, body })
+const statusOf = async (token: string) => (await app.call('GET', '/api/auth/me', { token })).status
+const login = async (email: string, password: string) =>
+  (await app.call('POST', '/api/auth/login', { body: { email, password } })).status
+
+test.each(roles)('a %s changes the own password: every session ends, and the answer holds a new one', async (role) => {
+  const user = await app.enter(role)
+  const elsewhere = (await (
+    await app.call('POST', '/api/auth/login', { body: { email: user.email, password: usualPassword } })
+  ).json()) as Session
+  const bystander = await app.enter(role)
+  const answer = await change(user.token)
+  expect(answer.status).toBe(200)
+  const session = (await answer.json()) as Session
+  expect(session.user).toMatchObject({ id: user.id, role })
+  expect(await statusOf(session.token)).toBe(200)
+  expect(await statusOf(user.token)).toBe(401)
+  expect(await statusOf(elsewhere.token)).toBe(401)
+  expect(await statusOf(bystander.token)).toBe(200)
+  expect(await login(user.email, usualPassword)).toBe(401)
+  expect(await login(user.email, newPassword)).toBe(200)
+})
+
+test('the session that is answered shows the user as it is now', async () => {
+  const user = await app.enter('editor')
+  const session = (await (await change(user.token)).json()) as Session
+  expect(session.user).toEqual(await (await app.call('GET', '/api/auth/me', { token: session.token })).json())
+})
+
+test('a wrong current password is refused at its field, and every session stays', async () => {
+  const user = await app.enter('editor')
+  const answer = await change(user.token, { currentPassword: 'not this one', newPassword })
+  expect(answer.status).toBe(400)
+  const message = 'Current password is incorrect'
+  expect(await answer.json()).toEqual({ message, errors: [{ path: 'currentPassword', message }] })
+  expect(await statusOf(user.token)).toBe(200)
+  expect(await login(user.email, usualPassword)).toBe(200)
+})
+
+test('a new password that is too short is refused with the message of the form', async () => {
+  const user = await app.enter('editor')
+  const answer = await change(user.token, { currentPassword: usualPassword, newPassword: '12345' })
+  expect(answer.status).toBe(400)
+  const message = 'Password must be at least 6 characters'
+  expect(await answer.json()).toEqual({ message, errors: [{ path: 'newPassword', message }] })
+})
+
+test('whoever holds a session cannot guess the current password without end', async () => {
+  const user = await app.enter('editor')
+  const guess = () => change(user.token, { currentPassword: 'not this one', newPassword })
+  for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(400)
+  const refused = await guess()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('15')
+})
+
+test('a password of any script works, however its letters are composed', async () => {
+  const user = await app.enter('editor')
+  await change(user.token, { currentPassword: usualPassword, newPassword: 'كلمة سرّ café' })
+  expect(await login(user.email, 'كلمة سرّ cafe\u0301')).toBe(200)
+})
+
+test('of two changes at once with the same current password, one wins and its password works', async () => {
+  const user = await app.enter('editor')
+  const wanted = ['first secret', 'second secret']
+  const answers = await Promise.all(
+    wanted.map((password) => change(user.token, { currentPassword: usualPassword, newPassword: password })),
+  )
+  const won = answers.map(({ status }) => status === 200)
+  expect(won.filter(Boolean)).toHaveLength(1)
+  const working = await Promise.all(wanted.map((password) => login(user.email, password)))
+  expect(working.map((status) => status === 200)).toEqual(won)
+})

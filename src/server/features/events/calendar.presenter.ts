@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { eventPath } from '../../../shared/paths.ts'
+import { toZoned } from '../../../shared/zone.ts'
+import type { EventRow } from './events.presenter.ts'
+import { presentTimeZone } from './time-zone.presenter.ts'
+
+type Site = { publicUrl: string; timeZone: string }
+
+/** Events have no end in our records; an evening takes about this long. */
+const assumedDuration = 'PT3H'
+
+/** Events as an iCalendar file (RFC 5545), their times in the site's zone, their UIDs the same for ever. */
+export function presentCalendar(events: EventRow[], name: string, site: Site): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marasim Events//Website//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${site.timeZone}`,
+    ...presentTimeZone(
+      events.map((event) => event.dateTime),
+      site.timeZone,
+    ),
+    ...events.flatMap((event) => eventLines(event, site)),
+    'END:VCALENDAR',
+  ]
+  return lines.map(fold).join('\r\n').concat('\r\n')
+}
+
+function eventLines(event: EventRow, { publicUrl, timeZone }: Site): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.id}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${compact(event.updatedAt)}Z`,
+    `SEQUENCE:${event.version}`,
+    `DTSTART;TZID=${timeZone}:${compact(toZoned(event.dateTime, timeZone))}`,
+    `DURATION:${assumedDuration}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `URL:${publicUrl}${eventPath(event.id)}`,
+    'END:VEVENT',
+  ]
+}
+
+/** 2026-12-01T19:00:00.000+03:00 → 20261201T190000 */
+export const compact = (iso: string) => iso.slice(0, 19).replaceAll(/[-:]/g, '')
+
+const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
+
+/** Lines have at most 75 bytes; a longer one goes on after a line break and a space, never inside a character. */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let size = 0
+  for (const char of line) {
+    const bytes = Buffer.byteLength(char)
+    if (size + bytes > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part)
+      part = ''
+      size = 0
+    }
+    part += char
+    size += bytes
+  }
+  return [...parts, part].join('\r\n ')
+}
+
+/** For the name of the downloaded file, where only plain letters are safe everywhere. */
+export function calendarFileName(event: EventRow): string {
+  const plain = event.title
+    .normalize('NFKD')
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase()
+  return `${plain || createHash('sha256').update(event.id).digest('hex').slice(0, 8)}.ics`
+}

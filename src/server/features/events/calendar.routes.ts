@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { calendarPath } from '../../../shared/paths.ts'
+import type { HttpEnv } from '../../http/context.ts'
+import type { KeptAnswers } from '../../http/kept-answers.ts'
+import { calendarFileName, presentCalendar } from './calendar.presenter.ts'
+import { type EventNeeds, findPublicEvent, listCurrentEvents, listUpcomingEvents } from './events.service.ts'
+
+type Needs = EventNeeds & { kept: KeptAnswers; publicUrl: string }
+
+const type = 'text/calendar; charset=utf-8'
+const mostEvents = 1000
+
+/** Calendars: all events to subscribe to, and each event to keep. */
+export function calendarRoutes(needs: Needs) {
+  return new Hono<HttpEnv>()
+    .get(calendarPath, async (c) =>
+      needs.kept.send('calendar', c.req.raw, async () => {
+        const events = [
+          ...(await listCurrentEvents(needs, mostEvents)),
+          ...(await listUpcomingEvents(needs, mostEvents)),
+        ]
+        return { status: 200, type, body: presentCalendar(events, 'Marasim Events', needs) }
+      }),
+    )
+    .get('/events/:file{[\\w-]+\\.ics}', async (c, next) => {
+      const event = await findPublicEvent(needs, c.req.param('file').slice(0, -'.ics'.length))
+      // An event that there is not leads to the not-found screen, like every unknown address.
+      if (!event) return await next()
+      return c.body(presentCalendar([event], event.title, needs), 200, {
+        'content-type': type,
+        'content-disposition': `attachment; filename="${calendarFileName(event)}"`,
+        'cache-control': 'no-cache',
+      })
+    })
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { usualPassword } from '../../../../tests/support/valid-calls.ts'
+import { sweepLimits } from './limits.service.ts'
+
+const second = 1000
+const minute = 60 * second
+
+let app: TestApp
+let email: string
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  await app.database.db.deleteFrom('limits').execute()
+  email = (await app.enter('editor')).email
+})
+afterAll(() => app.close())
+
+type From = { peer?: string; headers?: Record<string, string>; at?: TestApp }
+
+const login = (who: string, password: string, { at = app, ...from }: From = {}) =>
+  at.call('POST', '/api/auth/login', { body: { email: who, password }, ...from })
+const guess = async (from?: From, who = email) => (await login(who, 'not this one', from)).status
+const guesses = async (count: number, from?: From, who?: string) => {
+  const statuses = []
+  for (let attempt = 0; attempt < count; attempt++) statuses.push(await guess(from, who))
+  return statuses
+}
+const five = [401, 401, 401, 401, 401]
+
+describe('guessing one account from one address', () => {
+  test('after five failures the wait grows from 15 seconds to five minutes, and is told exactly', async () => {
+    expect(await guesses(5)).toEqual(five)
+    for (const wait of [15, 30, 60, 120, 240, 300, 300]) {
+      const refused = await login(email, 'not this one')
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('retry-after')).toBe(String(wait))
+      expect(await refused.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+      app.advance(wait * second - 1)
+      expect((await login(email, 'not this one')).headers.get('retry-after')).toBe('1')
+      app.advance(1)
+      expect(await guess()).toBe(401)
+    }
+  })
+
+  test('during the wait not even the right password gets in from there', async () => {
+    await guesses(5)
+    expect((await login(email, usualPassword)).status).toBe(429)
+    app.advance(15 * second)
+    expect((await login(email, usualPassword)).status).toBe(200)
+  })
+
+  test('the real user is never locked out from another address', async () => {
+    await guesses(5)
+    expect((await login(email, usualPassword, { peer: '192.0.2.77' })).status).toBe(200)
+    expect(await guess()).toBe(429)
+  })
+
+  test('guessing one account keeps nobody out of another', async () => {
+    const other = await app.enter('editor')
+    await guesses(5)
+    expect((await login(other.email, usualPassword)).status).toBe(200)
+  })
+
+  test('signing in starts the count again', async () => {
+    await guesses(4)
+    expect((await login(email, usualPassword)).status).toBe(200)
+    expect(await guesses(5)).toEqual(five)
+    expect(await guess()).toBe(429)
+  })
+
+  test('the count does not depend on how the address is written', async () => {
+    expect(await guesses(3)).toEqual([401, 401, 401])
+    expect(await guesses(2, undefined, ` ${email.toUpperCase()} `)).toEqual([401, 401])
+    expect(await guess()).toBe(429)
+  })
+
+  test('an unknown e-mail waits like a known one, so that waiting tells nothing', async () => {
+    expect(await guesses(5, undefined, 'nobody@staff.example')).toEqual(five)
+    expect(await guess(undefined, 'nobody@staff.example')).toBe(429)
+  })
+
+  test('after an hour of quiet everything is forgotten', async () => {
+    await guesses(5)
+    app.advance(60 * minute)
+    expect(await guesses(5)).toEqual(five)
+  })
+
+  test('guesses at the same moment cannot slip past the bound together', async () => {
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => guess()))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+
+  test('all instances count together', async () => {
+    const other = await createTestApp({ beside: app })
+    expect(await guesses(3)).toEqual([401, 401, 401])
+    expect(await guesses(2, { at: other })).toEqual([401, 401])
+    expect(await guess({ at: other })).toBe(429)
+    expect(await guess()).toBe(429)
+    await other.close()
+  })
+})
+
+describe('guessing many accounts from one address', () => {
+  const nobody = (number: number) => `nobody${number}@staff.example`
+
+  test('fifty in a quarter of an hour, then nothing until it has passed', async () => {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      if (attempt === 30) app.advance(5 * minute)
+      expect(await guess(undefined, nobody(attempt))).toBe(401)
+    }
+    const refused = await login(nobody(50), 'not this one')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe(String(10 * 60))
+    expect((await login(email, usualPassword)).status).toBe(429)
+    expect((await login(email, usualPassword, { peer: '198.51.100.4' })).status).toBe(200)
+    app.advance(10 * minute)
+    expect((await login(email, usualPassword)).status).toBe(200)
+  })
+
+  test('people who sign in properly use nothing up', async () => {
+    for (let attempt = 0; attempt < 60; attempt++) expect((await login(email, usualPassword)).status).toBe(200)
+  })
+
+  test('at the same moment too', async () => {
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, number) => guess(undefined, nobody(number))))
+    // Past the bound of waiting sign-ins some are told to come back; what matters is that no more than 50 were judged.
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+})
+
+describe('which address it is', () => {
+  test('the addresses of one IPv6 network count as one', async () => {
+    expect(await guesses(3, { peer: '2001:db8:1:2::1' })).toEqual([401, 401, 401])
+    expect(await guesses(2, { peer: '2001:db8:1:2:ffff:ffff:ffff:ffff' })).toEqual([401, 401])
+    expect(await guess({ peer: '2001:db8:1:2:abcd::9' })).toBe(429)
+    expect(await guess({ peer: '2001:db8:1:3::1' })).toBe(401)
+  })
+
+  test('an IPv4 address counts the same however the socket shows it', async () => {
+    await guesses(5, { peer: '::ffff:203.0.113.5' })
+    expect(await guess({ peer: '203.0.113.5' })).toBe(429)
+  })
+
+  test('a forged X-Forwarded-For changes nothing', async () => {
+    const statuses = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      statuses.push(await guess({ headers: { 'x-forwarded-for': `198.51.100.${attempt}` } }))
+    }
+    expect(statuses).toEqual([...five, 429])
+  })
+
+  test('behind a trusted proxy its X-Forwarded-For counts, and only the part that it wrote', async () => {
+    const proxied = await createTestApp({ env: { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8:9::1' } })
+    const through = (forwarded: string, peer = '10.1.2.3'): From => ({
+      at: proxied,
+      peer,
+      headers: { 'x-forwarded-for': forwarded },
+    })
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await guess(through(`198.51.100.${attempt}, 203.0.113.9`))).toBe(401)
+    }
+    expect(await guess(through('198.51.100.77, 203.0.113.9'))).toBe(429)
+    expect(await guess(through('203.0.113.9, 10.9.9.9'))).toBe(429)
+    expect(await guess(through('203.0.113.9', '2001:db8:9::1'))).toBe(429)
+    expect(await guess(through('203.0.113.10'))).toBe(401)
+    expect(await guess(through('203.0.113.9', '192.0.2.50'))).toBe(401)
+    await proxied.close()
+  })
+})
+
+test('RATE_LIMITS=off counts nothing', async () => {
+  const unlimited = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  const statuses = new Set(await guesses(60, { at: unlimited }))
+  expect(statuses).toEqual(new Set([401]))
+  expect(await unlimited.database.db.selectFrom('limits').selectAll().execute()).toEqual([])
+  await unlimited.close()
+})
+
+test('sweeping removes the counters that are over and leaves the others', async () => {
+  await guess({ peer: '192.0.2.10' })
+  app.advance(30 * minute)
+  await guess({ peer: '192.0.2.11' })
+  app.advance(31 * minute)
+  await sweepLimits({ ...app, rateLimits: true })
+  const left = await app.database.db.selectFrom('limits').select('key').execute()
+  expect(left.map(({ key }) => key)).toEqual([expect.stringContaining('192.0.2.11')])
+})

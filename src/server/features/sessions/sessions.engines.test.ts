@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { sweepSessions } from './sessions.service.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const statusOf = async (token: string) => (await app.call('GET', '/api/auth/me', { token })).status
+
+describe('a session ends by itself', () => {
+  test('after two hours without a call', async () => {
+    const { token } = await app.enter('editor')
+    app.advance(2 * hour - second)
+    expect(await statusOf(token)).toBe(200)
+    app.advance(2 * hour - second)
+    expect(await statusOf(token)).toBe(200)
+    app.advance(2 * hour)
+    expect(await statusOf(token)).toBe(401)
+  })
+
+  test('24 hours after it began, however busy', async () => {
+    const { token } = await app.enter('editor')
+    for (let passed = 0; passed < 23; passed++) {
+      app.advance(hour)
+      expect(await statusOf(token)).toBe(200)
+    }
+    app.advance(hour - second)
+    expect(await statusOf(token)).toBe(200)
+    app.advance(second)
+    expect(await statusOf(token)).toBe(401)
+  })
+
+  test('and stays ended: a refused call does not wake it', async () => {
+    const { token } = await app.enter('editor')
+    app.advance(2 * hour)
+    expect(await statusOf(token)).toBe(401)
+    app.advance(-minute)
+    expect(await statusOf(token)).toBe(200)
+  })
+
+  test('calls with an ended session change nothing', async () => {
+    const { token } = await app.enter('superadmin')
+    app.advance(25 * hour)
+    const body = { value: 'Somebody Else' }
+    expect((await app.call('PUT', '/api/settings/company_name', { token, body })).status).toBe(401)
+    const settings = await (await app.call('GET', '/api/settings')).text()
+    expect(settings).not.toContain('Somebody Else')
+  })
+
+  test('the public parts still answer somebody whose session has ended', async () => {
+    const { token } = await app.enter('editor')
+    app.advance(3 * hour)
+    expect((await app.call('GET', '/api/events', { token })).status).toBe(200)
+  })
+})
+
+describe('a session is ended at once', () => {
+  const superadmin = async () => (await app.enter('superadmin')).token
+
+  test('when its user is deleted', async () => {
+    const { id, token } = await app.enter('editor')
+    await app.call('DELETE', `/api/users/${id}`, { token: await superadmin() })
+    expect(await statusOf(token)).toBe(401)
+  })
+
+  test.each([{ role: 'vendor' }, { password: 'another secret' }])('when its user gets %o', async (body) => {
+    const { id, token } = await app.enter('editor')
+    const answer = await app.call('PUT', `/api/users/${id}`, { token: await superadmin(), body })
+    expect(answer.status).toBe(200)
+    expect(await statusOf(token)).toBe(401)
+  })
+
+  test('but not when only a name changes', async () => {
+    const { id, token } = await app.enter('editor')
+    const body = { firstName: 'Huda', role: 'editor' }
+    await app.call('PUT', `/api/users/${id}`, { token: await superadmin(), body })
+    expect(await statusOf(token)).toBe(200)
+  })
+})
+
+test('a session that is ended on one instance is refused by the other at once', async () => {
+  const other = await createTestApp({ beside: app })
+  const { token, id } = await app.enter('editor')
+  const elsewhere = async () => (await other.call('GET', '/api/auth/me', { token })).status
+  expect(await elsewhere()).toBe(200)
+  await app.call('POST', '/api/auth/logout', { token })
+  expect(await elsewhere()).toBe(401)
+
+  const again = await app.enter('admin')
+  expect((await other.call('GET', '/api/users', { token: again.token })).status).toBe(200)
+  const { token: superadmin } = await app.enter('superadmin')
+  await app.call('PUT', `/api/users/${again.id}`, { token: superadmin, body: { role: 'vendor' } })
+  expect((await other.call('GET', '/api/users', { token: again.token })).status).toBe(401)
+  expect(id).not.toBe(again.id)
+  await other.close()
+})
+
+test('sweeping removes ended sessions and leaves living ones', async () => {
+  const old = await app.enter('editor')
+  app.advance(2 * hour)
+  const young = await app.enter('editor')
+  await sweepSessions(app)
+  const left = await app.database.db.selectFrom('sessions').select('userId').execute()
+  const users = left.map(({ userId }) => userId)
+  expect(users).toContain(young.id)
+  expect(users).not.toContain(old.id)
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFirstAdminElsewhere } from '../../../../tests/support/other-process.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { createPasswordHasher } from '../../passwords.ts'
+import { createFirstAdmin } from './first-admin.service.ts'
+import { resetPassword } from './reset-password.service.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const passwords = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
+const needs = (at = app) => ({ database: at.database, clock: at.clock, passwords })
+const login = (email: string, password: string) => app.call('POST', '/api/auth/login', { body: { email, password } })
+const countUsers = async () => (await app.database.db.selectFrom('users').select('id').execute()).length
+
+test('the first superadmin is the one of the environment', async () => {
+  const given = { email: 'owner@marasim.example', password: 'from the environment' }
+  expect(await createFirstAdmin(needs(), given)).toEqual({ ...given, generated: false })
+  const answer = await login(given.email, given.password)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ user: { role: 'superadmin', email: given.email } })
+})
+
+test('without one it gets a password that nobody chose', async () => {
+  const admin = await createFirstAdmin(needs(), undefined)
+  expect(admin).toMatchObject({ generated: true, email: expect.stringContaining('@') })
+  expect(admin?.password.length).toBeGreaterThanOrEqual(16)
+  expect((await login(admin?.email ?? '', admin?.password ?? '')).status).toBe(200)
+
+  const other = await createTestApp()
+  expect((await createFirstAdmin(needs(other), undefined))?.password).not.toBe(admin?.password)
+  await other.close()
+})
+
+test('where there is a user already, of whatever role, none is made', async () => {
+  const { email } = await app.enter('vendor')
+  expect(await createFirstAdmin(needs(), { email: 'owner@marasim.example', password: 'too late' })).toBeUndefined()
+  expect(await countUsers()).toBe(1)
+  expect((await login('owner@marasim.example', 'too late')).status).toBe(401)
+  expect((await login(email, 'correct horse')).status).toBe(200)
+})
+
+test('starters at the same moment make one', async () => {
+  const made = await Promise.all(Array.from({ length: 6 }, () => createFirstAdmin(needs(), undefined)))
+  expect(made.filter((admin) => admin !== undefined)).toHaveLength(1)
+  expect(await countUsers()).toBe(1)
+})
+
+test('a reset password works at once; the old one and all sessions are gone', async () => {
+  const { email, token } = await app.enter('superadmin')
+  const bystander = await app.enter('admin')
+  const password = await resetPassword(needs(), email.toUpperCase())
+  expect(password?.length).toBeGreaterThanOrEqual(16)
+  expect((await app.call('GET', '/api/auth/me', { token })).status).toBe(401)
+  expect((await app.call('GET', '/api/auth/me', { token: bystander.token })).status).toBe(200)
+  expect((await login(email, 'correct horse')).status).toBe(401)
+  expect((await login(email, password ?? '')).status).toBe(200)
+})
+
+test('nobody gets a password for an e-mail that no user has', async () => {
+  await app.enter('admin')
+  expect(await resetPassword(needs(), 'nobody@staff.example')).toBeUndefined()
+  expect(await countUsers()).toBe(1)
+})
+
+test('processes that start together make one', async () => {
+  const made = await Promise.all(Array.from({ length: 3 }, () => createFirstAdminElsewhere(app.database.place)))
+  expect(made.filter(Boolean)).toHaveLength(1)
+  expect(await countUsers()).toBe(1)
+})

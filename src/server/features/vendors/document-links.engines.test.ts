@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activitiesIn, ask, have, refusals } from '../../../../tests/support/api.ts'
+import { applyWithDocuments, filesOnDisk } from '../../../../tests/support/documents.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { documentKinds } from '../../../shared/vendor.ts'
+import { sweepDocumentLinks } from './document-links.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => app.close())
+
+type Link = { url: string; expiresAt: string }
+const linkPath = (id: string, kind = 'civilId') => `/api/vendors/${id}/documents/${kind}/link`
+const makeLink = (id: string, token: string, kind = 'civilId') => have<Link>(app, 'POST', linkPath(id, kind), { token })
+
+describe('a link to a document', () => {
+  test('opens each of the three, byte for byte, as an attachment that no browser runs', async () => {
+    const { token } = await app.enter('admin')
+    const { id, bytes } = await applyWithDocuments(app)
+    const expected = {
+      civilId: ['application/pdf', `attachment; filename="civil-id.pdf"; filename*=UTF-8''civil-id.pdf`],
+      companyLicense: [
+        'image/jpeg',
+        `attachment; filename="____ ______.jpg"; filename*=UTF-8''${encodeURIComponent('رخصة الشركة')}.jpg`,
+      ],
+      authorizedSignature: ['image/png', `attachment; filename="signature.png"; filename*=UTF-8''signature.png`],
+    } as const
+    for (const kind of documentKinds) {
+      const { url } = await makeLink(id, token, kind)
+      const answer = await app.call('GET', url)
+      expect(answer.status).toBe(200)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes[kind])).toBe(true)
+      const [type, disposition] = expected[kind]
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': type,
+        'content-length': String(bytes[kind].length),
+        'content-disposition': disposition,
+        'content-security-policy': 'sandbox',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+    }
+  })
+
+  test('works for sixty seconds, more than once, and not after', async () => {
+    const { token } = await app.enter('superadmin')
+    const { id } = await applyWithDocuments(app)
+    const { url, expiresAt } = await makeLink(id, token)
+    expect(Date.parse(expiresAt) - app.clock().getTime()).toBe(60_000)
+    expect(expiresAt).toMatch(/\+03:00$/)
+    app.advance(59_999)
+    expect((await app.call('GET', url)).status).toBe(200)
+    expect((await app.call('GET', url)).status).toBe(200)
+    app.advance(1)
+    expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
+    await sweepDocumentLinks({ ...app, rateLimits: false })
+    expect(await app.database.db.selectFrom('documentLinks').selectAll().execute()).toEqual([])
+  })
+
+  test('names the viewer in the activity log each time, before a byte has left', async () => {
+    const viewer = await app.enter('admin')
+    const { id } = await applyWithDocuments(app, { company: 'Pearl & Sons' })
+    const { url } = await makeLink(id, viewer.token, 'authorizedSignature')
+    const opened = async () => (await activitiesIn(app)).filter(({ actorId }) => actorId === viewer.id)
+    expect(await opened()).toEqual([])
+    const answer = await app.call('GET', url)
+    const note = {
+      message: 'Noura admin opened the Authorized Signature of Pearl & Sons',
+      actorId: viewer.id,
+      permission: 'manage_vendors',
+    }
+    expect(await opened()).toEqual([note])
+    await answer.body?.cancel()
+    expect((await app.call('HEAD', url)).status).toBe(200)
+    expect(await opened()).toEqual([note, note])
+  })
+
+  test('belongs to one document of one application', async () => {
+    const { token } = await app.enter('admin')
+    const [mine, other] = [await applyWithDocuments(app), await applyWithDocuments(app)]
+    const { url } = await makeLink(mine.id, token)
+    const elsewhere = [
+      url.replace(mine.id, other.id),
+      url.replace('civilId', 'companyLicense'),
+      url.replace('civilId', 'passport'),
+      url.replace(/token=.*/, 'token='),
+      url.replace(/\?.*/, ''),
+      `${url}x`,
+      url.replace(/token=.*/, `token=${'A'.repeat(43)}`),
+    ]
+    for (const address of elsewhere) expect(await ask(app, 'GET', address), address).toEqual(refusals.missing)
+    expect((await app.call('GET', url)).status).toBe(200)
+  })
+
+  test('is stored only as a hash', async () => {
+    const { token } = await app.enter('admin')
+    const { id } = await applyWithDocuments(app)
+    const secret = new URL((await makeLink(id, token)).url, 'http://site').searchParams.get('token') ?? ''
+    const stored = JSON.stringify(await app.database.db.selectFrom('documentLinks').selectAll().execute())
+    expect(secret).toHaveLength(43)
+    expect(stored).not.toContain(secret)
+  })
+
+  test('opens nothing when the viewer has lost the permission or the account', async () => {
+    const viewer = await app.enter('admin')
+    const { id } = await applyWithDocuments(app)
+    const { url } = await makeLink(id, viewer.token)
+    const users = app.database.db
+    await users.updateTable('users').set({ role: 'editor' }).where('id', '=', viewer.id).execute()
+    expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
+    await users.updateTable('users').set({ role: 'admin' }).where('id', '=', viewer.id).execute()
+    expect((await app.call('GET', url)).status).toBe(200)
+    await users.deleteFrom('users').where('id', '=', viewer.id).execute()
+    expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
+  })
+
+  test('is made only for those who manage vendors, and only for documents that there are', async () => {
+    const { id } = await applyWithDocuments(app)
+    const { token } = await app.enter('admin')
+    const path = linkPath(id)
+    expect(await ask(app, 'POST', path)).toEqual(refusals.unauthenticated)
+    for (const role of ['editor', 'vendor'] as const)
+      expect(await ask(app, 'POST', path, { token: (await app.enter(role)).token })).toEqual(refusals.forbidden)
+    expect(await ask(app, 'POST', linkPath('none'), { token })).toEqual(refusals.missing)
+    expect(await ask(app, 'POST', linkPath(id, 'passport'), { token })).toEqual(refusals.missing)
+  })
+
+  test('is gone with the application, and so are the files', async () => {
+    const { token } = await app.enter('superadmin')
+    const before = await filesOnDisk(app)
+    const { id } = await applyWithDocuments(app)
+    const { url } = await makeLink(id, token)
+    expect((await app.call('DELETE', `/api/vendors/${id}`, { token })).status).toBe(204)
+    expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
+    expect((await filesOnDisk(app)).sort()).toEqual(before.sort())
+  })
+})
+
+describe('an application that is sent again', () => {
+  const apply = (body: unknown) => ask<{ id: string }>(app, 'POST', '/api/vendors', { body })
+
+  test('word for word gets the receipt of the first, and makes nothing', async () => {
+    const { id, input } = await applyWithDocuments(app)
+    const count = async () => (await app.database.db.selectFrom('vendors').select('id').execute()).length
+    const [before, notes] = [await count(), await activitiesIn(app)]
+    expect(await apply(input)).toMatchObject({ status: 200, body: { id, status: 'pending' } })
+    expect(await apply({ ...input, name: ` ${input.name} ` })).toMatchObject({ status: 200, body: { id } })
+    expect(await count()).toBe(before)
+    expect(await activitiesIn(app)).toEqual(notes)
+  })
+
+  test('at the same moment, ten times, is one application', async () => {
+    const { input } = await applyWithDocuments(app)
+    const uploads = await Promise.all(documentKinds.map(async (kind) => [kind, await claimable(kind)] as const))
+    const body = { ...input, ...Object.fromEntries(uploads) }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201])
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  })
+
+  test('with other words, or with the documents of somebody else, is refused', async () => {
+    const { input } = await applyWithDocuments(app)
+    const other = await applyWithDocuments(app)
+    const message = 'Civil ID document is required'
+    expect(await apply({ ...input, name: 'Somebody Else' })).toMatchObject({ status: 400, body: { message } })
+    expect(await apply({ ...input, civilId: other.input.civilId })).toMatchObject({ status: 400, body: { message } })
+    const mixed = await apply({ ...input, authorizedSignature: other.input.authorizedSignature })
+    expect(mixed.status).toBe(400)
+  })
+})
+
+/** A document that nobody has claimed, made without sending it. */
+async function claimable(kind: (typeof documentKinds)[number]): Promise<string> {
+  const id = crypto.randomUUID()
+  const at = app.clock().toISOString()
+  const expiresAt = new Date(app.clock().getTime() + 1000).toISOString()
+  const about = { fileName: 'a.pdf', mediaType: 'application/pdf', size: 1, sha256: '', createdAt: at, expiresAt }
+  await app.database.db
+    .insertInto('uploads')
+    .values({ id, kind, key: id, vendorId: null, ...about })
+    .execute()
+  return id
+}

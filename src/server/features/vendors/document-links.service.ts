@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { noteDocumentOpened } from '../../../shared/activity.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import type { DocumentKind } from '../../../shared/vendor.ts'
+import { Refusal } from '../../errors.ts'
+import type { StoredFile } from '../../files/file-store.ts'
+import { noteActivity } from '../activities/activities.service.ts'
+import {
+  deleteExpiredLinks,
+  findClaimedUpload,
+  findLinkedDocument,
+  insertDocumentLink,
+} from './documents.repository.ts'
+import type { DocumentNeeds } from './documents.service.ts'
+
+const linkMs = 60 * 1000
+
+type Place = { vendorId: string; kind: DocumentKind }
+
+/** Makes a link for one person to one document. Its token is told to nobody else and stored as a hash (D20). */
+export async function linkDocument(needs: DocumentNeeds, viewer: User, { vendorId, kind }: Place) {
+  const upload = await findClaimedUpload(needs.database.db, vendorId, kind)
+  if (!upload) throw new Refusal('missing')
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(needs.clock().getTime() + linkMs).toISOString()
+  const link = { tokenHash: hashToken(token), uploadId: upload.id, userId: viewer.id, expiresAt }
+  await insertDocumentLink(needs.database.db, link)
+  return { token, expiresAt }
+}
+
+export type OpenedDocument = { fileName: string; mediaType: string; file: StoredFile }
+
+/**
+ * Opens a document by its link. It may be opened again while the minute lasts, because browsers fetch again when a
+ * download is resumed or repeated; each time is noted, and noted before any byte leaves. A viewer who has meanwhile
+ * lost the permission, or was deleted, opens nothing.
+ */
+export async function openDocument(needs: DocumentNeeds, place: Place, token: string): Promise<OpenedDocument> {
+  const { database, files, clock } = needs
+  const now = clock()
+  const link = { ...place, tokenHash: hashToken(token), now: now.toISOString() }
+  const found = await findLinkedDocument(database.db, link)
+  if (!found || !hasPermission(found, 'manage_vendors')) throw new Refusal('missing')
+  const { key, fileName, mediaType, company, ...viewer } = found
+  const file = await files.open(key)
+  if (!file) throw new Error(`the file of a document is not in the store: ${key}`)
+  try {
+    await noteActivity(database.db, viewer, noteDocumentOpened(displayName(viewer), place.kind, company), now)
+  } catch (error) {
+    await file.body.cancel()
+    throw error
+  }
+  return { fileName, mediaType, file }
+}
+
+export async function sweepDocumentLinks({ database, clock }: DocumentNeeds): Promise<void> {
+  await deleteExpiredLinks(database.db, clock().toISOString())
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

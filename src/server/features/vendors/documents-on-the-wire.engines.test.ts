@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { type ClientRequest, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { documentBytes, documentForm, filesOnDisk } from '../../../../tests/support/documents.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { documentSizeLimit } from '../../../shared/vendor.ts'
+
+let app: TestApp
+let server: ServerType
+let address: string
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/vendors/documents`
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await app.close()
+})
+
+const head = (fileName: string) =>
+  [
+    '--x\r\nContent-Disposition: form-data; name="kind"\r\n\r\ncivilId\r\n',
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`,
+  ].join('')
+
+/** A form sent by hand, so that it can be left unfinished. */
+function begin(fileName: string): ClientRequest {
+  const call = request(address, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+  call.on('error', () => {})
+  call.write(head(fileName))
+  return call
+}
+
+const rows = () => app.database.db.selectFrom('uploads').selectAll().execute()
+
+test('an upload that breaks off leaves nothing', async () => {
+  const calls = Array.from({ length: 5 }, () => begin('id.pdf'))
+  for (const call of calls) call.write(documentBytes.pdf(300_000))
+  await vi.waitFor(async () => expect(await filesOnDisk(app)).toHaveLength(5))
+  for (const call of calls) call.destroy()
+  await vi.waitFor(async () => expect(await filesOnDisk(app)).toEqual([]), { timeout: 5000 })
+  expect(await rows()).toEqual([])
+})
+
+test('who sends without end is answered 413 and not read any further', async () => {
+  const call = begin('endless.pdf')
+  const answered = once(call, 'response')
+  const chunk = documentBytes.pdf(1 << 20)
+  let [sent, open] = [0, true]
+  call.once('close', () => {
+    open = false
+  })
+  const pour = () => {
+    while (open && call.write(chunk)) sent += chunk.length
+    sent += chunk.length
+    if (open) call.once('drain', pour)
+  }
+  pour()
+  const [answer] = await answered
+  expect(answer.statusCode).toBe(413)
+  expect(JSON.parse((await answer.setEncoding('utf8').toArray()).join(''))).toEqual({
+    message: 'File size must be less than 5MB',
+  })
+  await vi.waitFor(() => expect(open).toBe(false), { timeout: 5000 })
+  expect(sent).toBeLessThan(200 << 20)
+  expect(await filesOnDisk(app)).toEqual([])
+})
+
+test('a wrong file is refused by its first bytes, while the sender still sends', async () => {
+  const call = begin('id.png')
+  const answered = once(call, 'response')
+  call.write(documentBytes.pdf(70_000))
+  const [answer] = await answered
+  expect(answer.statusCode).toBe(415)
+  call.destroy()
+  await vi.waitFor(async () => expect(await filesOnDisk(app)).toEqual([]))
+})
+
+test('fifty at once are all stored, and cost far less memory than they weigh', async () => {
+  const bytes = documentBytes.pdf(documentSizeLimit)
+  const before = process.memoryUsage().rss
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss - before)
+  }, 5)
+  const send = async () => {
+    const call = begin('full.pdf')
+    const answered = once(call, 'response')
+    // One buffer for all senders, so that only what the server holds is counted.
+    for (let at = 0; at < bytes.length; at += 65_536) {
+      if (!call.write(bytes.subarray(at, at + 65_536))) await once(call, 'drain')
+    }
+    call.end('\r\n--x--\r\n')
+    const [answer] = await answered
+    answer.resume()
+    return answer.statusCode
+  }
+  const statuses = await Promise.all(Array.from({ length: 50 }, send))
+  clearInterval(watch)
+  expect(new Set(statuses)).toEqual(new Set([201]))
+  const stored = await rows()
+  expect(stored).toHaveLength(50)
+  expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(1)
+  // Fifty times 5 MB are 250 MB; sender and receiver share this process.
+  expect(most / 1024 / 1024).toBeLessThan(150)
+}, 60_000)
+
+test('a form from fetch, as a browser sends it, arrives whole', async () => {
+  const answer = await fetch(address, { method: 'POST', body: documentForm('civilId', 'a.pdf', documentBytes.pdf()) })
+  expect(answer.status).toBe(201)
+})

@@ -1,0 +1,64 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { DocumentKind } from '../../../shared/vendor.ts'
+import type { Executor } from '../../db/database.ts'
+import type { DocumentLinksTable, UploadsTable } from '../../db/schema.ts'
+
+type UploadRow = Selectable<UploadsTable>
+
+export async function insertUpload(db: Executor, upload: Insertable<UploadsTable>): Promise<UploadRow> {
+  return await db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Forgets unclaimed uploads whose time is over, and answers the keys of their files. */
+export async function deleteExpiredUploads(db: Executor, now: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('uploads')
+    .where('vendorId', 'is', null)
+    .where('expiresAt', '<=', now)
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Which of these keys belong to an upload. */
+export async function findKnownKeys(db: Executor, keys: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+export async function findClaimedUpload(db: Executor, vendorId: string, kind: DocumentKind) {
+  return await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('vendorId', '=', vendorId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
+export async function insertDocumentLink(db: Executor, link: Insertable<DocumentLinksTable>): Promise<void> {
+  await db.insertInto('documentLinks').values(link).execute()
+}
+
+/** The document behind a link that still holds, with whoever it was made for, as that person is now. */
+export async function findLinkedDocument(
+  db: Executor,
+  link: { tokenHash: string; vendorId: string; kind: DocumentKind; now: string },
+) {
+  return await db
+    .selectFrom('documentLinks')
+    .innerJoin('uploads', 'uploads.id', 'documentLinks.uploadId')
+    .innerJoin('vendors', 'vendors.id', 'uploads.vendorId')
+    .innerJoin('users', 'users.id', 'documentLinks.userId')
+    .select(['uploads.key', 'uploads.fileName', 'uploads.mediaType', 'vendors.company'])
+    .select(['users.id', 'users.username', 'users.email', 'users.firstName', 'users.lastName', 'users.role'])
+    .select(['users.lastLogin', 'users.version'])
+    .where('documentLinks.tokenHash', '=', link.tokenHash)
+    .where('documentLinks.expiresAt', '>', link.now)
+    .where('uploads.vendorId', '=', link.vendorId)
+    .where('uploads.kind', '=', link.kind)
+    .executeTakeFirst()
+}
+
+export async function deleteExpiredLinks(db: Executor, now: string): Promise<void> {
+  await db.deleteFrom('documentLinks').where('expiresAt', '<=', now).execute()
+}

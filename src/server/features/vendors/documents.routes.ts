@@ -1,0 +1,128 @@
+import { z } from '@hono/zod-openapi'
+import { apiAddress } from '../../../shared/paths.ts'
+import {
+  documentExtensions,
+  documentKinds,
+  documentLinkSchema,
+  documentSizeLimit,
+  documentTooLargeMessage,
+  uploadedDocumentSchema,
+} from '../../../shared/vendor.ts'
+import { toZoned } from '../../../shared/zone.ts'
+import { emptyBody } from '../../files/file-store.ts'
+import { allow } from '../../http/allow.ts'
+import { callerOf } from '../../http/context.ts'
+import { readMultipart } from '../../http/multipart.ts'
+import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
+import { linkDocument, openDocument } from './document-links.service.ts'
+import { attachmentHeader } from './document-name.ts'
+import {
+  countUpload,
+  type DocumentNeeds,
+  discardFile,
+  keepFile,
+  readKind,
+  registerDocument,
+} from './documents.service.ts'
+
+const tags = ['Vendors']
+const documentParams = idParams.extend({ kind: z.enum(documentKinds) })
+const binary = { type: 'string', format: 'binary' } as const
+
+const postDocument = createRoute({
+  method: 'post',
+  path: '/api/vendors/documents',
+  summary: `Upload a document (${documentExtensions.join(', ')}, at most 5 MB) and get a reference that holds for 24 hours`,
+  tags,
+  ...allow('anyone'),
+  request: {
+    body: {
+      required: true,
+      // Described by hand: with a schema of zod's the whole body would be read before we see any of it.
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['kind', 'file'],
+            properties: { kind: { type: 'string', enum: [...documentKinds] }, file: binary },
+          },
+        },
+      },
+    },
+  },
+  responses: { 201: answer(uploadedDocumentSchema, 'Stored'), ...refusals(400, 413, 415, 429) },
+})
+
+const postLink = createRoute({
+  method: 'post',
+  path: '/api/vendors/{id}/documents/{kind}/link',
+  summary: 'Make an address that opens a document for 60 seconds, in the name of the caller',
+  tags,
+  ...allow('manage_vendors'),
+  request: { params: documentParams },
+  responses: { 201: answer(documentLinkSchema, 'Made'), ...refusals(401, 403, 404) },
+})
+
+const getDocument = createRoute({
+  method: 'get',
+  path: '/api/vendors/{id}/documents/{kind}',
+  summary: 'Download a document; needs no header, but the token of a link that still holds',
+  tags,
+  ...allow('anyone'),
+  // In the query and not in the path, because paths are logged.
+  request: { params: documentParams, query: z.object({ token: z.string().default('') }) },
+  responses: {
+    200: {
+      description: 'The document, as an attachment',
+      content: {
+        'application/pdf': { schema: binary },
+        'image/jpeg': { schema: binary },
+        'image/png': { schema: binary },
+      },
+    },
+    ...refusals(404),
+  },
+})
+
+export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
+  return createRoutes()
+    .openapi(postDocument, async (c) => {
+      await countUpload(needs, c.get('address'))
+      const { fields, file } = await readMultipart(c.req.raw, {
+        fileSize: documentSizeLimit,
+        tooLargeMessage: documentTooLargeMessage,
+        take: async (fileName, body, before) => {
+          // The fields may also follow the file, but nobody has to send 5 MB to learn that the kind is wrong.
+          if (before.has('kind')) readKind(before.get('kind'))
+          return await keepFile(needs, fileName, body)
+        },
+        discard: (kept) => discardFile(needs, kept),
+      })
+      return c.json(await registerDocument(needs, fields.get('kind'), file), 201)
+    })
+    .openapi(postLink, async (c) => {
+      const { id, kind } = c.req.valid('param')
+      const { token, expiresAt } = await linkDocument(needs, callerOf(c), { vendorId: id, kind })
+      const url = apiAddress(['vendors', id, 'documents', kind, { token }])
+      return c.json({ url, expiresAt: toZoned(expiresAt, needs.timeZone) }, 201)
+    })
+    .openapi(getDocument, async (c) => {
+      const { id, kind } = c.req.valid('param')
+      const { fileName, mediaType, file } = await openDocument(
+        needs,
+        { vendorId: id, kind },
+        c.req.valid('query').token,
+      )
+      // Hono answers HEAD with what GET answers, and would leave the file open.
+      const isHead = c.req.method === 'HEAD'
+      if (isHead) await file.body.cancel()
+      return c.body(isHead ? emptyBody() : file.body, 200, {
+        'content-type': mediaType,
+        'content-length': String(file.size),
+        'content-disposition': attachmentHeader(fileName),
+        'content-security-policy': 'sandbox',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+    })
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { problemOfIssues } from '../../../shared/problem.ts'
+import { type DocumentKind, documentUploadInputSchema, type UploadedDocument } from '../../../shared/vendor.ts'
+import type { Database } from '../../db/database.ts'
+import { invalidField, Refusal } from '../../errors.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
+import { type Inspected, inspectDocument } from './document-file.ts'
+import { cleanFileName } from './document-name.ts'
+import { deleteExpiredUploads, findKnownKeys, insertUpload } from './documents.repository.ts'
+
+export type DocumentNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
+
+/** Three documents for each of the applications that an address may send in an hour, and each of them twice. */
+const perAddress = atMost('vendor-documents', 120, 60 * 60)
+const unclaimedMs = 24 * 60 * 60 * 1000
+const folder = 'vendor-documents/'
+const missingFileMessage = 'Choose a file'
+
+/** A file that is durable, but that nobody knows of yet. */
+export type KeptFile = Inspected & { key: string; fileName: string }
+
+export async function countUpload(needs: DocumentNeeds, address: string): Promise<void> {
+  await countAttempt(needs, perAddress, address)
+}
+
+/** Stores a document under a key of our own while it arrives; a refused one leaves nothing behind (D19). */
+export async function keepFile(
+  { files }: DocumentNeeds,
+  givenName: string,
+  body: AsyncIterable<Uint8Array>,
+): Promise<KeptFile> {
+  const fileName = cleanFileName(givenName)
+  const inspection = inspectDocument(fileName)
+  const key = `${folder}${randomUUID()}`
+  await files.put(key, inspection.pass(body))
+  return { key, fileName, ...inspection.result() }
+}
+
+export async function discardFile({ files }: DocumentNeeds, { key }: KeptFile): Promise<void> {
+  await files.remove(key)
+}
+
+export function readKind(given: string | undefined): DocumentKind {
+  const result = documentUploadInputSchema.safeParse({ kind: given })
+  if (!result.success) throw new Refusal('invalid', problemOfIssues(result.error))
+  return result.data.kind
+}
+
+/** Gives a stored file its reference, which can be claimed by one application within a day (D18). */
+export async function registerDocument(
+  needs: DocumentNeeds,
+  kind: string | undefined,
+  file: KeptFile | undefined,
+): Promise<UploadedDocument> {
+  if (!file) throw invalidField('file', missingFileMessage)
+  try {
+    const now = needs.clock()
+    const { id, fileName } = await insertUpload(needs.database.db, {
+      // Whoever has the reference can claim the document, so it must not be guessed from another one.
+      id: randomUUID(),
+      kind: readKind(kind),
+      key: file.key,
+      fileName: file.fileName,
+      mediaType: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + unclaimedMs).toISOString(),
+      vendorId: null,
+    })
+    return { reference: id, fileName }
+  } catch (error) {
+    await discardFile(needs, file).catch(() => {})
+    throw error
+  }
+}
+
+/** Removes what nobody claimed within a day. */
+export async function sweepUnclaimed({ database, files, clock }: DocumentNeeds): Promise<void> {
+  const keys = await deleteExpiredUploads(database.db, clock().toISOString())
+  await Promise.all(keys.map((key) => files.remove(key)))
+}
+
+/**
+ * Removes files that no row knows: of a crash between file and row, or of an erasure that could not reach the store.
+ * Young ones stay, since their row may be on its way.
+ */
+export async function sweepOrphans({ database, files, clock }: DocumentNeeds): Promise<void> {
+  const before = clock().getTime() - unclaimedMs
+  const sweep = async (keys: string[]) => {
+    const known = await findKnownKeys(database.db, keys)
+    for (const key of keys) if (!known.has(key)) await files.remove(key)
+  }
+  const batch: string[] = []
+  for await (const { key, modifiedAt } of files.list(folder)) {
+    if (modifiedAt.getTime() > before) continue
+    batch.push(key)
+    if (batch.length === 500) await sweep(batch.splice(0))
+  }
+  if (batch.length > 0) await sweep(batch)
+}

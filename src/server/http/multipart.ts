@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { Refusal } from '../errors.ts'
+
+/** What a form may carry beside its file: boundaries, headers and a few short texts. */
+const mostBeside = 64 * 1024
+const limits = { files: 1, fields: 10, parts: 20, fieldSize: 16 * 1024, headerPairs: 20, headerSize: 8 * 1024 }
+
+type Fields = ReadonlyMap<string, string>
+
+type Options<Taken> = {
+  /** The most that the file may have, and what to say about a larger one. */
+  fileSize: number
+  tooLargeMessage: string
+  /** Gets the file while it arrives, with the fields that came before it. It reads the body to its end or throws. */
+  take: (fileName: string, body: AsyncIterable<Uint8Array>, before: Fields) => Promise<Taken>
+  /** Undoes `take` when the rest of the form turns out to be broken. */
+  discard: (taken: Taken) => Promise<void>
+}
+
+/**
+ * Reads a form with one file, named `file`, part by part: nothing is ever held whole. Whatever is refused is refused
+ * at once, without reading on; the server then drains or closes the connection by itself.
+ */
+export async function readMultipart<Taken>(
+  request: Request,
+  options: Options<Taken>,
+): Promise<{ fields: Fields; file: Taken | undefined }> {
+  const { body, headers } = request
+  const most = options.fileSize + mostBeside
+  const tooLarge = () => new Refusal('tooLarge', { message: options.tooLargeMessage })
+  const parser = createParser(headers.get('content-type') ?? '')
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
+
+  const fields = new Map<string, string>()
+  const stop = new AbortController()
+  const failure = Promise.withResolvers<never>()
+  const fail = (error: unknown) => {
+    failure.reject(error)
+    stop.abort()
+  }
+  let stream: BusboyFileStream | undefined
+  let taken: Promise<Taken> | undefined
+  parser.on('error', () => fail(brokenForm()))
+  parser.on('field', (name, value) => fields.set(name, value))
+  parser.on('file', (_name, file, fileName) => {
+    stream = file
+    // The parser may report an error on a file that nobody reads any more.
+    file.on('error', () => {})
+    taken = options.take(fileName ?? '', file, fields)
+    taken.catch(fail)
+  })
+
+  try {
+    await Promise.race([feed(parser, body, most, tooLarge, stop.signal), failure.promise])
+    return { fields, file: await taken }
+  } catch (error) {
+    stream?.destroy(brokenForm())
+    const finished = await taken?.catch(() => undefined)
+    if (finished !== undefined) await options.discard(finished)
+    throw error
+  }
+}
+
+function createParser(contentType: string): BusboyInstance {
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new Refusal('unsupported')
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile: (name) => name === 'file' })
+  } catch {
+    throw brokenForm()
+  }
+}
+
+const brokenForm = () => new Refusal('invalid', { message: 'The form data is broken or incomplete' })
+
+async function feed(
+  parser: BusboyInstance,
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+  tooLarge: () => Refusal,
+  signal: AbortSignal,
+): Promise<void> {
+  const finished = once(parser, 'finish', { signal })
+  finished.catch(() => {})
+  let size = 0
+  try {
+    // Not cancelled when it is left early: that would close the connection before the refusal is answered.
+    for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+      size += chunk.byteLength
+      if (size > most) throw tooLarge()
+      if (!parser.write(chunk)) await once(parser, 'drain', { signal })
+      signal.throwIfAborted()
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : brokenForm()
+  }
+  parser.end()
+  await finished
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { eventPath, portfolioPath, publicPaths } from '../../shared/paths.ts'
+import { portfolioCategories } from '../../shared/portfolio.ts'
+import { type EventNeeds, listCurrentEvents, listUpcomingEvents } from '../features/events/events.service.ts'
+import type { HttpEnv } from '../http/context.ts'
+import type { KeptAnswers } from '../http/kept-answers.ts'
+
+type Needs = EventNeeds & { kept: KeptAnswers; publicUrl: string }
+
+const mostEvents = 5000
+
+/** What search engines ask for (D42). Addresses are made of PUBLIC_URL, never of a request's Host. */
+export function discoveryRoutes(needs: Needs) {
+  const { kept, publicUrl } = needs
+  return new Hono<HttpEnv>()
+    .get('/sitemap.xml', (c) =>
+      kept.send('sitemap', c.req.raw, async () => {
+        const events = [
+          ...(await listCurrentEvents(needs, mostEvents)),
+          ...(await listUpcomingEvents(needs, mostEvents)),
+        ]
+        const pages = [
+          ...Object.values(publicPaths).map((path) => ({ path, changed: undefined })),
+          ...portfolioCategories.map((category) => ({ path: portfolioPath(category), changed: undefined })),
+          ...events.map((event) => ({ path: eventPath(event.id), changed: event.updatedAt })),
+        ]
+        return { status: 200, type: 'application/xml; charset=utf-8', body: sitemap(pages, publicUrl) }
+      }),
+    )
+    .get('/robots.txt', (c) =>
+      c.text(
+        ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
+        200,
+        { 'cache-control': 'public, max-age=3600' },
+      ),
+    )
+}
+
+function sitemap(pages: { path: string; changed: string | undefined }[], publicUrl: string): string {
+  const entries = pages.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+  ].join('\n')
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

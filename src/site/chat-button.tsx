@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { chatLink } from '../shared/chat.ts'
+import { Button } from '../ui/button.tsx'
+import { useSiteConfig } from './site-context.ts'
+
+type Props = Omit<ComponentProps<typeof Button>, 'asChild'> & { eventTitle: string }
+
+/** Opens a chat with the company about an event, with a message that names it (D14). */
+export function ChatButton({ eventTitle, children, ...props }: Props) {
+  const { chatPhone } = useSiteConfig()
+  return (
+    <Button asChild {...props}>
+      <a href={chatLink(chatPhone, eventTitle)} target="_blank" rel="noopener">
+        {children}
+        <span className="sr-only"> about {eventTitle} (opens a chat in a new tab)</span>
+      </a>
+    </Button>
+  )
+}

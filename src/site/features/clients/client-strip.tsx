@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Client } from '../../../shared/client.ts'
+import { apiKeys } from '../../../shared/paths.ts'
+import { safeHref } from '../../../shared/url.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { FailedNotice } from '../../sections/notice.tsx'
+
+const row = 'flex flex-wrap items-center justify-center gap-x-14 gap-y-10'
+
+/** Who trusts the company: logos in one tone, their colour on approach. */
+export function ClientStrip() {
+  const clients = useQuery<Client[]>({ queryKey: apiKeys.activeClients() })
+  if (clients.isError) return <FailedNotice what="our clients" onRetry={() => clients.refetch()} />
+  const isEmpty = clients.data?.length === 0
+  return (
+    <div className="grid gap-12 text-center">
+      <div>
+        <h2 className="font-bold font-heading text-heading">
+          {isEmpty ? 'Our Valued Partners' : 'Trusted by Leading Brands'}
+        </h2>
+        {isEmpty && <p className="mt-3 text-ink-quiet">Client partnerships will be showcased here.</p>}
+      </div>
+      {clients.isPending && (
+        <Loading label="Loading clients" className={row}>
+          {[0, 1, 2, 3, 4, 5].map((index) => (
+            <div key={index} data-placeholder="client">
+              <Skeleton className="h-12 w-36" />
+            </div>
+          ))}
+        </Loading>
+      )}
+      {clients.data && !isEmpty && (
+        <ul className={row}>
+          {clients.data.map((client) => (
+            <li key={client.id}>
+              <ClientMark client={client} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ClientMark({ client }: { client: Client }) {
+  const href = safeHref(client.website)
+  if (!href) return <Logo client={client} />
+  return (
+    <a href={href} target="_blank" rel="noopener" className="block rounded-sm">
+      <Logo client={client} />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** A name set in type where there is no logo, or it does not load. */
+function Logo({ client }: { client: Client }) {
+  const [broken, setBroken] = useState(false)
+  const src = safeHref(client.logo)
+  if (!src || broken) {
+    return (
+      <span dir="auto" className="font-bold font-heading text-ink-quiet text-title transition hover:text-ink">
+        {client.name}
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt={client.name}
+      loading="lazy"
+      onError={() => setBroken(true)}
+      className="client-logo h-12 w-auto max-w-44 object-contain"
+    />
+  )
+}

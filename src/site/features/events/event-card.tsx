@@ -1,0 +1,69 @@
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import type { ReactNode } from 'react'
+import type { SiteEvent } from '../../../shared/event.ts'
+import { eventPath } from '../../../shared/paths.ts'
+import { formatDay, formatTime } from '../../../shared/zone.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import { useSiteConfig } from '../../site-context.ts'
+import { SiteLink } from '../../site-link.tsx'
+
+type Props = {
+  event: SiteEvent
+  /** The button at the foot of the card. */
+  action: ReactNode
+  priority?: boolean
+}
+
+/** Picture first, one strong line, quiet details. The title leads to everything about the event. */
+export function EventCard({ event, action, priority = false }: Props) {
+  const { timeZone } = useSiteConfig()
+  return (
+    <article className="group flex h-full flex-col">
+      <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
+        <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+          <Picture
+            src={event.coverImage}
+            title={event.title}
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            priority={priority}
+          />
+        </div>
+        {event.status === 'current' && (
+          <Badge tone="live" className="absolute start-4 top-4">
+            Live Now
+          </Badge>
+        )}
+      </div>
+      <p className="figures mt-6 text-accent-ink">
+        <time dateTime={event.dateTime}>
+          {formatDay(event.dateTime, timeZone)}
+          <span className="text-ink-quiet"> · {formatTime(event.dateTime, timeZone)}</span>
+        </time>
+      </p>
+      <h3 className="mt-1 text-balance font-bold font-heading text-title">
+        <SiteLink
+          to={eventPath(event.id)}
+          preventScrollReset
+          dir="auto"
+          className="decoration-1 decoration-accent underline-offset-4 hover:underline"
+        >
+          {event.title}
+        </SiteLink>
+      </h3>
+      <p dir="auto" className="mt-2 line-clamp-3 text-ink-quiet">
+        {event.description}
+      </p>
+      <p className="mt-4 flex items-center gap-2 text-sm">
+        <MapPinIcon aria-hidden className="shrink-0 text-accent-ink" />
+        <span dir="auto">{event.location}</span>
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-4 pt-6">
+        <p dir="auto" className="font-semibold">
+          {event.price || 'Free'}
+        </p>
+        {action}
+      </div>
+    </article>
+  )
+}

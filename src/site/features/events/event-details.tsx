@@ -1,0 +1,80 @@
+import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { bookingLabel } from '../../../shared/chat.ts'
+import type { SiteEvent } from '../../../shared/event.ts'
+import { apiKeys, eventCalendarPath } from '../../../shared/paths.ts'
+import { formatDateTime } from '../../../shared/zone.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
+import { ChatButton } from '../../chat-button.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import { listSizes } from '../../reads.ts'
+import { useSiteConfig } from '../../site-context.ts'
+
+/** The event that the address names (`?event=`), among those that the page lists. */
+export function useOpenEvent(): SiteEvent | undefined {
+  const [search] = useSearchParams()
+  const current = useQuery<SiteEvent[]>({ queryKey: apiKeys.currentEvents(listSizes.events) })
+  const upcoming = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.events) })
+  const id = search.get('event')
+  return [...(current.data ?? []), ...(upcoming.data ?? [])].find((event) => event.id === id)
+}
+
+/** Everything about an event, at an address of its own (D14). */
+export function EventDetails() {
+  const event = useOpenEvent()
+  const [, setSearch] = useSearchParams()
+  const close = () => setSearch({}, { preventScrollReset: true })
+  return (
+    <Dialog open={event !== undefined} onOpenChange={(open) => open || close()}>
+      {event && <EventDetailsContent event={event} />}
+    </Dialog>
+  )
+}
+
+function EventDetailsContent({ event }: { event: SiteEvent }) {
+  const { timeZone } = useSiteConfig()
+  const facts = [
+    ['When', formatDateTime(event.dateTime, timeZone)],
+    ['Where', event.location],
+    ['Price', event.price || 'Free'],
+  ] as const
+  const footer = (
+    <>
+      <Button asChild variant="secondary">
+        <a href={eventCalendarPath(event.id)} download>
+          <CalendarPlusIcon aria-hidden />
+          Add to calendar
+        </a>
+      </Button>
+      <ChatButton eventTitle={event.title}>{bookingLabel(event.price)}</ChatButton>
+    </>
+  )
+  return (
+    <DialogContent size="lg" title={<span dir="auto">{event.title}</span>} footer={footer}>
+      <div className="relative aspect-video overflow-hidden rounded-lg *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+        <Picture src={event.coverImage} title={event.title} sizes="(min-width: 48rem) 45rem, 100vw" priority />
+      </div>
+      {event.status === 'current' && (
+        <Badge tone="live" className="mt-6">
+          Live Now
+        </Badge>
+      )}
+      <dl className="mt-6 grid gap-6 sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="eyebrow">{name}</dt>
+            <dd dir="auto" className="mt-1 font-semibold">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p dir="auto" className="measure mt-8 whitespace-pre-line pb-2 leading-prose">
+        {event.description}
+      </p>
+    </DialogContent>
+  )
+}

@@ -1,0 +1,110 @@
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo'
+import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
+import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo'
+import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
+import { safeHref } from '../../../shared/url.ts'
+import { SiteLink } from '../../site-link.tsx'
+import { useCompany, useContact } from '../../use-content.ts'
+import { siteLinks } from './links.ts'
+
+export function Footer() {
+  const company = useCompany()
+  const contact = useContact()
+  const whatsApp = safeHref(contact.savedWhatsappLink)
+  return (
+    <footer className="on-night border-line border-t print:hidden">
+      <div className="page-grid grid gap-12 py-20 md:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <p dir="auto" className="font-bold font-heading text-heading">
+            {company.name}
+          </p>
+          <p dir="auto" className="measure mt-4 text-ink-quiet">
+            {company.description}
+          </p>
+          <SocialLinks />
+        </div>
+        <nav aria-label="Quick Links">
+          <h2 className="eyebrow">Quick Links</h2>
+          <ul className="mt-4 grid gap-3">
+            {siteLinks.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} className="text-ink-quiet transition hover:text-ink">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+            {['Privacy Policy', 'Terms of Service'].map((label) => (
+              <li key={label} className="text-ink-quiet">
+                {label}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-label="Contact">
+          <h2 className="eyebrow">Contact</h2>
+          <ul className="mt-4 grid gap-3 text-ink-quiet">
+            <li>
+              <a href={`mailto:${contact.email}`} className="break-words transition hover:text-ink">
+                {contact.email}
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`} className="figures transition hover:text-ink">
+                <bdi>{contact.phone}</bdi>
+              </a>
+            </li>
+            {contact.address && (
+              <li dir="auto" className="whitespace-pre-line">
+                {contact.address}
+              </li>
+            )}
+            {whatsApp && (
+              <li>
+                <a href={whatsApp} target="_blank" rel="noopener" className="text-accent">
+                  WhatsApp Us
+                </a>
+              </li>
+            )}
+          </ul>
+        </section>
+      </div>
+      <p className="page-grid border-line border-t py-8 text-ink-quiet text-sm">
+        © 2024 <bdi>{company.name}</bdi>. All rights reserved.
+      </p>
+    </footer>
+  )
+}
+
+const networks = [
+  { label: 'Facebook', field: 'facebookUrl', Icon: FacebookLogoIcon },
+  { label: 'Instagram', field: 'instagramUrl', Icon: InstagramLogoIcon },
+  { label: 'LinkedIn', field: 'linkedinUrl', Icon: LinkedinLogoIcon },
+  { label: 'Twitter', field: 'twitterUrl', Icon: XLogoIcon },
+] as const
+
+/** Only those whose address is set. */
+function SocialLinks() {
+  const contact = useContact()
+  const links = networks.flatMap(({ field, ...network }) => {
+    const href = safeHref(contact[field])
+    return href ? [{ ...network, href }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <ul className="mt-8 flex gap-3">
+      {links.map(({ label, href, Icon }) => (
+        <li key={label}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={label}
+            className="grid size-11 place-items-center rounded-full border border-line text-title transition hover:border-accent hover:text-accent"
+          >
+            <Icon aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

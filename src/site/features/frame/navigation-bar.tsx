@@ -1,0 +1,67 @@
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink } from 'react-router'
+import { signOut } from '../../../client/sign-out.ts'
+import { adminPaths, publicPaths } from '../../../shared/paths.ts'
+import { isStaff } from '../../../shared/permissions.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { siteLinks } from './links.ts'
+
+const SiteDrawer = lazy(async () => ({ default: (await import('./site-drawer.tsx')).SiteDrawer }))
+
+const link =
+  'rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8'
+
+export function NavigationBar({ user }: { user: User }) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className="on-night sticky top-0 z-40 border-line border-b bg-night-950/90 backdrop-blur-md print:hidden">
+      <div className="page-grid flex h-18 items-center justify-between gap-8">
+        <BrandMark />
+        <nav aria-label="Main" className="hidden items-center gap-8 md:flex">
+          {siteLinks.map(({ label, to }) => (
+            <NavLink key={to} to={to} end={to === publicPaths.home} viewTransition className={link}>
+              {label}
+            </NavLink>
+          ))}
+          {isStaff(user) && (
+            <a href={adminPaths.dashboard} className={link}>
+              Admin
+            </a>
+          )}
+        </nav>
+        <div className="hidden items-center gap-4 md:flex">
+          <span dir="auto" className="text-sm">
+            {displayName(user)}
+          </span>
+          <Button variant="quiet" size="icon" aria-label="Logout" onClick={logOut}>
+            <SignOutIcon aria-hidden />
+          </Button>
+        </div>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          className="md:hidden"
+          onClick={() => setMenuOpen(true)}
+        >
+          <ListIcon aria-hidden />
+        </Button>
+      </div>
+      <Suspense>
+        {isMenuOpen && <SiteDrawer user={user} onClose={() => setMenuOpen(false)} onLogOut={logOut} />}
+      </Suspense>
+    </header>
+  )
+}
+
+/** Ends the session and goes to the sign-in page, which belongs to the other application. */
+async function logOut() {
+  await signOut()
+  location.assign(adminPaths.login)
+}

@@ -1,0 +1,41 @@
+import { NavLink } from 'react-router'
+import { adminPaths, publicPaths } from '../../../shared/paths.ts'
+import { isStaff } from '../../../shared/permissions.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Drawer, DrawerContent } from '../../../ui/drawer.tsx'
+import { siteLinks } from './links.ts'
+
+type Props = { user: User; onClose: () => void; onLogOut: () => void }
+
+const link = 'block rounded-md px-4 py-3 font-heading font-bold text-title aria-[current=page]:text-accent'
+
+/** The same links on small screens. */
+export function SiteDrawer({ user, onClose, onLogOut }: Props) {
+  return (
+    <Drawer open onOpenChange={(open) => open || onClose()}>
+      <DrawerContent title="Menu" side="end" night>
+        <nav aria-label="Main" className="grid gap-1">
+          {siteLinks.map(({ label, to }) => (
+            <NavLink key={to} to={to} end={to === publicPaths.home} onClick={onClose} className={link}>
+              {label}
+            </NavLink>
+          ))}
+          {isStaff(user) && (
+            <a href={adminPaths.dashboard} className={link}>
+              Admin Panel
+            </a>
+          )}
+        </nav>
+        <div className="mt-8 grid gap-4 border-line border-t px-4 pt-6">
+          <p className="text-ink-quiet text-sm">
+            Logged in as: <bdi className="text-ink">{displayName(user)}</bdi>
+          </p>
+          <Button variant="light-on-night" onClick={onLogOut}>
+            Logout
+          </Button>
+        </div>
+      </DrawerContent>
+    </Drawer>
+  )
+}

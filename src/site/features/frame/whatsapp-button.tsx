@@ -1,0 +1,20 @@
+import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
+import { isWhatsAppLink, safeHref } from '../../../shared/url.ts'
+import { useContact } from '../../use-content.ts'
+
+/** Floats above the page while the link that staff have saved leads to WhatsApp. */
+export function WhatsAppButton() {
+  const { savedWhatsappLink } = useContact()
+  if (!isWhatsAppLink(savedWhatsappLink)) return null
+  return (
+    <a
+      href={safeHref(savedWhatsappLink)}
+      target="_blank"
+      rel="noopener"
+      aria-label="Chat on WhatsApp"
+      className="fixed end-6 bottom-6 z-30 grid size-14 place-items-center rounded-full bg-live text-heading text-on-live shadow-lg transition-transform hover:scale-105 print:hidden"
+    >
+      <WhatsappLogoIcon aria-hidden />
+    </a>
+  )
+}

@@ -1,0 +1,77 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useFeaturedEvents } from './featured-events.ts'
+import { FeaturedSlide } from './featured-slide.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+/** The programme in the hero: what is featured, on now and coming up. */
+export function FeaturedCarousel() {
+  const { events, isPending } = useFeaturedEvents()
+  const { ref, selected, isPlaying, previous, next, togglePlaying } = useCarousel(events.length)
+  if (isPending) {
+    return (
+      <Loading label="Loading featured events">
+        <Skeleton className="aspect-4/5 max-h-[70svh] w-full rounded-xl" />
+      </Loading>
+    )
+  }
+  if (events.length === 0) return null
+
+  const turn = (event: KeyboardEvent) => {
+    const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') (event.key === forward ? next : previous)()
+  }
+  return (
+    <section aria-roledescription="carousel" aria-label="Featured Events" onKeyDown={turn}>
+      <div className="mb-5 flex items-end justify-between gap-4">
+        <h2 className="font-bold font-heading text-title">Featured Events</h2>
+        <p className="figures text-ink-quiet text-sm" aria-live={isPlaying ? 'off' : 'polite'}>
+          <span className="sr-only">Event </span>
+          {selected + 1} <span aria-hidden>/</span>
+          <span className="sr-only"> of </span> {events.length}
+        </p>
+      </div>
+      <div ref={ref} className="overflow-hidden rounded-xl">
+        <ul className="flex touch-pan-y">
+          {events.map((event, index) => (
+            <FeaturedSlide key={event.id} event={event} isFirst={index === 0} isCurrent={index === selected} />
+          ))}
+        </ul>
+      </div>
+      {events.length > 1 && (
+        <div className="mt-5 flex items-center gap-2">
+          <CarouselButton label="Previous event" onClick={previous}>
+            <CaretLeftIcon aria-hidden className="rtl:-scale-x-100" />
+          </CarouselButton>
+          <CarouselButton label="Next event" onClick={next}>
+            <CaretRightIcon aria-hidden className="rtl:-scale-x-100" />
+          </CarouselButton>
+          <CarouselButton label={isPlaying ? 'Pause' : 'Play'} onClick={togglePlaying}>
+            {isPlaying ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
+          </CarouselButton>
+          <span aria-hidden className="ms-3 h-px grow bg-line">
+            <span
+              className="block h-px origin-left bg-accent transition-transform duration-300 rtl:origin-right"
+              style={{ transform: `scaleX(${(selected + 1) / events.length})` }}
+            />
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CarouselButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-full border border-line text-lg transition hover:border-accent hover:text-accent"
+      {...props}
+    />
+  )
+}

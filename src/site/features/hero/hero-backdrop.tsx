@@ -1,0 +1,18 @@
+import { Picture } from '../../pictures/picture.tsx'
+
+/** Light that moves slowly over a dark stage; a picture chosen by staff lies beneath it. */
+export function HeroBackdrop({ image }: { image: string }) {
+  return (
+    <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
+      {image !== '' && (
+        <div className="absolute inset-0 opacity-70 *:size-full *:object-cover [&_img]:size-full [&_img]:object-cover">
+          <Picture src={image} title="" sizes="100vw" priority />
+        </div>
+      )}
+      <div className="stage-beams" />
+      <div className="stage-bokeh" />
+      <div className="absolute inset-0 bg-linear-to-r from-night-950/85 via-night-950/35 to-transparent rtl:bg-linear-to-l" />
+      <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night-950 to-transparent" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import Lightbox, { type GenericSlide, type Slide } from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import type { PortfolioItem } from '../../../shared/portfolio.ts'
+import { safeHref } from '../../../shared/url.ts'
+import { Artwork } from '../../pictures/artwork.tsx'
+import { videoEmbed } from './video-embed.ts'
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    'framed-video': GenericSlide & { type: 'framed-video'; src: string }
+    'plain-video': GenericSlide & { type: 'plain-video'; src: string }
+    'no-picture': GenericSlide & { type: 'no-picture' }
+  }
+}
+
+/** Everything of an item in full size, by keyboard, swipe or click (D17). */
+export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      slides={slidesOf(item)}
+      plugins={[Captions]}
+      captions={{ descriptionTextAlign: 'start' }}
+      controller={{ closeOnBackdropClick: true }}
+      labels={{ Lightbox: `Gallery: ${item.title}` }}
+      render={{ slide: ({ slide }) => renderSlide(slide, item.title) }}
+    />
+  )
+}
+
+function slidesOf(item: PortfolioItem): Slide[] {
+  const caption = { title: item.title, description: item.description }
+  const images = item.images.flatMap((image, index): Slide[] => {
+    const src = safeHref(image)
+    return src ? [{ ...caption, src, alt: `${item.title}, picture ${index + 1}` }] : []
+  })
+  const videos = item.videos.flatMap((video): Slide[] => {
+    const embed = videoEmbed(video)
+    return embed ? [{ ...caption, type: embed.framed ? 'framed-video' : 'plain-video', src: embed.src }] : []
+  })
+  const slides = [...images, ...videos]
+  return slides.length > 0 ? slides : [{ ...caption, type: 'no-picture' }]
+}
+
+function renderSlide(slide: Slide, title: string) {
+  const shape = 'aspect-video w-[min(90vw,72rem)] max-h-[80svh] overflow-hidden rounded-lg bg-black'
+  switch (slide.type) {
+    case 'framed-video':
+      return (
+        <iframe className={shape} src={slide.src} title={`Video: ${title}`} allow="fullscreen; picture-in-picture" />
+      )
+    case 'plain-video':
+      // biome-ignore lint/a11y/useMediaCaption: staff enter a video's address only; captions come inside the file
+      return <video className={shape} src={slide.src} controls playsInline preload="metadata" />
+    case 'no-picture':
+      return (
+        <div className={`${shape} [&_svg]:size-full`}>
+          <Artwork title={title} alt={title} />
+        </div>
+      )
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react'
+import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import { rowSpans } from './row-spans.ts'
+
+const loadGallery = () => import('./gallery.tsx')
+const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }))
+
+const grid =
+  'grid auto-rows-[18rem] grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
+const columns: Record<number, string> = {
+  4: 'lg:col-span-4',
+  5: 'lg:col-span-5',
+  6: 'lg:col-span-6',
+  7: 'lg:col-span-7',
+  12: 'lg:col-span-12',
+}
+
+/** The first picture of each item; a click opens all of it. */
+export function PortfolioGrid({ items }: { items: PortfolioItem[] }) {
+  const [open, setOpen] = useState<PortfolioItem>()
+  const spans = rowSpans(items.length)
+  return (
+    <>
+      <ul className={grid}>
+        {items.map((item, index) => (
+          <li key={item.id} className={`rise ${columns[spans[index] ?? 12]}`}>
+            <button
+              type="button"
+              onClick={() => setOpen(item)}
+              onPointerEnter={loadGallery}
+              onFocus={loadGallery}
+              className="group relative block size-full overflow-hidden rounded-lg bg-surface-sunken text-start"
+            >
+              <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+                <Picture
+                  src={item.images[0]}
+                  title={`${item.title} ${item.category}`}
+                  sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
+                />
+              </span>
+              <span className="absolute inset-0 bg-linear-to-t from-night-950/90 via-night-950/20 to-transparent" />
+              <span className="absolute inset-x-0 bottom-0 grid gap-1 p-6 text-paper-100">
+                <span className="text-paper-100/80 text-sm">
+                  {portfolioCategoryLabels[item.category]} · <span className="figures">{item.year}</span>
+                </span>
+                <span dir="auto" className="text-balance font-bold font-heading text-title">
+                  {item.title}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <Gallery item={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function PortfolioGridSkeleton({ count }: { count: number }) {
+  return (
+    <Loading label="Loading portfolio" className={grid}>
+      {rowSpans(count).map((span, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never change places
+        <div key={index} data-placeholder="portfolio" className={columns[span]}>
+          <Skeleton className="size-full rounded-lg" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  isPortfolioCategory,
+  type PortfolioCategory,
+  type PortfolioItem,
+  portfolioCategoryLabels,
+} from '../../../shared/portfolio.ts'
+import { Button } from '../../../ui/button.tsx'
+import { listSizes, portfolioKey } from '../../reads.ts'
+import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
+
+/** The whole portfolio. The chosen category is in the address, so that it can be shared and gone back to. */
+export function PortfolioList() {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get('category')
+  const category = isPortfolioCategory(named) ? named : null
+  const select = (next: PortfolioCategory | null) =>
+    setSearch(next ? { category: next } : {}, { preventScrollReset: true })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <CategoryFilter selected={category} onSelect={select} />
+      {/* Another category starts again with the first items. */}
+      <PortfolioOf key={category} category={category} />
+    </div>
+  )
+}
+
+function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
+  const [limit, setLimit] = useState<number>(listSizes.portfolio)
+  const items = useQuery<PortfolioItem[]>({
+    queryKey: portfolioKey(category, limit),
+    placeholderData: (previous) => previous,
+  })
+  if (items.isPending) return <PortfolioGridSkeleton count={9} />
+  if (items.isError) return <FailedNotice what="the portfolio" onRetry={() => items.refetch()} />
+  if (items.data.length === 0) {
+    const where = category ? `No portfolio items in ${portfolioCategoryLabels[category]} category` : undefined
+    return <EmptyNotice title={where ?? 'No portfolio items available'} />
+  }
+  return (
+    <>
+      <PortfolioGrid items={items.data} />
+      {items.data.length >= limit && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" size="lg" onClick={() => setLimit(limit + listSizes.portfolio)}>
+            Show more work
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** The vendor application. */
+export function VendorSection({ id }: { id?: string }) {
+  return <section id={id} className="section-space" />
+}

@@ -1,0 +1,39 @@
+import { CurrentEvents } from '../features/events/current-events.tsx'
+import { EventDetails, useOpenEvent } from '../features/events/event-details.tsx'
+import { UpcomingList } from '../features/events/upcoming-events.tsx'
+import { SectionHeading } from '../sections/section-heading.tsx'
+import { useSiteConfig } from '../site-context.ts'
+import { useCompany } from '../use-content.ts'
+import { Head } from './head.tsx'
+import { PageOpening } from './page-opening.tsx'
+import { breadcrumbData, eventData } from './structured-data.ts'
+
+export function EventsPage() {
+  const { name } = useCompany()
+  const { publicUrl } = useSiteConfig()
+  const open = useOpenEvent()
+  return (
+    <>
+      <Head
+        title={open ? `${open.title} · ${name}` : `Events · ${name}`}
+        description={open ? open.description : `What ${name} has on stage now and next in Kuwait.`}
+        image={open?.coverImage}
+        parameter={open && { name: 'event', value: open.id }}
+        data={open ? eventData(open, publicUrl) : breadcrumbData(publicUrl, 'Events', '/events')}
+      />
+      <main>
+        <PageOpening eyebrow="On the calendar" title="Events">
+          Evenings to look forward to, and those whose lights are already on.
+        </PageOpening>
+        <div className="page-grid section-space grid gap-28">
+          <CurrentEvents />
+          <section className="grid gap-12">
+            <SectionHeading eyebrow="Coming soon" title="Upcoming Events" />
+            <UpcomingList />
+          </section>
+        </div>
+      </main>
+      <EventDetails />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { isPortfolioCategory, portfolioCategoryLabels } from '../../shared/portfolio.ts'
+import { PortfolioList } from '../features/portfolio/portfolio-list.tsx'
+import { useSiteConfig } from '../site-context.ts'
+import { useCompany } from '../use-content.ts'
+import { Head } from './head.tsx'
+import { PageOpening } from './page-opening.tsx'
+import { breadcrumbData } from './structured-data.ts'
+
+export function PortfolioPage() {
+  const { name } = useCompany()
+  const { publicUrl } = useSiteConfig()
+  const [search] = useSearchParams()
+  const category = search.get('category')
+  const label = isPortfolioCategory(category) ? portfolioCategoryLabels[category] : undefined
+  return (
+    <>
+      <Head
+        title={`${label ?? 'Portfolio'} · ${name}`}
+        description={`${label ?? 'Corporate events, private celebrations, launches, campaigns, video and photography'} by ${name}.`}
+        parameter={label && category ? { name: 'category', value: category } : undefined}
+        data={breadcrumbData(publicUrl, 'Portfolio', '/portfolio')}
+      />
+      <main className="on-night">
+        <PageOpening eyebrow="Our work" title="Portfolio">
+          Corporate stages, private celebrations, launches, campaigns and everything that was filmed and photographed on
+          the way.
+        </PageOpening>
+        <div className="page-grid pb-32">
+          <PortfolioList />
+        </div>
+      </main>
+    </>
+  )
+}

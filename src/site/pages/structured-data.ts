@@ -1,0 +1,51 @@
+import type { CompanyInput } from '../../shared/company.ts'
+import type { SiteEvent } from '../../shared/event.ts'
+import { eventPath } from '../../shared/paths.ts'
+import { safeHref } from '../../shared/url.ts'
+
+const context = 'https://schema.org'
+
+/** Who the company is. */
+export function organizationData(company: CompanyInput, publicUrl: string) {
+  const logo = safeHref(company.logoLight)
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: company.name,
+    description: company.description,
+    url: publicUrl,
+    ...(logo && { logo: new URL(logo, publicUrl).href }),
+  }
+}
+
+/** An event, its time with its offset (D42). */
+export function eventData(event: SiteEvent, publicUrl: string) {
+  const image = safeHref(event.coverImage)
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: event.dateTime,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.location, address: event.location },
+    url: `${publicUrl}${eventPath(event.id)}`,
+    ...(image && { image: new URL(image, publicUrl).href }),
+  }
+}
+
+/** Where a page stands: one step below the home page. */
+export function breadcrumbData(publicUrl: string, name: string, path: string) {
+  const step = (position: number, label: string, address: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: label,
+    item: `${publicUrl}${address}`,
+  })
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [step(1, 'Home', '/'), step(2, name, path)],
+  }
+}

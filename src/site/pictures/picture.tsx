@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { safeHref } from '../../shared/url.ts'
+import { Artwork } from './artwork.tsx'
+
+type Props = {
+  src: string | undefined
+  /** Empty where the words beside the picture already say it. */
+  alt?: string
+  /** What the artwork is drawn from when there is no picture, or it does not load. */
+  title: string
+  /** How wide it is shown, in the words of the sizes attribute. */
+  sizes: string
+  /** The first picture of a page is fetched before everything else. */
+  priority?: boolean
+}
+
+/** A picture in the smallest form that serves; our own files exist in several widths. */
+export function Picture({ src, alt = '', title, sizes, priority = false }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const href = safeHref(src)
+  if (href === undefined || broken === href) return <Artwork title={title} alt={alt} />
+  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  const image = <img src={href} alt={alt} decoding="async" {...loading} onError={() => setBroken(href)} />
+  const variants = ownVariants(href)
+  if (!variants) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={variants} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}
+
+const artworkWidths = [480, 960, 1600]
+
+/** The artwork that comes with the project lies beside its JPEG in three widths. */
+function ownVariants(href: string): string | undefined {
+  const folder = /^(\/artwork\/[\w-]+)\/\d+\.jpg$/.exec(href)?.[1]
+  return folder && artworkWidths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ')
+}

@@ -1,0 +1,25 @@
+import { apiKeys } from '../shared/paths.ts'
+import { defaultPortfolioCategory, isPortfolioCategory } from '../shared/portfolio.ts'
+
+/** How much of each list a page shows at first (spec section 9); the inner pages show more on demand. */
+export const listSizes = { homeEvents: 6, homePortfolio: 6, featured: 12, events: 24, portfolio: 24 } as const
+
+/** What each page reads: its loader asks for exactly what its components will use. */
+export const pageReads = {
+  frame: () => [apiKeys.company, apiKeys.contact],
+  home: () => [
+    apiKeys.hero,
+    apiKeys.featuredEvents(listSizes.featured),
+    apiKeys.currentEvents(listSizes.featured),
+    apiKeys.upcomingEvents(listSizes.homeEvents),
+    apiKeys.portfolioCategory(defaultPortfolioCategory, listSizes.homePortfolio),
+    apiKeys.activeClients(),
+  ],
+  events: () => [apiKeys.currentEvents(listSizes.events), apiKeys.upcomingEvents(listSizes.events)],
+  portfolio: (url: URL) => [portfolioKey(url.searchParams.get('category'), listSizes.portfolio)],
+}
+
+/** The whole portfolio, or one category of it; a category that there is not is the whole. */
+export function portfolioKey(category: string | null, limit: number) {
+  return isPortfolioCategory(category) ? apiKeys.portfolioCategory(category, limit) : apiKeys.portfolio(limit)
+}

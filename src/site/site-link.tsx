@@ -1,0 +1,23 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
+import { type ComponentProps, useContext } from 'react'
+import { Link } from 'react-router'
+import { PrefetchContext } from './site-context.ts'
+
+/** A link within the site: the page is fetched when somebody is about to go there, and changes with a transition. */
+export function SiteLink(props: ComponentProps<typeof Link>) {
+  const fetchPage = useContext(PrefetchContext)
+  const prefetch = () => fetchPage(String(props.to))
+  return <Link viewTransition onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...props} />
+}
+
+/** A way onward, with an arrow that leans into it. */
+export function OnwardLink({ children, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <SiteLink {...props} className="group inline-flex items-center gap-3 font-semibold text-accent-ink">
+      <span className="underline decoration-1 decoration-current/30 underline-offset-8 transition group-hover:decoration-current">
+        {children}
+      </span>
+      <ArrowRightIcon aria-hidden className="transition-transform group-hover:translate-x-1 rtl:-scale-x-100" />
+    </SiteLink>
+  )
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { TestPlace } from './test-database.ts'
+
+const source = (path: string) => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url))
+
+/** What the script says, run by a Node of its own: SQLite's locks hold between processes, not inside one. */
+async function runElsewhere(script: string, place: TestPlace): Promise<string> {
+  const argument = JSON.stringify({ databaseUrl: place.databaseUrl, dataDir: place.dataDir })
+  const options = ['--input-type=module', '--disable-warning=ExperimentalWarning', '--eval', script, argument]
+  const { stdout } = await promisify(execFile)(process.execPath, options, { timeout: 15_000 })
+  return stdout.trim()
+}
+
+/** Another process opens the database and closes it again. */
+export async function openElsewhere(place: TestPlace): Promise<void> {
+  await runElsewhere(
+    `import { openDatabase } from '${source('db/database.ts')}'
+     const database = await openDatabase(JSON.parse(process.argv[1]))
+     await database.close()`,
+    place,
+  )
+}
+
+/** Another process makes the first superadmin, or finds one; answers whether it made one. */
+export async function createFirstAdminElsewhere(place: TestPlace): Promise<boolean> {
+  const made = await runElsewhere(
+    `import { openDatabase } from '${source('db/database.ts')}'
+     import { createFirstAdmin } from '${source('features/users/first-admin.service.ts')}'
+     import { createPasswordHasher } from '${source('passwords.ts')}'
+     const database = await openDatabase(JSON.parse(process.argv[1]))
+     const admin = await createFirstAdmin({ database, passwords: createPasswordHasher(), clock: () => new Date() })
+     await database.close()
+     console.log(admin !== undefined)`,
+    place,
+  )
+  return made === 'true'
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { type EventStatus, eventStatuses } from '../../src/shared/event.ts'
+import { type PortfolioCategory, portfolioCategories } from '../../src/shared/portfolio.ts'
+import type { TestApp } from './test-app.ts'
+import { clientInput, eventInput, portfolioInput } from './valid-input.ts'
+
+const kinds = ['events', 'portfolio', 'clients'] as const
+type Kind = (typeof kinds)[number]
+
+type Look = { status: EventStatus; category: PortfolioCategory; featured: boolean; active: boolean }
+
+/** What staff do, one after the other: `which` picks among the records that the deed can be done to. */
+export const deeds = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    deed: fc.constantFrom('create', 'create', 'change', 'delete', 'restore'),
+    which: fc.nat(),
+    status: fc.constantFrom(...eventStatuses),
+    category: fc.constantFrom(...portfolioCategories),
+    featured: fc.boolean(),
+    active: fc.boolean(),
+  }),
+  { minLength: 8, maxLength: 24 },
+)
+export type Deed = typeof deeds extends fc.Arbitrary<(infer One)[]> ? One : never
+
+/** A record as the test knows it: a name that occurs nowhere else, and whether it was deleted. */
+export type Known = Look & { kind: Kind; id: string; mark: string; deleted: boolean }
+
+const markPattern = /Mark\d+x/g
+
+/** All marks that occur in a text, each once. */
+export function marksIn(text: string): string[] {
+  return [...new Set(text.match(markPattern))].sort()
+}
+
+let marks = 0
+
+/** Does the deed through the API and keeps the test's own books of it. */
+export async function perform(app: TestApp, token: string, known: Known[], { kind, deed, which, ...look }: Deed) {
+  const path = `/api/${kind}`
+  const able = known.filter((record) => record.kind === kind && record.deleted === (deed === 'restore'))
+  const record = able[which % Math.max(1, able.length)]
+  const send = async (method: string, to: string, body?: unknown) => {
+    const answer = await app.call(method, to, { token, body })
+    if (!answer.ok) throw new Error(`${method} ${to} answered ${answer.status}: ${await answer.text()}`)
+    return answer
+  }
+  if (deed === 'create') {
+    const mark = `Mark${++marks}x`
+    const answer = await send('POST', path, bodyOf(kind, mark, look))
+    const { id } = (await answer.json()) as { id: string }
+    known.push({ kind, id, mark, deleted: false, ...look })
+  } else if (record && deed === 'change') {
+    await send('PUT', `${path}/${record.id}`, bodyOf(kind, record.mark, look))
+    Object.assign(record, look)
+  } else if (record && deed === 'delete') {
+    await send('DELETE', `${path}/${record.id}`)
+    record.deleted = true
+  } else if (record) {
+    await send('POST', `${path}/${record.id}/restore`)
+    record.deleted = false
+  }
+}
+
+function bodyOf(kind: Kind, mark: string, { status, category, featured, active }: Look) {
+  if (kind === 'events') return { ...eventInput, title: mark, status, featured }
+  if (kind === 'portfolio') return { ...portfolioInput, title: mark, category, featured }
+  return { ...clientInput, name: mark, active }
+}
+
+/** Whether the public may know of it at all. */
+export function isPublic({ kind, deleted, status, active }: Known): boolean {
+  if (deleted) return false
+  if (kind === 'events') return status !== 'draft'
+  return kind === 'clients' ? active : true
+}
+
+const comes = ({ status }: Known) => status === 'current' || status === 'upcoming'
+
+/** Every public list with the records that belong into it. */
+export const publicLists: Record<string, (record: Known) => boolean> = {
+  '/api/events': ({ kind }) => kind === 'events',
+  '/api/events/featured': (record) => record.kind === 'events' && record.featured && comes(record),
+  '/api/events/current': ({ kind, status }) => kind === 'events' && status === 'current',
+  '/api/events/upcoming': ({ kind, status }) => kind === 'events' && status === 'upcoming',
+  '/api/portfolio': ({ kind }) => kind === 'portfolio',
+  '/api/portfolio/featured': ({ kind, featured }) => kind === 'portfolio' && featured,
+  ...Object.fromEntries(
+    portfolioCategories.flatMap((category) =>
+      [`/api/portfolio/${category}`, `/api/portfolio?category=${category}`].map((path) => [
+        path,
+        (record: Known) => record.kind === 'portfolio' && record.category === category,
+      ]),
+    ),
+  ),
+  '/api/clients/active': ({ kind }) => kind === 'clients',
+  '/api/settings': () => false,
+  '/api/cms/hero': () => false,
+  '/api/cms/company': () => false,
+  '/api/cms/contact': () => false,
+  '/api/openapi.json': () => false,
+  '/api/docs': () => false,
+}
+
+export function marksOf(known: Known[], belongs: (record: Known) => boolean): string[] {
+  return known
+    .filter((record) => isPublic(record) && belongs(record))
+    .map(({ mark }) => mark)
+    .sort()
+}
