@@ -99,8 +99,6 @@ export const publicLists: Record<string, (record: Known) => boolean> = {
   '/api/cms/hero': () => false,
   '/api/cms/company': () => false,
   '/api/cms/contact': () => false,
-  '/api/openapi.json': () => false,
-  '/api/docs': () => false,
 }
 
 export function marksOf(known: Known[], belongs: (record: Known) => boolean): string[] {
