@@ -22,7 +22,9 @@ export default defineConfig({
           globalSetup: engine === 'postgres' ? ['tests/support/start-postgres.ts'] : [],
           env: { TEST_ENGINE: engine },
           isolate: false,
-          testTimeout: 20_000,
+          // Generous: some of these start processes, and machines differ. Nothing waits longer than it must.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       })),
     ],

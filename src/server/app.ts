@@ -13,6 +13,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
+import { sampleContentRoutes } from './features/sample-content/sample-content.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
 import { apiDocsRoutes } from './features/system/api-docs.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -85,6 +86,7 @@ export function createApp(deps: Deps) {
   api.route('/', contentRoutes(needs))
   api.route('/', settingRoutes(needs))
   api.route('/', dashboardRoutes(needs))
+  api.route('/', sampleContentRoutes(needs))
   api.route('/', apiDocsRoutes(api))
   api.all('/api/*', answerUnknownPath(api))
 

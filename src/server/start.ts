@@ -7,6 +7,7 @@ import { purgeClients } from './features/clients/clients.service.ts'
 import { purgeEvents } from './features/events/events.service.ts'
 import { sweepLimits } from './features/limits/limits.service.ts'
 import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
+import { addSampleContent } from './features/sample-content/sample-content.service.ts'
 import { sweepSessions } from './features/sessions/sessions.service.ts'
 import { createFirstAdmin } from './features/users/first-admin.service.ts'
 import { sweepDocumentLinks } from './features/vendors/document-links.service.ts'
@@ -34,6 +35,7 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
   const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone }
 
   const firstAdmin = await createFirstAdmin(needs, env.firstAdmin)
+  if (firstAdmin && env.sampleContent) await addSampleContent(needs)
   const stopHousekeeping = startHousekeeping(
     [
       { name: 'ended sessions', everyMs: 10 * minute, work: () => sweepSessions(needs) },

@@ -16,7 +16,7 @@ type Props = {
   hidden?: boolean
 }
 
-const defaultImage = '/artwork/marasim-open-graph/1200.jpg'
+const defaultImage = '/artwork/share-default/1200.jpg'
 
 /** Title, description, canonical address and sharing tags of a page; React puts them into <head>. */
 export function Head({ title, description, image, parameter, data, hidden = false }: Props) {

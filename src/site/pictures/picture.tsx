@@ -19,8 +19,10 @@ export function Picture({ src, alt = '', title, sizes, priority = false }: Props
   const [broken, setBroken] = useState<string>()
   const href = safeHref(src)
   if (href === undefined || broken === href) return <Artwork title={title} alt={alt} />
-  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  const image = <img src={href} alt={alt} decoding="async" {...loading} onError={() => setBroken(href)} />
+  const loading = priority
+    ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
+  const image = <img src={href} alt={alt} {...loading} onError={() => setBroken(href)} />
   const variants = ownVariants(href)
   if (!variants) return image
   return (

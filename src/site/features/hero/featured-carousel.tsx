@@ -11,7 +11,7 @@ import { useCarousel } from './use-carousel.ts'
 /** The programme in the hero: what is featured, on now and coming up. */
 export function FeaturedCarousel() {
   const { events, isPending } = useFeaturedEvents()
-  const { ref, selected, isPlaying, previous, next, togglePlaying } = useCarousel(events.length)
+  const { ref, selected, isPlaying, holding, previous, next, togglePlaying } = useCarousel(events.length)
   if (isPending) {
     return (
       <Loading label="Loading featured events">
@@ -26,7 +26,7 @@ export function FeaturedCarousel() {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') (event.key === forward ? next : previous)()
   }
   return (
-    <section aria-roledescription="carousel" aria-label="Featured Events" onKeyDown={turn}>
+    <section aria-roledescription="carousel" aria-label="Featured Events" onKeyDown={turn} {...holding}>
       <div className="mb-5 flex items-end justify-between gap-4">
         <h2 className="font-bold font-heading text-title">Featured Events</h2>
         <p className="figures text-ink-quiet text-sm" aria-live={isPlaying ? 'off' : 'polite'}>

@@ -9,7 +9,7 @@ export function HeroBackdrop({ image }: { image: string }) {
           <Picture src={image} title="" sizes="100vw" priority />
         </div>
       )}
-      <div className="stage-beams" />
+      <div className={image === '' ? 'stage-beams' : 'stage-beams opacity-50'} />
       <div className="stage-bokeh" />
       <div className="absolute inset-0 bg-linear-to-r from-night-950/85 via-night-950/35 to-transparent rtl:bg-linear-to-l" />
       <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night-950 to-transparent" />

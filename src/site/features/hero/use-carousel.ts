@@ -1,43 +1,50 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 
 const everyMs = 6000
 
 /** A carousel that turns by itself until somebody points at it, is inside it, stops it, or has asked for less motion. */
 export function useCarousel(slides: number) {
-  const [plugins] = useState(() => [
-    Autoplay({
-      delay: everyMs,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ])
+  // The plugin would go on by itself after every pointer that leaves, even when it was stopped by its button.
+  const [plugins] = useState(() => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: true })])
   const [ref, api] = useEmblaCarousel({ loop: true, align: 'start' }, plugins)
   const [selected, setSelected] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isTurning = isPlaying && !isPointedAt && !hasFocus
 
   useEffect(() => {
     if (!api) return
     const select = () => setSelected(api.selectedScrollSnap())
     api.on('select', select).on('reInit', select)
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!calm && slides > 1) {
-      api.plugins().autoplay?.play()
-      setPlaying(true)
-    }
+    setPlaying(slides > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
     return () => {
       api.off('select', select).off('reInit', select)
     }
   }, [api, slides])
 
-  const togglePlaying = () => {
+  useEffect(() => {
     const autoplay = api?.plugins().autoplay
-    if (isPlaying) autoplay?.stop()
-    else autoplay?.play()
-    setPlaying(!isPlaying)
+    if (isTurning) autoplay?.play()
+    else autoplay?.stop()
+  }, [api, isTurning])
+
+  /** For the element around the slides and the buttons. A click leaves its focus behind; only the keyboard's counts. */
+  const holding = {
+    onPointerEnter: () => setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
+    onBlur: () => setFocus(false),
   }
-  return { ref, selected, isPlaying, togglePlaying, previous: () => api?.scrollPrev(), next: () => api?.scrollNext() }
+  return {
+    ref,
+    selected,
+    isPlaying,
+    holding,
+    togglePlaying: () => setPlaying(!isPlaying),
+    previous: () => api?.scrollPrev(),
+    next: () => api?.scrollNext(),
+  }
 }

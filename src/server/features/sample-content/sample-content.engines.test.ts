@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import type { SiteEvent } from '../../../shared/event.ts'
+import { eventStatuses } from '../../../shared/event.ts'
+import type { PortfolioItem } from '../../../shared/portfolio.ts'
+import { portfolioCategories } from '../../../shared/portfolio.ts'
+import { addSampleContent } from './sample-content.service.ts'
+
+let app: TestApp
+let token: string
+beforeEach(async () => {
+  app = await createTestApp()
+  token = (await app.enter('superadmin')).token
+})
+afterEach(() => app.close())
+
+const add = () => addSampleContent({ database: app.database, clock: app.clock, timeZone: 'Asia/Kuwait' })
+const read = async <T>(path: string) => (await (await app.call('GET', path, { token })).json()) as T
+const remaining = async () => (await read<{ remaining: number }>('/api/sample-content')).remaining
+const remove = () => app.call('DELETE', '/api/sample-content', { token })
+
+test('an empty site gets events in every status and work in all seven categories', async () => {
+  await add()
+  const events = await read<SiteEvent[]>('/api/events')
+  expect(new Set(events.map(({ status }) => status))).toEqual(new Set(eventStatuses))
+  const portfolio = await read<PortfolioItem[]>('/api/portfolio')
+  expect(new Set(portfolio.map(({ category }) => category))).toEqual(new Set(portfolioCategories))
+  expect(await remaining()).toBeGreaterThan(40)
+})
+
+test('no sample event that is still to come lies in the past', async () => {
+  await add()
+  const upcoming = await read<SiteEvent[]>('/api/events/upcoming')
+  expect(upcoming.length).toBeGreaterThanOrEqual(6)
+  for (const event of upcoming) expect(Date.parse(event.dateTime)).toBeGreaterThan(app.clock().getTime())
+})
+
+test('every picture that the sample content names comes with the project', async () => {
+  await add()
+  const assets = join(import.meta.dirname, '../../../../assets')
+  const events = await read<SiteEvent[]>('/api/events')
+  const portfolio = await read<PortfolioItem[]>('/api/portfolio')
+  const clients = await read<{ logo: string }[]>('/api/clients')
+  const hero = await read<{ backgroundImage: string }>('/api/cms/hero')
+  const company = await read<{ logoLight: string; logoDark: string; favicon: string }>('/api/cms/company')
+  const pictures = [
+    ...events.map(({ coverImage }) => coverImage),
+    ...portfolio.flatMap(({ images }) => images),
+    ...clients.map(({ logo }) => logo),
+    hero.backgroundImage,
+    company.logoLight,
+    company.logoDark,
+    company.favicon,
+  ]
+  expect(pictures.filter((path) => !existsSync(join(assets, path)))).toEqual([])
+})
+
+test('a site that has anything of its own is left alone', async () => {
+  await app.call('POST', '/api/clients', { token, body: { name: 'Our first client' } })
+  await add()
+  expect(await remaining()).toBe(0)
+})
+
+test('removing takes exactly what nobody has edited', async () => {
+  await add()
+  const [kept] = await read<SiteEvent[]>('/api/events')
+  const edited = { ...kept, title: 'Now it is ours' }
+  await app.call('PUT', `/api/events/${kept?.id}`, { token, body: edited })
+  await app.call('PUT', '/api/settings/company_name', { token, body: { value: 'Our company' } })
+  await app.call('POST', '/api/clients', { token, body: { name: 'Our first client' } })
+
+  expect((await remove()).status).toBe(204)
+  expect((await read<SiteEvent[]>('/api/events')).map(({ title }) => title)).toEqual(['Now it is ours'])
+  expect(await read<PortfolioItem[]>('/api/portfolio')).toEqual([])
+  expect((await read<{ name: string }[]>('/api/clients')).map(({ name }) => name)).toEqual(['Our first client'])
+  expect(await read('/api/cms/company')).toMatchObject({ name: 'Our company' })
+  expect((await app.call('GET', '/api/cms/hero')).status).toBe(204)
+  expect(await remaining()).toBe(0)
+})
+
+test('only the superadmin is offered to remove it', async () => {
+  const admin = await app.enter('admin')
+  expect((await app.call('DELETE', '/api/sample-content', { token: admin.token })).status).toBe(403)
+})

@@ -1,0 +1,60 @@
+import type { Insertable } from 'kysely'
+import type { Executor } from '../../db/database.ts'
+import type {
+  ClientsTable,
+  CompanyTable,
+  ContactTable,
+  EventsTable,
+  HeroTable,
+  PortfolioItemsTable,
+} from '../../db/schema.ts'
+
+export type SampleRows = {
+  events: Insertable<EventsTable>[]
+  portfolioItems: Insertable<PortfolioItemsTable>[]
+  clients: Insertable<ClientsTable>[]
+  hero: Insertable<HeroTable>
+  company: Insertable<CompanyTable>
+  contact: Insertable<ContactTable>
+}
+
+const records = ['events', 'portfolioItems', 'clients'] as const
+const sections = ['hero', 'company', 'contact'] as const
+
+export async function insertSample(trx: Executor, rows: SampleRows): Promise<void> {
+  await trx.insertInto('events').values(rows.events).execute()
+  await trx.insertInto('portfolioItems').values(rows.portfolioItems).execute()
+  await trx.insertInto('clients').values(rows.clients).execute()
+  await trx.insertInto('hero').values(rows.hero).execute()
+  await trx.insertInto('company').values(rows.company).execute()
+  await trx.insertInto('contact').values(rows.contact).execute()
+}
+
+/** True while nobody has written anything that the public could see. */
+export async function isContentEmpty(db: Executor): Promise<boolean> {
+  for (const table of [...records, ...sections]) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  }
+  return true
+}
+
+/** Every edit raises a record's version and unmarks a section: what is still sample is what nobody has touched. */
+export async function countSample(db: Executor): Promise<number> {
+  let count = 0
+  for (const table of [...records, ...sections]) {
+    const row = await db
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('sample', '=', true)
+      .where('version', '=', 1)
+      .executeTakeFirstOrThrow()
+    count += row.count
+  }
+  return count
+}
+
+export async function deleteSample(trx: Executor): Promise<void> {
+  for (const table of [...records, ...sections]) {
+    await trx.deleteFrom(table).where('sample', '=', true).where('version', '=', 1).execute()
+  }
+}

@@ -1,0 +1,63 @@
+import { v7 as createId } from 'uuid'
+import { noteSampleRemoval } from '../../../shared/activity.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import { fromZoned, isoDay } from '../../../shared/zone.ts'
+import type { Database } from '../../db/database.ts'
+import { noteActivity } from '../activities/activities.service.ts'
+import { sampleClients } from './sample-clients.ts'
+import {
+  countSample,
+  deleteSample,
+  insertSample,
+  isContentEmpty,
+  type SampleRows,
+} from './sample-content.repository.ts'
+import { sampleEvents } from './sample-events.ts'
+import { samplePortfolio } from './sample-portfolio.ts'
+import { sampleCompany, sampleContact, sampleHero } from './sample-sections.ts'
+
+export type SampleNeeds = { database: Database; clock: () => Date; timeZone: string }
+
+/** Gives an empty site something to show, so that a newcomer sees it alive (D7). */
+export async function addSampleContent(needs: SampleNeeds): Promise<void> {
+  await needs.database.changeContent(async (trx) => {
+    if (await isContentEmpty(trx)) await insertSample(trx, sampleRows(needs))
+  })
+}
+
+export async function countSampleContent({ database }: SampleNeeds): Promise<number> {
+  return await countSample(database.db)
+}
+
+/** Removes exactly what is still unedited sample. */
+export async function removeSampleContent({ database, clock }: SampleNeeds, staff: User): Promise<void> {
+  await database.changeContent(async (trx) => {
+    await deleteSample(trx)
+    await noteActivity(trx, staff, noteSampleRemoval(displayName(staff)), clock())
+  })
+}
+
+function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
+  const now = clock()
+  const stamp = now.toISOString()
+  const added = { sample: true, updatedAt: stamp }
+  const record = () => ({ id: createId(), createdAt: stamp, deletedAt: null, ...added })
+  const picture = (name: string) => `/artwork/${name}/1200.jpg`
+  return {
+    events: sampleEvents.map(({ inDays, at, artwork, ...event }) => {
+      const day = isoDay(now.getTime() + inDays * 86_400_000, timeZone)
+      return { ...record(), ...event, coverImage: picture(artwork), dateTime: fromZoned(`${day}T${at}`, timeZone) }
+    }),
+    portfolioItems: samplePortfolio.map(({ artwork, yearsAgo, ...item }) => ({
+      ...record(),
+      ...item,
+      images: JSON.stringify(artwork.map(picture)),
+      videos: '[]',
+      year: Math.max(2020, Number(isoDay(now, timeZone).slice(0, 4)) - yearsAgo),
+    })),
+    clients: sampleClients.map((client, order) => ({ ...record(), ...client, order, active: true })),
+    hero: { id: 'site', ...added, ...sampleHero },
+    company: { id: 'site', ...added, ...sampleCompany },
+    contact: { id: 'site', ...added, ...sampleContact },
+  }
+}

@@ -1,0 +1,24 @@
+import { companyDefaults } from '../../../shared/company.ts'
+import { contactDefaults } from '../../../shared/contact.ts'
+import { heroFallback } from '../../../shared/hero.ts'
+
+export const sampleHero = {
+  ...heroFallback,
+  backgroundImage: '/artwork/hero-stage/1200.jpg',
+}
+
+export const sampleCompany = {
+  ...companyDefaults,
+  logoLight: '/artwork/brand/logo-light.svg',
+  logoDark: '/artwork/brand/logo-dark.svg',
+  favicon: '/artwork/brand/favicon.svg',
+}
+
+export const sampleContact = {
+  ...contactDefaults,
+  address: 'Al Hamra District, Sharq\nKuwait City, Kuwait',
+  facebookUrl: 'https://facebook.com/marasim.example',
+  instagramUrl: 'https://instagram.com/marasim.example',
+  linkedinUrl: 'https://linkedin.com/company/marasim-example',
+  twitterUrl: 'https://x.com/marasim_example',
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export type RunningServer = {
+  url: string
+  process: ChildProcess
+  /** Everything it has said so far. */
+  output: () => string
+  /** Sends a signal and waits for its end. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts the built product as a process of its own and waits until it can serve. */
+export async function runServer(env: Record<string, string | undefined>): Promise<RunningServer> {
+  const port = await freePort()
+  const running = runProgram('src/server/main.ts', [], { PORT: String(port), HOST: '127.0.0.1', ...env })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(`${url}/readyz`))) {
+    if (running.process.exitCode !== null) throw new Error(`the server ended:\n${running.output()}`)
+  }
+  return { ...running, url }
+}
+
+/** Runs a program of the project with nothing of this process's environment but the way to Node. */
+export function runProgram(script: string, args: string[], env: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: env.DATA_DIR ?? root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  child.stdout.on('data', (text) => said.push(String(text)))
+  child.stderr.on('data', (text) => said.push(String(text)))
+  const ended = once(child, 'close')
+  return {
+    process: child,
+    output: () => said.join(''),
+    stop: async (signal: NodeJS.Signals = 'SIGINT') => {
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+    /** For programs that end by themselves. */
+    finished: async () => {
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    // Refused at once while nobody listens: a short breath between two knocks.
+    await new Promise((resolve) => setTimeout(resolve, 25))
+    return false
+  }
+}
