@@ -25,6 +25,10 @@ export function noteRecord(actor: string, deed: RecordDeed, kind: RecordKind, na
   return { message: `${actor} ${verb} ${noun} ${name}`, permission }
 }
 
+export function noteOwnPassword(actor: string): ActivityNote {
+  return { message: `${actor} changed their own password`, permission: 'manage_users' }
+}
+
 const contentNotes = {
   hero: { noun: 'the hero section', permission: 'manage_settings' },
   company: { noun: 'the company information', permission: 'manage_settings' },

@@ -66,6 +66,8 @@ export const accessMatrix = {
   'GET /api/settings': 'SAEV–',
   'PUT /api/settings/{key}': 'SA',
   'GET /api/dashboard/stats': 'SAE',
+  'GET /api/sample-content': 'S',
+  'DELETE /api/sample-content': 'S',
 
   'GET /api/openapi.json': 'SAEV–',
   'GET /api/docs': 'SAEV–',

@@ -4,6 +4,9 @@ import type { Role } from '../../src/shared/permissions.ts'
 import { activitiesIn, ask, day, gone, have, notAnObject, notObjects, refusals, strangeIds } from './api.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
+/** Refused for its depth before anything in it is looked at (T11). */
+const tooDeep = `${'['.repeat(21)}${']'.repeat(21)}`
+
 type RecordBody = { id: string; version: number } & Record<string, unknown>
 
 type Kind = {
@@ -59,7 +62,7 @@ export function describeRecord(kind: Kind) {
     ] as const
 
     test.each(deeds)('%s %s asks who is there before it looks at the body', async (method, address) => {
-      for (const body of [undefined, kind.bad.body, good]) {
+      for (const body of [undefined, '{"title": ', tooDeep, kind.bad.body, good]) {
         expect(await ask(app, method, address, { body })).toEqual(refusals.unauthenticated)
         const token = 'not-a-token-that-anybody-has'
         expect(await ask(app, method, address, { token, body })).toEqual(refusals.unauthenticated)
@@ -69,7 +72,7 @@ export function describeRecord(kind: Kind) {
     test.each(deeds)('%s %s asks for the permission before it looks at the body', async (method, address) => {
       for (const role of kind.refused) {
         const { token } = await app.enter(role)
-        for (const body of [undefined, kind.bad.body, good]) {
+        for (const body of [undefined, '{"title": ', tooDeep, kind.bad.body, good]) {
           expect(await ask(app, method, address, { token, body })).toEqual(refusals.forbidden)
         }
       }
@@ -84,11 +87,12 @@ export function describeRecord(kind: Kind) {
     })
 
     test('a path that is not there is 404, and a method that is not there 405, before anything is asked', async () => {
-      const body = kind.bad.body
-      expect(await ask(app, 'POST', `${path}/a/b/c`, { body })).toEqual(refusals.missing)
-      expect(await ask(app, 'PATCH', path, { body })).toEqual(refusals.wrongMethod)
-      expect(await ask(app, 'PUT', path, { body })).toEqual(refusals.wrongMethod)
-      expect(await ask(app, 'PATCH', `${path}/some-id`, { body })).toEqual(refusals.wrongMethod)
+      for (const body of [kind.bad.body, tooDeep]) {
+        expect(await ask(app, 'POST', `${path}/a/b/c`, { body })).toEqual(refusals.missing)
+        expect(await ask(app, 'PATCH', path, { body })).toEqual(refusals.wrongMethod)
+        expect(await ask(app, 'PUT', path, { body })).toEqual(refusals.wrongMethod)
+        expect(await ask(app, 'PATCH', `${path}/some-id`, { body })).toEqual(refusals.wrongMethod)
+      }
       const response = await app.call('GET', `${path}/some-id/restore`)
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
     })
@@ -114,6 +118,8 @@ export function describeRecord(kind: Kind) {
         for (const body of notObjects) expect(await ask(app, method, address, { token, body })).toEqual(notAnObject)
         const broken = await ask(app, method, address, { token, body: '{"title": ' })
         expect(broken).toEqual({ status: 400, body: { message: 'The body is not valid JSON' } })
+        const deep = await ask(app, method, address, { token, body: tooDeep })
+        expect(deep).toEqual({ status: 400, body: { message: 'The JSON is nested too deeply' } })
         const headers = { 'content-type': 'text/plain' }
         const plain = await ask(app, method, address, { token, body: JSON.stringify(good), headers })
         expect(plain).toEqual({ status: 415, body: { message: 'This content type is not supported' } })

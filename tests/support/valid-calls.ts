@@ -118,6 +118,8 @@ export async function createValidCalls(app: TestApp) {
     'GET /api/settings': at('/api/settings'),
     'PUT /api/settings/{key}': at('/api/settings/company_name', { value: 'Marasim' }),
     'GET /api/dashboard/stats': at('/api/dashboard/stats'),
+    'GET /api/sample-content': at('/api/sample-content'),
+    'DELETE /api/sample-content': at('/api/sample-content'),
     'GET /api/openapi.json': at('/api/openapi.json'),
     'GET /api/docs': at('/api/docs'),
   }

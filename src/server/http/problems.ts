@@ -41,6 +41,8 @@ export function asRefusal(error: unknown): Refusal | undefined {
 const sqliteBusy = 5
 const sqliteIoError = 10
 const sqliteFull = 13
+const sqliteForeignKey = 787
+const postgresForeignKey = '23503'
 /** Connection lost, server shutting down or starting up, too many connections, statement timed out. */
 const postgresOutage = /^(08|57P0|53|57014)/
 const networkOutage = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'])
@@ -49,6 +51,8 @@ const poolOutage = /timeout exceeded when trying to connect|Connection terminate
 function fromDatabase(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  // What was found a moment ago has been deleted by somebody else since.
+  if (code === postgresForeignKey || errcode === sqliteForeignKey) return new Refusal('missing', { cause: error })
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     const primary = errcode & 0xff
     if (primary === sqliteFull) return new Refusal('full', { cause: error })

@@ -1,10 +1,12 @@
+import { noteOwnPassword } from '../../../shared/activity.ts'
 import type { Login, PasswordChange } from '../../../shared/auth.ts'
 import { invalidCredentialsMessage } from '../../../shared/problem.ts'
-import type { User } from '../../../shared/user.ts'
+import { displayName, type User } from '../../../shared/user.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
+import { noteActivity } from '../activities/activities.service.ts'
 import {
   atMost,
   countAttempt,
@@ -71,6 +73,7 @@ export async function changeOwnPassword(
     const now = needs.clock()
     const changed = await replacePassword(trx, account.id, passwordHash, now)
     await endSessionsOf(trx, account.id)
+    await noteActivity(trx, account, noteOwnPassword(displayName(account)), now)
     return { user: changed, token: await startSession(trx, account.id, now) }
   })
 }

@@ -31,15 +31,20 @@ export async function saveContent<S extends Section>(
   expected: number | undefined,
 ): Promise<ContentRow<S> | undefined> {
   const changes = { ...(fields as ContentFields<'hero'>), updatedAt: now, sample: false }
-  const version = sql.ref<number>(`${section}.version`)
-  const row = await db
-    .insertInto(section as 'hero')
-    .values({ id: only, ...changes })
-    .onConflict((conflict) => {
-      const update = conflict.column('id').doUpdateSet({ ...changes, version: sql`${version} + 1` })
-      return expected === undefined ? update : update.where(version, '=', expected)
-    })
-    .returningAll()
-    .executeTakeFirst()
+  const version = sql<number>`${sql.ref(`${section}.version`)} + 1`
+  const table = section as 'hero'
+  // What nobody has saved yet has no version that anybody could have seen, so it is only updated, not inserted.
+  const query =
+    expected === undefined
+      ? db
+          .insertInto(table)
+          .values({ id: only, ...changes })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...changes, version }))
+      : db
+          .updateTable(table)
+          .set({ ...changes, version })
+          .where('id', '=', only)
+          .where('version', '=', expected)
+  const row = await query.returningAll().executeTakeFirst()
   return row as ContentRow<S> | undefined
 }

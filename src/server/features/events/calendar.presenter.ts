@@ -72,6 +72,7 @@ function fold(line: string): string {
 export function calendarFileName(event: EventRow): string {
   const plain = event.title
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\w]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .toLowerCase()

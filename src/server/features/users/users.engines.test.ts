@@ -85,8 +85,9 @@ describe('a new user', () => {
 
   test('leaves no password and no hash in any answer', async () => {
     const form = newUser({ password: 'very-secret-words' })
-    const answers = [await app.call('POST', '/api/users', { token: superadmin.token, body: form })]
-    const { id } = (await answers[0]?.clone().json()) as User
+    const created = await app.call('POST', '/api/users', { token: superadmin.token, body: form })
+    const { id } = (await created.clone().json()) as User
+    const answers = [created]
     const change = { token: superadmin.token, body: { password: 'other-secret-words' } }
     answers.push(await app.call('PUT', `/api/users/${id}`, change))
     answers.push(await app.call('GET', '/api/users', { token: superadmin.token }))

@@ -1,0 +1,151 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+/** The one line that the terminal shows. */
+function complaint(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+describe('with nothing set', () => {
+  const defaults = {
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    files: { kind: 'disk', folder: resolve('./data/files') },
+    firstAdmin: undefined,
+    sampleContent: true,
+    trustedProxies: [],
+    rateLimits: true,
+    metricsToken: undefined,
+    chatPhone: '96500000000',
+    timeZone: 'Asia/Kuwait',
+    logLevel: 'info',
+  }
+
+  test('everything has its default', () => {
+    expect(readEnv({})).toMatchObject(defaults)
+  })
+
+  test('an empty value counts as not set', () => {
+    const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION']
+    const more = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SAMPLE_CONTENT', 'TRUSTED_PROXIES', 'RATE_LIMITS', 'METRICS_TOKEN']
+    const last = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'CHAT_PHONE', 'SITE_TIMEZONE', 'LOG_LEVEL']
+    const empty = Object.fromEntries([...names, ...more, ...last].map((name) => [name, '']))
+    expect(readEnv(empty)).toMatchObject(defaults)
+  })
+
+  test('variables that are none of ours are left alone', () => {
+    expect(complaint({ PATH: '/bin', NODE_ENV: 'whatever', npm_config_x: 'y' })).toBe('none')
+  })
+})
+
+describe('what is set counts', () => {
+  test('the port also moves the address that links use', () => {
+    expect(readEnv({ PORT: '8080' })).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080' })
+    const given = { PORT: '8080', PUBLIC_URL: 'https://marasim.example/' }
+    expect(readEnv(given)).toMatchObject({ port: 8080, publicUrl: 'https://marasim.example' })
+  })
+
+  test('on and off', () => {
+    expect(readEnv({ SAMPLE_CONTENT: 'off', RATE_LIMITS: 'off' })).toMatchObject({
+      sampleContent: false,
+      rateLimits: false,
+    })
+    expect(readEnv({ SAMPLE_CONTENT: 'on', RATE_LIMITS: 'on' })).toMatchObject({
+      sampleContent: true,
+      rateLimits: true,
+    })
+  })
+
+  test('proxies are a list of addresses and ranges', () => {
+    const { trustedProxies } = readEnv({ TRUSTED_PROXIES: ' 10.0.0.0/8,127.0.0.1 , ::1,,2001:db8::/32' })
+    expect(trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1', '::1', '2001:db8::/32'])
+  })
+
+  test('the first superadmin', () => {
+    const { firstAdmin } = readEnv({ ADMIN_EMAIL: 'owner@marasim.example', ADMIN_PASSWORD: 'secret' })
+    expect(firstAdmin).toEqual({ email: 'owner@marasim.example', password: 'secret' })
+  })
+
+  test('a bucket takes the files', () => {
+    const { files } = readEnv({
+      DATA_DIR: '/srv/marasim',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_REGION: 'me-south-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'very secret',
+    })
+    expect(files).toMatchObject({
+      kind: 's3',
+      bucket: 'files',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'me-south-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'very secret',
+    })
+  })
+})
+
+describe('a wrong value stops the start with one line that names the variable', () => {
+  test.each([
+    ['PORT', 'eighty', 'PORT must be a port number'],
+    ['PORT', '70000', 'PORT must be a port number'],
+    ['PORT', '-1', 'PORT must be a port number'],
+    ['PORT', '80.5', 'PORT must be a port number'],
+    ['PUBLIC_URL', 'marasim.example', 'PUBLIC_URL must be an http:// or https:// address'],
+    ['PUBLIC_URL', 'ftp://marasim.example', 'PUBLIC_URL must be an http:// or https:// address'],
+    ['DATABASE_URL', 'mysql://root:hidden@db/x', 'DATABASE_URL must begin with postgres://'],
+    ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT must be on or off'],
+    ['RATE_LIMITS', 'true', 'RATE_LIMITS must be on or off'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
+    ['CHAT_PHONE', '+965 0000', 'CHAT_PHONE must be 6 to 15 digits, with the country code'],
+    ['SITE_TIMEZONE', 'Kuwait/City', 'SITE_TIMEZONE must be a time zone such as Asia/Kuwait'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a pino level such as info'],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/8, proxy.local',
+      'TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+    ],
+  ])('%s=%s', (name, value, line) => {
+    expect(complaint({ [name]: value })).toBe(line)
+  })
+
+  test.each([
+    [{ ADMIN_EMAIL: 'owner@marasim.example' }, 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is'],
+    [{ ADMIN_PASSWORD: 'a secret' }, 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is'],
+    [{ ADMIN_EMAIL: 'owner', ADMIN_PASSWORD: 'a secret' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [
+      { ADMIN_EMAIL: 'owner@marasim.example', ADMIN_PASSWORD: '12345' },
+      'ADMIN_PASSWORD must have at least 6 characters',
+    ],
+    [{ S3_ENDPOINT: 'minio', S3_BUCKET: 'files' }, 'S3_ENDPOINT must be an http:// or https:// address'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET must be set when S3_ENDPOINT is'],
+  ])('%o', (source, line) => {
+    expect(complaint(source)).toBe(line)
+  })
+
+  test('several wrong values are told together, on one line', () => {
+    const line = complaint({ PORT: 'x', LOG_LEVEL: 'loud' })
+    expect(line).toBe('PORT must be a port number; LOG_LEVEL must be a pino level such as info')
+  })
+
+  test('the line never repeats a secret', () => {
+    const secrets = {
+      ADMIN_EMAIL: 'x',
+      ADMIN_PASSWORD: 'hush',
+      DATABASE_URL: 'mysql://u:hush@db',
+      METRICS_TOKEN: 'hush',
+    }
+    expect(complaint(secrets)).not.toContain('hush')
+  })
+})

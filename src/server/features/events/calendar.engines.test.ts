@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { have } from '../../../../tests/support/api.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { eventInput } from '../../../../tests/support/valid-input.ts'
+import type { SiteEvent } from '../../../shared/event.ts'
+
+let app: TestApp
+let token: string
+beforeEach(async () => {
+  app = await createTestApp({ env: { PUBLIC_URL: 'https://marasim.example' } })
+  token = (await app.enter('editor')).token
+})
+afterEach(() => app.close())
+
+const add = async (event: Partial<typeof eventInput> = {}, at = app) =>
+  await have<SiteEvent>(at, 'POST', '/api/events', { token, body: { ...eventInput, ...event } })
+
+/** The lines of a calendar, as a reader sees them after unfolding. */
+async function read(path: string, at = app): Promise<string[]> {
+  const response = await at.call('GET', path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = await response.text()
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  return text.replaceAll('\r\n ', '').split('\r\n')
+}
+
+describe('the file of an event', () => {
+  test('has its time in the site’s zone, whatever offset it was entered with', async () => {
+    const { id } = await add({ dateTime: '2026-12-31T21:30:00Z' })
+    const lines = await read(`/events/${id}.ics`)
+    expect(lines).toContain('DTSTART;TZID=Asia/Kuwait:20270101T003000')
+    const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))
+    expect(zone).toContain('TZID:Asia/Kuwait')
+    expect(zone).toContain('TZOFFSETTO:+0300')
+    expect(zone.filter((line) => line === 'BEGIN:STANDARD')).toHaveLength(1)
+  })
+
+  test('keeps its UID when the event changes, and counts its versions', async () => {
+    const event = await add()
+    const before = await read(`/events/${event.id}.ics`)
+    await have(app, 'PUT', `/api/events/${event.id}`, { token, body: { ...eventInput, title: 'Moved Gala' } })
+    const after = await read(`/events/${event.id}.ics`)
+    const uid = `UID:${event.id}@marasim.example`
+    expect(before).toContain(uid)
+    expect(after).toContain(uid)
+    const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.slice(9))
+    expect(sequence(after)).toBeGreaterThan(sequence(before))
+    expect(after).toContain('SUMMARY:Moved Gala')
+    expect(after).toContain(`URL:https://marasim.example/events?event=${event.id}`)
+  })
+
+  test('escapes what means something in a calendar, and folds long lines between characters', async () => {
+    const description = `One; two, three\\four\nBEGIN:VEVENT ${'ليلة '.repeat(40)}`
+    const { id } = await add({ title: 'Gala; a, b', description })
+    const lines = await read(`/events/${id}.ics`)
+    expect(lines).toContain('SUMMARY:Gala\\; a\\, b')
+    expect(lines).toContain(`DESCRIPTION:One\\; two\\, three\\\\four\\nBEGIN:VEVENT ${'ليلة '.repeat(40).trim()}`)
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  })
+
+  test('is named after the event in plain letters', async () => {
+    const nameOf = async (title: string) => {
+      const { id } = await add({ title })
+      return (await app.call('GET', `/events/${id}.ics`)).headers.get('content-disposition')
+    }
+    expect(await nameOf('Été "Gala" / 2026')).toBe('attachment; filename="ete-gala-2026.ics"')
+    expect(await nameOf('ليلة')).toMatch(/^attachment; filename="[0-9a-f]{8}\.ics"$/)
+  })
+
+  test('is not there for drafts, deleted or unknown events', async () => {
+    const draft = await add({ status: 'draft' })
+    const deleted = await add()
+    await app.call('DELETE', `/api/events/${deleted.id}`, { token })
+    for (const id of [draft.id, deleted.id, 'none']) {
+      const response = await app.call('GET', `/events/${id}.ics`)
+      expect(response.headers.get('content-type')).toContain('text/html')
+    }
+  })
+})
+
+describe('the calendar of all events', () => {
+  test('has current and upcoming events only, and shows changes at once', async () => {
+    await add({ title: 'On now', status: 'current' })
+    await add({ title: 'To come' })
+    await add({ title: 'Secret', status: 'draft' })
+    await add({ title: 'Over', status: 'past' })
+    const titles = async () => (await read('/events.ics')).filter((line) => line.startsWith('SUMMARY:'))
+    expect(await titles()).toEqual(['SUMMARY:On now', 'SUMMARY:To come'])
+    await add({ title: 'Late', dateTime: '2027-03-01T19:00:00+03:00' })
+    expect(await titles()).toEqual(['SUMMARY:On now', 'SUMMARY:To come', 'SUMMARY:Late'])
+  })
+
+  test('is valid while there is nothing', async () => {
+    const lines = await read('/events.ics')
+    expect(lines[0]).toBe('BEGIN:VCALENDAR')
+    expect(lines).not.toContain('BEGIN:VEVENT')
+  })
+})
+
+test('a site in a zone with summer time names both changes of its clocks', async () => {
+  const elsewhere = await createTestApp({ env: { SITE_TIMEZONE: 'Europe/Berlin' } })
+  try {
+    const { token: theirs } = await elsewhere.enter('editor')
+    const body = { ...eventInput, dateTime: '2026-07-01T17:00:00Z' }
+    const { id } = await have<SiteEvent>(elsewhere, 'POST', '/api/events', { token: theirs, body })
+    const lines = await read(`/events/${id}.ics`, elsewhere)
+    expect(lines).toContain('DTSTART;TZID=Europe/Berlin:20260701T190000')
+    const at = lines.indexOf('DTSTART:20260329T020000')
+    expect(lines.slice(at - 1, at + 3)).toEqual([
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20260329T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+    ])
+    expect(lines).toContain('DTSTART:20261025T030000')
+  } finally {
+    await elsewhere.close()
+  }
+})

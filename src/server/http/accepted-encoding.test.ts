@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { acceptedEncoding } from './accepted-encoding.ts'
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['deflate', undefined],
+  ['gzip', 'gzip'],
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0,gzip;q=0', undefined],
+  ['br;q=0.1, gzip;q=1.0', 'br'],
+  ['br ; q=0', undefined],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0, *;q=0.5', 'br'],
+  ['gzip;q=nonsense', undefined],
+  ['brotli, xgzip', undefined],
+  [',,;;,', undefined],
+])('Accept-Encoding %s gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})

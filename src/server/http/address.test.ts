@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { createAddressReader, isLoopback } from './address.ts'
+
+describe('without trusted proxies', () => {
+  const read = createAddressReader([])
+
+  test.each([
+    ['203.0.113.5', '203.0.113.5'],
+    ['::ffff:203.0.113.5', '203.0.113.5'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['::1', '::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    [undefined, 'unknown'],
+    ['', 'unknown'],
+    ['not an address', 'unknown'],
+  ])('the peer %s counts as %s', (peer, counted) => {
+    expect(read(peer, undefined)).toBe(counted)
+  })
+
+  test.each(['198.51.100.1', '198.51.100.1, 10.0.0.1', '::1', 'nonsense', ','])(
+    'X-Forwarded-For %s is ignored',
+    (forged) => {
+      expect(read('203.0.113.5', forged)).toBe('203.0.113.5')
+      expect(read('127.0.0.1', forged)).toBe('127.0.0.1')
+    },
+  )
+})
+
+describe('behind trusted proxies', () => {
+  const read = createAddressReader(['10.0.0.0/8', '192.0.2.1', '2001:db8:f::/48'])
+
+  test.each([
+    ['10.1.2.3', '203.0.113.9', '203.0.113.9', 'what the proxy says'],
+    ['192.0.2.1', '203.0.113.9', '203.0.113.9', 'a single trusted address'],
+    ['2001:db8:f::1', '203.0.113.9', '203.0.113.9', 'a proxy with an IPv6 address'],
+    ['::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9', 'a proxy on a dual-stack socket'],
+    ['10.1.2.3', '2001:db8:1:2::7', '2001:db8:1:2::/64', 'an IPv6 client by its network'],
+    ['10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9', 'only the part that the proxy wrote'],
+    ['10.1.2.3', '203.0.113.9, 10.9.9.9', '203.0.113.9', 'two proxies in a row'],
+    ['10.1.2.3', '203.0.113.9,10.9.9.9 , 192.0.2.1', '203.0.113.9', 'however it is spaced'],
+    ['10.1.2.3', '203.0.113.9, garbage', '10.1.2.3', 'no further than what can be read'],
+    ['10.1.2.3', undefined, '10.1.2.3', 'the proxy itself when it says nothing'],
+    ['10.1.2.3', '10.4.4.4', '10.4.4.4', 'a client inside the trusted network'],
+    ['192.0.2.2', '203.0.113.9', '192.0.2.2', 'nobody else'],
+  ] as [string, string | undefined, string, string][])(
+    '%s with %s counts as %s: %s',
+    (peer, forwarded, counted, _why) => {
+      expect(read(peer, forwarded)).toBe(counted)
+    },
+  )
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.0.0.1', false],
+  ['localhost', false],
+  [undefined, false],
+])('%s is loopback: %s', (peer, loopback) => {
+  expect(isLoopback(peer)).toBe(loopback)
+})

@@ -1,0 +1,161 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accessMatrix,
+  type Endpoint,
+  endpoints,
+  isAllowed,
+  roleOfLetter,
+  splitEndpoint,
+  undescribed,
+} from '../../tests/support/access-matrix.ts'
+import { type ApiDocument, readApiDocument } from '../../tests/support/api-document.ts'
+import { type Call, createTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { createValidCalls } from '../../tests/support/valid-calls.ts'
+
+let app: TestApp
+let document: ApiDocument
+let api: ReturnType<typeof readApiDocument>
+let validCall: Awaited<ReturnType<typeof createValidCalls>>
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  document = (await (await app.call('GET', '/api/openapi.json')).json()) as ApiDocument
+  api = readApiDocument(document)
+  validCall = await createValidCalls(app)
+})
+afterAll(() => app.close())
+
+const described = endpoints.filter((endpoint) => !undescribed.includes(endpoint))
+
+/** Calls, and holds the answer against the document. */
+async function callAndCompare(endpoint: Endpoint, path: string, call: Call): Promise<number> {
+  const answer = await app.call(splitEndpoint(endpoint).method, path, call)
+  const text = await answer.text()
+  const complaints = api.complaintsAbout(endpoint, answer.status, answer.headers.get('content-type'), text)
+  expect(complaints, `${answer.status} ${text.slice(0, 300)}`).toEqual([])
+  return answer.status
+}
+
+const superadmin = async () => (await app.enter('superadmin')).token
+
+describe('the document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    expect(document.openapi).toBe('3.1.0')
+    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  test('gives every operation a summary, a group and its answers', () => {
+    for (const endpoint of described) {
+      const { summary, tags, responses } = api.operationOf(endpoint)
+      expect(summary, endpoint).toMatch(/\w{3}/)
+      expect(tags, endpoint).toHaveLength(1)
+      expect(
+        Object.keys(responses).some((status) => status.startsWith('2')),
+        endpoint,
+      ).toBe(true)
+    }
+  })
+
+  test('names every error that an operation can answer by its nature', () => {
+    for (const endpoint of described) {
+      const { responses, requestBody, security } = api.operationOf(endpoint)
+      const wanted = []
+      if (!isAllowed(endpoint, '–')) wanted.push('401')
+      if (!isAllowed(endpoint, 'V')) wanted.push('403')
+      if (endpoint.includes('{id}') || endpoint.includes('{key}')) wanted.push('404')
+      if (requestBody) wanted.push('400', '413', '415')
+      expect(Object.keys(responses), endpoint).toEqual(expect.arrayContaining(wanted))
+      expect(security !== undefined, endpoint).toBe(!isAllowed(endpoint, '–'))
+    }
+  })
+
+  test('describes each error in the one shape', () => {
+    for (const endpoint of described) {
+      for (const [status, { content }] of Object.entries(api.operationOf(endpoint).responses)) {
+        if (status < '400') continue
+        expect(content?.['application/json']?.schema, `${endpoint} ${status}`).toEqual({
+          $ref: '#/components/schemas/Problem',
+        })
+      }
+    }
+  })
+})
+
+describe.each(described)('%s answers as documented', (endpoint) => {
+  const hasBody = () => api.operationOf(endpoint).requestBody !== undefined
+  const isJson = endpoint !== 'POST /api/vendors/documents'
+
+  test('when all is well, for everybody who may call', async () => {
+    for (const letter of accessMatrix[endpoint]) {
+      const role = roleOfLetter[letter as keyof typeof roleOfLetter]
+      const { path, ...call } = await validCall(endpoint)
+      const token = role && (await app.enter(role)).token
+      expect(await callAndCompare(endpoint, path, { token, ...call })).toBeLessThan(300)
+    }
+  })
+
+  test('when it refuses', async () => {
+    const { path, ...call } = await validCall(endpoint)
+    const token = await superadmin()
+    if (!isAllowed(endpoint, '–')) expect(await callAndCompare(endpoint, path, call)).toBe(401)
+    if (!isAllowed(endpoint, 'V')) {
+      const vendor = (await app.enter('vendor')).token
+      expect(await callAndCompare(endpoint, path, { token: vendor, ...call })).toBe(403)
+    }
+    if (endpoint.includes('{id}')) {
+      const elsewhere = path.replace(/[0-9a-f-]{36}/, 'none')
+      expect(await callAndCompare(endpoint, elsewhere, { token, ...call })).toBe(404)
+    }
+    if (!hasBody()) return
+    const plain = { 'content-type': 'text/plain' }
+    expect(await callAndCompare(endpoint, path, { token, body: 'hello', headers: plain })).toBe(415)
+    if (!isJson) return
+    expect(await callAndCompare(endpoint, path, { token, body: '{' })).toBe(400)
+    expect(await callAndCompare(endpoint, path, { token, body: [] })).toBe(400)
+    expect(await callAndCompare(endpoint, path, { token, body: 'x'.repeat(300_000) })).toBe(413)
+  })
+
+  if (/^(PUT|DELETE) .*(\{id\}|cms\/\w+)$/.test(endpoint) && !/vendors|DELETE .*users/.test(endpoint)) {
+    test('when somebody else was faster', async () => {
+      const { path, ...call } = await validCall(endpoint)
+      // A section that nobody has saved yet has no version to differ from.
+      if (endpoint.includes('cms')) await app.call('PUT', path, { token: await superadmin(), ...call })
+      const headers = { 'if-match': '"99"' }
+      expect(await callAndCompare(endpoint, path, { token: await superadmin(), ...call, headers })).toBe(409)
+    })
+  }
+
+  if (endpoint.startsWith('GET') && /events|portfolio|active/.test(endpoint)) {
+    test('when the limit is not one', async () => {
+      const { path } = await validCall(endpoint)
+      expect(await callAndCompare(endpoint, `${path.replace(/\?.*/, '')}?limit=none`, {})).toBe(400)
+    })
+  }
+})
+
+test('a setting and a portfolio list that there is not are missing as documented', async () => {
+  const token = await superadmin()
+  const body = { value: 'x' }
+  expect(await callAndCompare('PUT /api/settings/{key}', '/api/settings/other', { token, body })).toBe(404)
+  expect(await callAndCompare('GET /api/portfolio/{list}', '/api/portfolio/other', {})).toBe(404)
+})
+
+describe('the page for people', () => {
+  test('shows every operation, needs no script, and its links lead somewhere', async () => {
+    const answer = await app.call('GET', '/api/docs')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    const page = await answer.text()
+    expect(page).not.toMatch(/<script|\son\w+=/)
+    for (const endpoint of described) {
+      const { method, path } = splitEndpoint(endpoint)
+      expect(page).toMatch(new RegExp(`>${method}</span> <code>${path.replaceAll(/[{}/]/g, '\\$&')}</code>`))
+      expect(page).toContain(api.operationOf(endpoint).summary?.replaceAll("'", '&#39;'))
+    }
+    const ids = new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(targets.length).toBeGreaterThan(described.length)
+    expect(targets.filter((id) => !ids.has(id))).toEqual([])
+  })
+})

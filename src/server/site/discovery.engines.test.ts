@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { have } from '../../../tests/support/api.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { eventInput } from '../../../tests/support/valid-input.ts'
+import type { SiteEvent } from '../../shared/event.ts'
+
+let app: TestApp
+let token: string
+beforeEach(async () => {
+  app = await createTestApp({ env: { PUBLIC_URL: 'https://marasim.example' } })
+  token = (await app.enter('editor')).token
+})
+afterEach(() => app.close())
+
+const add = async (status: string) =>
+  await have<SiteEvent>(app, 'POST', '/api/events', { token, body: { ...eventInput, status } })
+
+async function addresses(headers: Record<string, string> = {}) {
+  const response = await app.call('GET', '/sitemap.xml', { headers })
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+}
+
+test('the site map names every page and every event to be visited, as addresses of PUBLIC_URL', async () => {
+  const [current, upcoming, draft, past] = await Promise.all(['current', 'upcoming', 'draft', 'past'].map(add))
+  const found = await addresses({ host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+  expect(found.every((address) => address?.startsWith('https://marasim.example/'))).toBe(true)
+  for (const path of ['/', '/events', '/portfolio', '/vendors', '/portfolio?category=corporate']) {
+    expect(found).toContain(`https://marasim.example${path}`)
+  }
+  for (const event of [current, upcoming]) expect(found).toContain(`https://marasim.example/events?event=${event?.id}`)
+  for (const event of [draft, past]) expect(found.join()).not.toContain(event?.id)
+  expect(found.join()).not.toContain('/admin')
+})
+
+test('the site map follows every change', async () => {
+  const { id } = await add('upcoming')
+  expect((await addresses()).join()).toContain(id)
+  await app.call('DELETE', `/api/events/${id}`, { token })
+  expect((await addresses()).join()).not.toContain(id)
+})
+
+test('an event in the site map says when it was changed', async () => {
+  await add('upcoming')
+  const text = await (await app.call('GET', '/sitemap.xml')).text()
+  expect(text).toMatch(/\?event=[\w-]+<\/loc><lastmod>2026-11-15T09:00:00\.000Z<\/lastmod>/)
+})
+
+test('robots stay out of the back office and the API', async () => {
+  const response = await app.call('GET', '/robots.txt')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  expect((await response.text()).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Sitemap: https://marasim.example/sitemap.xml',
+    '',
+  ])
+})
