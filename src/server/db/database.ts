@@ -40,6 +40,7 @@ export async function openDatabase({ databaseUrl, dataDir, onTrouble = () => {} 
   })
 
   try {
+    if (databaseUrl) await waitForAnswer(db)
     await migrate(db)
     const readGeneration = () => findGeneration(db)
     const changes = await createChangeFeed({
@@ -71,6 +72,20 @@ export async function openDatabase({ databaseUrl, dataDir, onTrouble = () => {} 
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/** A database that is still starting, or busy with other starters, gets some seconds before we give up. */
+async function waitForAnswer(db: Executor): Promise<void> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   }
 }
 

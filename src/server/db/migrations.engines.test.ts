@@ -42,8 +42,8 @@ test('an empty database gets every table, and opening it again changes nothing',
   })
 })
 
-test('several processes that start together migrate once, and all of them start', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => openElsewhere(place)))
+test('two processes that start together migrate once, and both start', async () => {
+  await Promise.all(Array.from({ length: 2 }, () => openElsewhere(place)))
   await withDatabase(async (database) => {
     expect(await appliedTo(database)).toEqual(Object.keys(migrations))
     expect(await database.db.selectFrom('siteState').selectAll().execute()).toEqual([{ id: 'site', generation: 0 }])

@@ -37,6 +37,7 @@ export async function signIn(needs: AuthNeeds, input: Login, address: string): P
   } catch (error) {
     // Nobody looked at the password, so it was no guess.
     await refundAttempt(needs, perAccount, subject)
+    await refundAttempt(needs, perAddress, address)
     throw error
   }
   if (!account || !proven) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })

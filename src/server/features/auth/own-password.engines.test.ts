@@ -85,3 +85,13 @@ test('of two changes at once with the same current password, one wins and its pa
   const working = await Promise.all(wanted.map((password) => login(user.email, password)))
   expect(working.map((status) => status === 200)).toEqual(won)
 })
+
+test('the change is noted for those who manage users, without a word of either password', async () => {
+  const user = await app.enter('editor')
+  const { token } = await app.enter('superadmin')
+  await change(user.token)
+  const stats = (await (await app.call('GET', '/api/dashboard/stats', { token })).json()) as {
+    recentActivities: { message: string }[]
+  }
+  expect(stats.recentActivities[0]?.message).toBe('Noura editor changed their own password')
+})

@@ -66,8 +66,8 @@ test('nobody gets a password for an e-mail that no user has', async () => {
   expect(await countUsers()).toBe(1)
 })
 
-test('processes that start together make one', async () => {
-  const made = await Promise.all(Array.from({ length: 3 }, () => createFirstAdminElsewhere(app.database.place)))
+test('two processes that start together make one', async () => {
+  const made = await Promise.all(Array.from({ length: 2 }, () => createFirstAdminElsewhere(app.database.place)))
   expect(made.filter(Boolean)).toHaveLength(1)
   expect(await countUsers()).toBe(1)
 })

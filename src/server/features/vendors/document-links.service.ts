@@ -44,7 +44,11 @@ export async function openDocument(needs: DocumentNeeds, place: Place, token: st
   if (!found || !hasPermission(found, 'manage_vendors')) throw new Refusal('missing')
   const { key, fileName, mediaType, company, ...viewer } = found
   const file = await files.open(key)
-  if (!file) throw new Error(`the file of a document is not in the store: ${key}`)
+  if (!file) {
+    // Erased between the two reads? Otherwise something acknowledged is lost, and that must not look like a wrong link.
+    if (!(await findLinkedDocument(database.db, link))) throw new Refusal('missing')
+    throw new Error(`the file of a document is not in the store: ${key}`)
+  }
   try {
     await noteActivity(database.db, viewer, noteDocumentOpened(displayName(viewer), place.kind, company), now)
   } catch (error) {
