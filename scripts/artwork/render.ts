@@ -23,8 +23,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// Hours of somebody's machine are not ours: give way to everything else.
-setPriority(1)
+// Rendering takes minutes of both cores: give way to whatever else runs.
+setPriority(5)
 const manifest = await readManifest(manifestPath)
 const marks = await fingerprints(pictures)
 const queue: string[] = []

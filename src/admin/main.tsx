@@ -1,1 +1,21 @@
+import '@vitejs/plugin-react/preamble'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { rootId } from '../site/document.tsx'
+import { queryClient } from './query-client.ts'
+import { routes } from './routes.tsx'
 import './styles.css'
+import { startTheme } from './theme.ts'
+
+startTheme()
+
+createRoot(document.getElementById(rootId) as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

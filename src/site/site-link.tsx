@@ -1,13 +1,22 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { type ComponentProps, useContext } from 'react'
-import { Link } from 'react-router'
+import { Link, NavLink, type To } from 'react-router'
 import { PrefetchContext } from './site-context.ts'
 
 /** A link within the site: the page is fetched when somebody is about to go there, and changes with a transition. */
 export function SiteLink(props: ComponentProps<typeof Link>) {
+  return <Link viewTransition {...useIntent(props.to)} {...props} />
+}
+
+/** The same, marked while it is the page that one is on. */
+export function SiteNavLink(props: ComponentProps<typeof NavLink>) {
+  return <NavLink viewTransition {...useIntent(props.to)} {...props} />
+}
+
+function useIntent(to: To) {
   const fetchPage = useContext(PrefetchContext)
-  const prefetch = () => fetchPage(String(props.to))
-  return <Link viewTransition onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...props} />
+  const prefetch = () => fetchPage(String(to))
+  return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch }
 }
 
 /** A way onward, with an arrow that leans into it. */

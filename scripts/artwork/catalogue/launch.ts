@@ -126,8 +126,8 @@ export const campaignEvenings: readonly Evening[] = [
         slant: 0.28,
         bays: 7,
       }),
-      picture('heritage-museum-season-blocks', 'Blocks of colour jump across a facade', 'teal', 'facade', {
-        projection: 'blocks',
+      picture('heritage-museum-season-stars', 'Woven stars of light across four floors of arches', 'teal', 'facade', {
+        projection: 'stars',
         slant: 0,
         bays: 11,
         floors: 4,

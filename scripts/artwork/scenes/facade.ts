@@ -10,7 +10,7 @@ import { crowdRow, placeRow } from '../people.ts'
 import { type Studio, scene } from '../studio.ts'
 
 interface Settings {
-  projection: 'stars' | 'waves' | 'curtain' | 'blocks'
+  projection: 'stars' | 'waves' | 'curtain'
   bays: number
   floors: number
   top: number
@@ -43,10 +43,6 @@ function film(kind: Settings['projection'], u: number, v: number, seed: number):
     case 'curtain': {
       const fold = 0.5 + 0.5 * Math.sin(u * 30 + 3 * noise(u * 3, v * 2, seed))
       return [fold ** 2 * smooth(1.1, 0, v) * (0.4 + sweep), 0.25 + fold * 0.4 * smooth(0, 1, v)]
-    }
-    case 'blocks': {
-      const cell = noise(Math.floor(u * 9) * 3.3, Math.floor(v * 7) * 2.7, seed) + 0.5
-      return [cell > 0.62 ? 1.1 : 0.1 * sweep, cell < 0.35 ? 0.9 : 0.2]
     }
     default: {
       const star = smooth(0.045, 0.01, khatam(u * 7.5, v * 7.5 * 0.62))

@@ -7,7 +7,7 @@ const context = 'https://schema.org'
 
 /** Who the company is. */
 export function organizationData(company: CompanyInput, publicUrl: string) {
-  const logo = safeHref(company.logoLight)
+  const logo = safeHref(company.logoDark)
   return {
     '@context': context,
     '@type': 'Organization',

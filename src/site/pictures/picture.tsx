@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { safeHref } from '../../shared/url.ts'
 import { Artwork } from './artwork.tsx'
+import { noticeBroken } from './notice-broken.ts'
 
 type Props = {
   src: string | undefined
@@ -22,7 +23,8 @@ export function Picture({ src, alt = '', title, sizes, priority = false }: Props
   const loading = priority
     ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
-  const image = <img src={href} alt={alt} {...loading} onError={() => setBroken(href)} />
+  const giveUp = () => setBroken(href)
+  const image = <img ref={noticeBroken(giveUp)} src={href} alt={alt} {...loading} onError={giveUp} />
   const variants = ownVariants(href)
   if (!variants) return image
   return (

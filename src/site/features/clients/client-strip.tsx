@@ -4,6 +4,7 @@ import type { Client } from '../../../shared/client.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { noticeBroken } from '../../pictures/notice-broken.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 
 const row = 'flex flex-wrap items-center justify-center gap-x-14 gap-y-10'
@@ -65,12 +66,14 @@ function Logo({ client }: { client: Client }) {
       </span>
     )
   }
+  const giveUp = () => setBroken(true)
   return (
     <img
+      ref={noticeBroken(giveUp)}
       src={src}
       alt={client.name}
       loading="lazy"
-      onError={() => setBroken(true)}
+      onError={giveUp}
       className="client-logo h-12 w-auto max-w-44 object-contain"
     />
   )

@@ -1,5 +1,5 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
@@ -12,14 +12,20 @@ import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { listSizes } from '../../reads.ts'
 import { useSiteConfig } from '../../site-context.ts'
+import { useReturnedFocus } from '../../use-returned-focus.ts'
 
-/** The event that the address names (`?event=`), among those that the page lists. */
+/** The event that the address names (`?event=`), among those that the page lists, however many were asked for. */
 export function useOpenEvent(): SiteEvent | undefined {
+  const client = useQueryClient()
   const [search] = useSearchParams()
-  const current = useQuery<SiteEvent[]>({ queryKey: apiKeys.currentEvents(listSizes.events) })
-  const upcoming = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.events) })
+  // The page's first lists, so that this is asked again when they arrive.
+  useQuery<SiteEvent[]>({ queryKey: apiKeys.currentEvents(listSizes.events) })
+  useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.events) })
   const id = search.get('event')
-  return [...(current.data ?? []), ...(upcoming.data ?? [])].find((event) => event.id === id)
+  const lists = [apiKeys.currentEvents(), apiKeys.upcomingEvents()].flatMap((queryKey) =>
+    client.getQueriesData<SiteEvent[]>({ queryKey }),
+  )
+  return lists.flatMap(([, events]) => events ?? []).find((event) => event.id === id)
 }
 
 /** Everything about an event, at an address of its own (D14). */
@@ -36,6 +42,7 @@ export function EventDetails() {
 
 function EventDetailsContent({ event }: { event: SiteEvent }) {
   const { timeZone } = useSiteConfig()
+  const returnedFocus = useReturnedFocus()
   const facts = [
     ['When', formatDateTime(event.dateTime, timeZone)],
     ['Where', event.location],
@@ -53,7 +60,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
     </>
   )
   return (
-    <DialogContent size="lg" title={<span dir="auto">{event.title}</span>} footer={footer}>
+    <DialogContent size="lg" title={<span dir="auto">{event.title}</span>} footer={footer} {...returnedFocus}>
       <div className="relative aspect-video overflow-hidden rounded-lg *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
         <Picture src={event.coverImage} title={event.title} sizes="(min-width: 48rem) 45rem, 100vw" priority />
       </div>

@@ -1,4 +1,4 @@
-import { publicPaths } from '../../../shared/paths.ts'
+import { adminPaths, publicPaths } from '../../../shared/paths.ts'
 
 /** The public links, in their order. */
 export const siteLinks = [
@@ -7,3 +7,9 @@ export const siteLinks = [
   { label: 'Events', to: publicPaths.events },
   { label: 'Become a Vendor', to: publicPaths.vendors },
 ] as const
+
+/** Where the link to the back office is highlighted: all of its paths but the sign-in, unknown ones too. */
+export function isBackOffice(path: string): boolean {
+  const { dashboard, login } = adminPaths
+  return path !== login && (path === dashboard || path.startsWith(`${dashboard}/`))
+}

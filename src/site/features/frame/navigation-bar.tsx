@@ -1,14 +1,15 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { lazy, Suspense, useState } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { signOut } from '../../../client/sign-out.ts'
 import { adminPaths, publicPaths } from '../../../shared/paths.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SiteNavLink } from '../../site-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { siteLinks } from './links.ts'
+import { isBackOffice, siteLinks } from './links.ts'
 
 const SiteDrawer = lazy(async () => ({ default: (await import('./site-drawer.tsx')).SiteDrawer }))
 
@@ -16,6 +17,7 @@ const link =
   'rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8'
 
 export function NavigationBar({ user }: { user: User }) {
+  const { pathname } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className="on-night sticky top-0 z-40 border-line border-b bg-night-950/90 backdrop-blur-md print:hidden">
@@ -23,12 +25,12 @@ export function NavigationBar({ user }: { user: User }) {
         <BrandMark />
         <nav aria-label="Main" className="hidden items-center gap-8 md:flex">
           {siteLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} end={to === publicPaths.home} viewTransition className={link}>
+            <SiteNavLink key={to} to={to} end={to === publicPaths.home} className={link}>
               {label}
-            </NavLink>
+            </SiteNavLink>
           ))}
           {isStaff(user) && (
-            <a href={adminPaths.dashboard} className={link}>
+            <a href={adminPaths.dashboard} aria-current={isBackOffice(pathname) ? 'page' : undefined} className={link}>
               Admin
             </a>
           )}

@@ -1,10 +1,12 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { adminPaths, publicPaths } from '../../../shared/paths.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer, DrawerContent } from '../../../ui/drawer.tsx'
-import { siteLinks } from './links.ts'
+import { SiteNavLink } from '../../site-link.tsx'
+import { useReturnedFocus } from '../../use-returned-focus.ts'
+import { isBackOffice, siteLinks } from './links.ts'
 
 type Props = { user: User; onClose: () => void; onLogOut: () => void }
 
@@ -12,17 +14,19 @@ const link = 'block rounded-md px-4 py-3 font-heading font-bold text-title aria-
 
 /** The same links on small screens. */
 export function SiteDrawer({ user, onClose, onLogOut }: Props) {
+  const { pathname } = useLocation()
+  const returnedFocus = useReturnedFocus()
   return (
     <Drawer open onOpenChange={(open) => open || onClose()}>
-      <DrawerContent title="Menu" side="end" night>
+      <DrawerContent title="Menu" side="end" night {...returnedFocus}>
         <nav aria-label="Main" className="grid gap-1">
           {siteLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} end={to === publicPaths.home} onClick={onClose} className={link}>
+            <SiteNavLink key={to} to={to} end={to === publicPaths.home} onClick={onClose} className={link}>
               {label}
-            </NavLink>
+            </SiteNavLink>
           ))}
           {isStaff(user) && (
-            <a href={adminPaths.dashboard} className={link}>
+            <a href={adminPaths.dashboard} aria-current={isBackOffice(pathname) ? 'page' : undefined} className={link}>
               Admin Panel
             </a>
           )}

@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { checkSession } from '../../../client/check-session.ts'
 import { useSession } from '../../../client/session.ts'
-import { Footer } from './footer.tsx'
-import { NavigationBar } from './navigation-bar.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { WhatsAppButton } from './whatsapp-button.tsx'
+
+const NavigationBar = lazy(async () => ({ default: (await import('./navigation-bar.tsx')).NavigationBar }))
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const WhatsAppButton = lazy(async () => ({ default: (await import('./whatsapp-button.tsx')).WhatsAppButton }))
 
 /**
  * Navigation, footer and the floating button, for signed-in users only (D9). The server draws every page for an
- * anonymous visitor (D10), so the frame appears after the page has come to life.
+ * anonymous visitor (D10), so the frame appears after the page has come to life, and visitors do not fetch it. The page
+ * keeps its place between them, so that it stays as it is when they come or go.
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const user = useSession((session) => session.user)
@@ -16,13 +18,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkSession()
   }, [])
-  if (!isHydrated || !user) return children
+  const viewer = isHydrated ? user : null
   return (
     <>
-      <NavigationBar user={user} />
+      <Suspense>{viewer && <NavigationBar user={viewer} />}</Suspense>
       {children}
-      <Footer />
-      <WhatsAppButton />
+      <Suspense>
+        {viewer && (
+          <>
+            <Footer />
+            <WhatsAppButton />
+          </>
+        )}
+      </Suspense>
     </>
   )
 }

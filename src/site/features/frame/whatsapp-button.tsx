@@ -7,14 +7,16 @@ export function WhatsAppButton() {
   const { savedWhatsappLink } = useContact()
   if (!isWhatsAppLink(savedWhatsappLink)) return null
   return (
-    <a
-      href={safeHref(savedWhatsappLink)}
-      target="_blank"
-      rel="noopener"
-      aria-label="Chat on WhatsApp"
-      className="fixed end-6 bottom-6 z-30 grid size-14 place-items-center rounded-full bg-live text-heading text-on-live shadow-lg transition-transform hover:scale-105 print:hidden"
-    >
-      <WhatsappLogoIcon aria-hidden />
-    </a>
+    <aside aria-label="Chat" className="fixed end-6 bottom-6 z-30 print:hidden">
+      <a
+        href={safeHref(savedWhatsappLink)}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat on WhatsApp"
+        className="grid size-14 place-items-center rounded-full bg-live text-heading text-on-live shadow-lg transition-transform hover:scale-105"
+      >
+        <WhatsappLogoIcon aria-hidden />
+      </a>
+    </aside>
   )
 }

@@ -26,13 +26,16 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
       captions={{ descriptionTextAlign: 'start' }}
       controller={{ closeOnBackdropClick: true }}
       labels={{ Lightbox: `Gallery: ${item.title}` }}
-      render={{ slide: ({ slide }) => renderSlide(slide, item.title) }}
+      render={{ slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0) }}
     />
   )
 }
 
 function slidesOf(item: PortfolioItem): Slide[] {
-  const caption = { title: item.title, description: item.description }
+  const caption = {
+    title: <span dir="auto">{item.title}</span>,
+    description: <span dir="auto">{item.description}</span>,
+  }
   const images = item.images.flatMap((image, index): Slide[] => {
     const src = safeHref(image)
     return src ? [{ ...caption, src, alt: `${item.title}, picture ${index + 1}` }] : []
@@ -45,16 +48,18 @@ function slidesOf(item: PortfolioItem): Slide[] {
   return slides.length > 0 ? slides : [{ ...caption, type: 'no-picture' }]
 }
 
-function renderSlide(slide: Slide, title: string) {
+function renderSlide(slide: Slide, title: string, isShown: boolean) {
   const shape = 'aspect-video w-[min(90vw,72rem)] max-h-[80svh] overflow-hidden rounded-lg bg-black'
   switch (slide.type) {
     case 'framed-video':
+      // The neighbours of the shown slide are drawn too; another company hears of a visitor only who has come to it.
+      if (!isShown) return <div className={shape} />
       return (
         <iframe className={shape} src={slide.src} title={`Video: ${title}`} allow="fullscreen; picture-in-picture" />
       )
     case 'plain-video':
       // biome-ignore lint/a11y/useMediaCaption: staff enter a video's address only; captions come inside the file
-      return <video className={shape} src={slide.src} controls playsInline preload="metadata" />
+      return <video className={shape} src={slide.src} controls playsInline preload={isShown ? 'metadata' : 'none'} />
     case 'no-picture':
       return (
         <div className={`${shape} [&_svg]:size-full`}>

@@ -1,4 +1,66 @@
-/** The vendor application. */
-export function VendorSection({ id }: { id?: string }) {
-  return <section id={id} className="section-space" />
+import { lazy, Suspense, useRef } from 'react'
+import { FailedNotice } from '../../sections/notice.tsx'
+import { SectionHeading } from '../../sections/section-heading.tsx'
+import { useContact } from '../../use-content.ts'
+import { useNear } from './use-near.ts'
+import { VendorFormSkeleton } from './vendor-form-skeleton.tsx'
+import { VendorPromise } from './vendor-promise.tsx'
+
+const VendorForm = lazy(async () => {
+  try {
+    return { default: (await import('./vendor-form.tsx')).VendorForm }
+  } catch {
+    // A connection that is gone takes the form away, but not the page.
+    return { default: FormMissing }
+  }
+})
+
+type Props = {
+  /** The anchor, where this is one section among others. A page of its own has said in its title what it is. */
+  id?: string
+  level?: 'h1' | 'h2'
+}
+
+/** The vendor application. Everything but the form comes with the page; the form when somebody gets near it. */
+export function VendorSection({ id, level = 'h2' }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const heading =
+    id === undefined
+      ? { eyebrow: 'Apply', title: 'Your application' }
+      : { eyebrow: 'Partners', title: 'Become a Vendor' }
+  return (
+    <section id={id} className="section-space">
+      <div className="page-grid grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
+        {/* On a phone the form follows its title at once, and what we promise stands below it. */}
+        <div className="content-start gap-10 max-lg:contents lg:sticky lg:top-16 lg:grid lg:self-start">
+          <SectionHeading {...heading} level={level} />
+          <VendorPromise />
+        </div>
+        <div ref={place} className="min-w-0 rounded-xl border border-line bg-surface-raised shadow-md">
+          <noscript>
+            <NoScript />
+          </noscript>
+          <Suspense fallback={<VendorFormSkeleton />}>{isNear ? <VendorForm /> : <VendorFormSkeleton />}</Suspense>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function FormMissing() {
+  return (
+    <div className="p-6 sm:p-10">
+      <FailedNotice what="the application form" onRetry={() => location.reload()} />
+    </div>
+  )
+}
+
+function NoScript() {
+  const { email } = useContact()
+  return (
+    <p className="p-6 sm:p-10">
+      The form needs JavaScript. You can also write to us: <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  )
 }

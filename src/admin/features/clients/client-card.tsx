@@ -1,0 +1,132 @@
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
+import type { Client } from '../../../shared/client.ts'
+import { safeHref } from '../../../shared/url.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import { CardActions } from '../../records/record-card.tsx'
+import type { Move } from './use-move-client.ts'
+
+type Props = {
+  client: Client
+  isReadOnly: boolean
+  onEdit: (id: string) => void
+  onDelete: (client: Client) => void
+  onMove: (move: Move) => void
+}
+
+export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Props) {
+  const { id, name, logo, order, active } = client
+  return (
+    <Card asChild>
+      <article aria-label={name}>
+        <div className="flex grow items-center gap-4 p-4">
+          <span
+            className={`h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-field ${active ? '' : 'opacity-45 grayscale'}`}
+          >
+            <Picture src={logo} title={name} fit="contain" />
+          </span>
+          <div className="grid min-w-0 gap-0.5">
+            <h2
+              dir="auto"
+              className={`truncate font-bold font-heading text-lead leading-snug ${active ? '' : 'text-ink-quiet'}`}
+              title={name}
+            >
+              {name}
+            </h2>
+            <Website address={client.website} />
+            <p className="flex items-center gap-3 text-ink-quiet text-sm">
+              <span>
+                Order <span className="figures">{order}</span>
+              </span>
+              {!active && <Badge tone="grey">Inactive</Badge>}
+            </p>
+          </div>
+        </div>
+        <CardActions name={name} isReadOnly={isReadOnly} onEdit={() => onEdit(id)} onDelete={() => onDelete(client)}>
+          <span className="ms-auto flex gap-1">
+            <MoveButton
+              id={moveButtonId(id, 'up')}
+              label={`Move Up ${name}`}
+              tip="Move Up"
+              icon={ArrowUpIcon}
+              disabled={isReadOnly || order === 0}
+              onClick={() => onMove({ client, to: 'up' })}
+            />
+            <MoveButton
+              id={moveButtonId(id, 'down')}
+              label={`Move Down ${name}`}
+              tip="Move Down"
+              icon={ArrowDownIcon}
+              disabled={isReadOnly}
+              onClick={() => onMove({ client, to: 'down' })}
+            />
+          </span>
+        </CardActions>
+      </article>
+    </Card>
+  )
+}
+
+/** The card may travel to another row; whoever moved it finds its button again by this name. */
+export const moveButtonId = (id: string, to: Move['to']) => `move-${to}-${id}`
+
+function Website({ address }: { address: string }) {
+  const href = safeHref(address)
+  if (!href) return <p className="text-ink-quiet text-sm">No website</p>
+  return (
+    <a dir="ltr" href={href} target="_blank" rel="noopener noreferrer" className="link truncate text-sm">
+      {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    </a>
+  )
+}
+
+type MoveProps = {
+  id: string
+  label: string
+  tip: string
+  icon: typeof ArrowUpIcon
+  disabled: boolean
+  onClick: () => void
+}
+
+function MoveButton({ id, label, tip, icon: Icon, disabled, onClick }: MoveProps) {
+  return (
+    <Tooltip content={tip}>
+      <Button
+        id={id}
+        variant="quiet"
+        size="sm"
+        className="w-8 px-0! pointer-coarse:w-11"
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </Button>
+    </Tooltip>
+  )
+}
+
+export function ClientCardSkeleton() {
+  return (
+    <Card>
+      <div className="flex items-center gap-4 p-4">
+        <Skeleton className="h-16 w-24" />
+        <span className="grid gap-2">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="h-3.5 w-14" />
+        </span>
+      </div>
+      <div className="flex gap-2 border-line border-t px-4 py-2.5">
+        <Skeleton className="h-6 w-14" />
+        <Skeleton className="h-6 w-16" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type Client, compareClients } from '../../../shared/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MessagePanel } from '../../frame/message-panel.tsx'
+import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { CardGrid } from '../../records/card-grid.tsx'
+import { useDeleteRecord } from '../../records/record-changes.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import { useRecordAddress } from '../../records/use-record-address.ts'
+import { useMay } from '../../use-viewer.ts'
+import { ClientCard, ClientCardSkeleton, moveButtonId } from './client-card.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { clientKind } from './client-kind.ts'
+import { type Move, useMoveClient } from './use-move-client.ts'
+
+export function ClientsScreen() {
+  const query = useQuery<Client[]>({ queryKey: clientKind.list })
+  const { openNew } = useRecordAddress()
+  const mayManage = useMay('manage_clients')
+  return (
+    <Screen
+      title="Clients"
+      count={query.data?.length}
+      actions={
+        <Button disabled={!mayManage} onClick={openNew}>
+          <PlusIcon aria-hidden="true" className="size-4" />
+          New Client
+        </Button>
+      }
+    >
+      {!mayManage && <ReadOnlyNote what="the clients" />}
+      <RecordList
+        query={query}
+        what="clients"
+        placeholders={6}
+        skeleton={<ClientCardSkeleton />}
+        empty={
+          <MessagePanel icon={HandshakeIcon} title="No clients found">
+            Start by adding the first logo of your partners
+          </MessagePanel>
+        }
+      >
+        {(clients) => <Clients clients={clients} isReadOnly={!mayManage} />}
+      </RecordList>
+      {mayManage && <ClientDialog clients={query.data} />}
+    </Screen>
+  )
+}
+
+function Clients({ clients, isReadOnly }: { clients: Client[]; isReadOnly: boolean }) {
+  const { openRecord } = useRecordAddress()
+  const { mutate: remove } = useDeleteRecord(clientKind)
+  const { mutate: move, isPending: isMoving } = useMoveClient()
+  const sorted = useMemo(() => clients.toSorted(compareClients), [clients])
+  const keepFocusOn = useFocusAfterMove(sorted)
+  // The next step counts from where the last one ended.
+  const moveOnce = (step: Move) => {
+    if (isMoving) return
+    keepFocusOn(step)
+    move(step)
+  }
+  return (
+    <CardGrid
+      label="Clients"
+      items={sorted}
+      rowHeight={146}
+      renderCard={(client) => (
+        <ClientCard client={client} isReadOnly={isReadOnly} onEdit={openRecord} onDelete={remove} onMove={moveOnce} />
+      )}
+    />
+  )
+}
+
+/** A card that changed its place was drawn anew; whoever moves it by keyboard goes on from the same button. */
+function useFocusAfterMove(sorted: readonly Client[]) {
+  const moved = useRef<Move>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what it waits for
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    const { client, to } = moved.current
+    moved.current = undefined
+    const other = to === 'up' ? 'down' : 'up'
+    const buttons = [to, other].map((name) => document.getElementById(moveButtonId(client.id, name as Move['to'])))
+    buttons.find((button) => button && !button.matches(':disabled'))?.focus()
+  }, [sorted])
+  return (step: Move) => {
+    moved.current = step
+  }
+}

@@ -1,0 +1,53 @@
+import type { Activity } from '../../../shared/dashboard.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { RelativeTime } from '../../frame/relative-time.tsx'
+
+export function RecentActivities({ activities }: { activities: Activity[] | undefined }) {
+  return (
+    <section aria-labelledby="recent-activities" className="grid gap-4">
+      <h2 id="recent-activities" className="text-title">
+        Recent Activities
+      </h2>
+      <Card>{activities ? <Lines activities={activities} /> : <LinesSkeleton />}</Card>
+    </section>
+  )
+}
+
+const row =
+  'flex flex-col gap-x-6 gap-y-0.5 border-line px-5 py-3 not-last:border-b sm:flex-row sm:items-baseline sm:justify-between'
+
+function Lines({ activities }: { activities: Activity[] }) {
+  if (activities.length === 0) {
+    return <p className="px-5 py-12 text-center text-ink-quiet text-md">No recent activities to display</p>
+  }
+  return (
+    <ol>
+      {activities.map(({ id, message, timestamp }) => (
+        <li key={id} className={row}>
+          <span dir="auto" className="wrap-anywhere min-w-0 text-md">
+            {message}
+          </span>
+          <RelativeTime iso={timestamp} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LinesSkeleton() {
+  return (
+    <Loading label="Loading recent activities…">
+      {['w-1/2', 'w-2/5', 'w-3/5', 'w-1/3', 'w-3/4'].map((width) => (
+        <div key={width} className={row}>
+          <span className="flex h-6 grow items-center">
+            <Skeleton className={`h-4 ${width}`} />
+          </span>
+          <span className="flex h-5 items-center">
+            <Skeleton className="h-3.5 w-48" />
+          </span>
+        </div>
+      ))}
+    </Loading>
+  )
+}

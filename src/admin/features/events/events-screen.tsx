@@ -1,0 +1,99 @@
+import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type EventStatus, eventStatuses, eventStatusLabels, type SiteEvent } from '../../../shared/event.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MessagePanel } from '../../frame/message-panel.tsx'
+import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { CardGrid } from '../../records/card-grid.tsx'
+import { FilterButtons } from '../../records/filter-buttons.tsx'
+import { useDeleteRecord } from '../../records/record-changes.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import { SearchBox } from '../../records/search-box.tsx'
+import { useRecordAddress } from '../../records/use-record-address.ts'
+import { useMay } from '../../use-viewer.ts'
+import { EventCard } from './event-card.tsx'
+import { EventCardSkeleton } from './event-card-skeleton.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { eventKind } from './event-kind.ts'
+
+export function EventsScreen() {
+  const query = useQuery<SiteEvent[]>({ queryKey: eventKind.list })
+  const { openNew } = useRecordAddress()
+  const mayManage = useMay('manage_events')
+  return (
+    <Screen
+      title="Events"
+      count={query.data?.length}
+      actions={
+        <Button disabled={!mayManage} onClick={openNew}>
+          <PlusIcon aria-hidden="true" className="size-4" />
+          New Event
+        </Button>
+      }
+    >
+      {!mayManage && <ReadOnlyNote what="the events" />}
+      <RecordList
+        query={query}
+        what="events"
+        placeholders={3}
+        skeleton={<EventCardSkeleton />}
+        empty={
+          <MessagePanel icon={CalendarPlusIcon} title="No events found">
+            Start by creating your first event
+          </MessagePanel>
+        }
+      >
+        {(events) => <Events events={events} isReadOnly={!mayManage} />}
+      </RecordList>
+      <EventDialog events={query.data} />
+    </Screen>
+  )
+}
+
+const statusOptions = [
+  { value: 'all', label: 'All' },
+  ...eventStatuses.map((value) => ({ value, label: eventStatusLabels[value] })),
+] as const
+
+function Events({ events, isReadOnly }: { events: SiteEvent[]; isReadOnly: boolean }) {
+  const [search, setSearch] = useState('')
+  const [status, setStatus] = useState<EventStatus | 'all'>('all')
+  const { openRecord } = useRecordAddress()
+  const { mutate: remove } = useDeleteRecord(eventKind)
+  // Typing stays quick however long the list is; the cards follow as soon as they can.
+  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const shown = useMemo(
+    () => events.filter((event) => (status === 'all' || event.status === status) && matches(event, wanted)),
+    [events, status, wanted],
+  )
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <FilterButtons label="Status" options={statusOptions} value={status} onChange={setStatus} />
+        <SearchBox label="Search events…" value={search} onChange={setSearch} />
+      </div>
+      {shown.length === 0 ? (
+        <MessagePanel icon={MagnifyingGlassIcon} title="No events match">
+          Try another word or another status.
+        </MessagePanel>
+      ) : (
+        <CardGrid
+          label="Events"
+          items={shown}
+          rowHeight={(width) => (width * 9) / 16 + 201}
+          renderCard={(event) => (
+            <EventCard event={event} isReadOnly={isReadOnly} onEdit={openRecord} onDelete={remove} />
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function matches({ title, location }: SiteEvent, wanted: string): boolean {
+  return wanted === '' || title.toLowerCase().includes(wanted) || location.toLowerCase().includes(wanted)
+}

@@ -1,0 +1,71 @@
+import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
+import { memo } from 'react'
+import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FeaturedMark } from '../../records/featured-mark.tsx'
+import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
+
+type Props = {
+  item: PortfolioItem
+  isReadOnly: boolean
+  onEdit: (id: string) => void
+  onDelete: (item: PortfolioItem) => void
+}
+
+export const PortfolioCard = memo(function PortfolioCard({ item, isReadOnly, onEdit, onDelete }: Props) {
+  return (
+    <RecordCard
+      name={item.title}
+      picture={item.images[0] ?? ''}
+      badges={
+        <>
+          <Badge tone="grey">{portfolioCategoryLabels[item.category]}</Badge>
+          {item.featured && <FeaturedMark />}
+        </>
+      }
+      isReadOnly={isReadOnly}
+      onEdit={() => onEdit(item.id)}
+      onDelete={() => onDelete(item)}
+    >
+      <p dir="auto" className="line-clamp-2 min-h-10 text-ink-quiet text-sm">
+        {item.description}
+      </p>
+      <p className="mt-1 flex items-center gap-4 text-sm">
+        <span className="figures font-medium">{item.year}</span>
+        <Count icon={ImageIcon} count={item.images.length} noun="image" />
+        <Count icon={FilmStripIcon} count={item.videos.length} noun="video" />
+        <span className="ms-auto text-ink-quiet">
+          Order <span className="figures">{item.order}</span>
+        </span>
+      </p>
+    </RecordCard>
+  )
+})
+
+type CountProps = { icon: typeof ImageIcon; count: number; noun: string }
+
+function Count({ icon: Icon, count, noun }: CountProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink-quiet">
+      <Icon aria-hidden="true" className="size-4 text-accent-ink" />
+      <span className="figures">{count}</span>
+      <span className="sr-only">{count === 1 ? noun : `${noun}s`}</span>
+    </span>
+  )
+}
+
+export function PortfolioCardSkeleton() {
+  return (
+    <RecordCardSkeleton>
+      <span className="grid h-10 content-around">
+        <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-3/4" />
+      </span>
+      <span className="mt-1 flex h-5 items-center">
+        <Skeleton className="h-3.5 w-1/2" />
+      </span>
+    </RecordCardSkeleton>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { useId, useRef } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { announce } from './announce.ts'
+import { UrlRow } from './url-row.tsx'
+
+type Props = { name: string; label: string /** 'image' or 'video' */; noun: string; help: string }
+
+/** A list of addresses: added by the browser's own question, put in order by dragging or by keyboard, removed. */
+export function UrlListField({ name, label, noun, help }: Props) {
+  const { trigger, getFieldState, formState } = useFormContext()
+  const { field } = useController({ name })
+  const urls = field.value as string[]
+  const ids = identify(urls)
+  const id = useId()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  const change = (next: string[]) => {
+    field.onChange(next)
+    void trigger(name)
+  }
+  const add = () => {
+    const url = window.prompt(`Enter ${noun} URL:`)?.trim()
+    if (url) change([...urls, url])
+  }
+  const remove = (index: number) => {
+    change(urls.toSpliced(index, 1))
+    addButton.current?.focus()
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id)
+      change(arrayMove(urls, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
+  }
+  const problem = getFieldState(name, formState).error?.message
+  return (
+    <section aria-labelledby={id} className="grid gap-1.5">
+      <h3 id={id} className="font-medium font-sans text-sm">
+        {label} <span className="figures ms-1 text-ink-quiet">{urls.length}</span>
+      </h3>
+      <p className="text-ink-quiet text-sm">{help}</p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements: announce(ids, noun) }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className="grid gap-2 empty:hidden">
+            {urls.map((url, index) => (
+              <UrlRow
+                key={ids[index]}
+                id={ids[index] ?? ''}
+                url={url}
+                position={index + 1}
+                noun={noun}
+                error={getFieldState(`${name}.${index}`, formState).error?.message}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div aria-live="polite" className="text-red-ink text-sm">
+        {problem && (
+          <p className="flex gap-1.5">
+            <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button ref={addButton} variant="secondary" size="sm" className="justify-self-start" onClick={add}>
+        <PlusIcon aria-hidden="true" className="size-4" />
+        Add {noun}
+      </Button>
+    </section>
+  )
+}
+
+/** The same address may stand twice, so each needs a name of its own to be moved by. */
+function identify(urls: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return urls.map((url) => {
+    const count = (seen.get(url) ?? 0) + 1
+    seen.set(url, count)
+    return `${count} ${url}`
+  })
+}

@@ -1,0 +1,135 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { mayDeleteUser, mayEditUser, type Role, roleLabels } from '../../../shared/permissions.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import { formatDateTime } from '../../../shared/zone.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { siteZone } from '../../page-state.ts'
+import { useViewer } from '../../use-viewer.ts'
+import { whyNotDelete, whyNotEdit } from './why-not.ts'
+
+const tones = { superadmin: 'brand', admin: 'green', editor: 'yellow', vendor: 'grey' } as const satisfies Record<
+  Role,
+  string
+>
+
+type Props = { users: readonly User[]; onEdit: (id: string) => void; onDelete: (user: User) => void }
+
+export function UserList({ users, onEdit, onDelete }: Props) {
+  return (
+    <Card asChild>
+      <ul aria-label="Users" className="divide-y divide-line">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} onEdit={() => onEdit(user.id)} onDelete={() => onDelete(user)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const row =
+  'grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-6 md:grid-cols-[auto_minmax(0,1fr)_8rem_12rem_auto]'
+
+function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; onDelete: () => void }) {
+  const viewer = useViewer()
+  const name = displayName(user)
+  return (
+    <li className={row}>
+      <span
+        aria-hidden="true"
+        className="grid size-10 place-items-center rounded-full bg-accent-tint font-bold font-heading text-accent-ink"
+      >
+        {[...name][0]?.toUpperCase()}
+      </span>
+      <div className="min-w-0">
+        <h2 className="flex min-w-0 items-baseline gap-2 font-medium font-sans text-md">
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
+          {user.id === viewer.id && <span className="shrink-0 text-ink-quiet text-sm">(you)</span>}
+        </h2>
+        <p className="truncate text-ink-quiet text-sm">
+          <bdi>{user.username}</bdi> <span aria-hidden="true">·</span> {user.email}
+        </p>
+      </div>
+      <div className="max-md:col-start-2">
+        <Badge tone={tones[user.role]}>{roleLabels[user.role]}</Badge>
+      </div>
+      <p className="text-ink-quiet text-sm max-md:col-start-2">
+        <span className="md:block">Last login </span>
+        {user.lastLogin ? (
+          <time dateTime={user.lastLogin} className="figures text-ink">
+            {formatDateTime(user.lastLogin, siteZone)}
+          </time>
+        ) : (
+          <span className="text-ink">Never</span>
+        )}
+      </p>
+      <div className="flex gap-1 max-md:col-start-2 max-md:-ms-3">
+        <RowButton
+          icon={PencilSimpleIcon}
+          label="Edit"
+          name={name}
+          reason={mayEditUser(viewer, user) ? undefined : whyNotEdit(viewer, user)}
+          onClick={onEdit}
+        />
+        <RowButton
+          icon={TrashIcon}
+          label="Delete"
+          name={name}
+          reason={mayDeleteUser(viewer, user) ? undefined : whyNotDelete(viewer, user)}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  )
+}
+
+type ButtonProps = {
+  icon: typeof TrashIcon
+  label: string
+  name: string
+  /** Why it is switched off. */
+  reason: string | undefined
+  onClick: () => void
+}
+
+function RowButton({ icon: Icon, label, name, reason, onClick }: ButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      disabled={reason !== undefined}
+      title={reason}
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {label}
+    </Button>
+  )
+}
+
+export function UserListSkeleton() {
+  return (
+    <Loading label="Loading users…">
+      <Card className="divide-y divide-line">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <div key={key} className={row}>
+            <Skeleton className="size-10 rounded-full" />
+            <span className="grid h-11 content-around">
+              <Skeleton className="h-4 w-36" />
+              <Skeleton className="h-3.5 w-48" />
+            </span>
+            <Skeleton className="h-6 w-20 rounded-full max-md:col-start-2" />
+            <Skeleton className="h-3.5 w-36 max-md:col-start-2" />
+            <Skeleton className="h-8 w-40 max-md:col-start-2" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  )
+}

@@ -1,0 +1,47 @@
+import { UserPlusIcon } from '@phosphor-icons/react/dist/ssr/UserPlus'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiKeys } from '../../../shared/paths.ts'
+import type { User } from '../../../shared/user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AccessDenied } from '../../frame/access-denied.tsx'
+import { Failure } from '../../frame/failure.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { useRecordAddress } from '../../records/use-record-address.ts'
+import { useMay } from '../../use-viewer.ts'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserList, UserListSkeleton } from './user-list.tsx'
+
+export function UsersScreen() {
+  return useMay('manage_users') ? <Users /> : <AccessDenied message="You don't have permission to manage users." />
+}
+
+function Users() {
+  const { data, error, isError, isFetching, refetch } = useQuery<User[]>({ queryKey: apiKeys.users })
+  const { openNew, openRecord } = useRecordAddress()
+  const [deleted, setDeleted] = useState<User>()
+  return (
+    <Screen
+      title="Users"
+      count={data?.length}
+      description="Everyone who can sign in, and what they may do."
+      actions={
+        <Button onClick={openNew}>
+          <UserPlusIcon aria-hidden="true" className="size-4" />
+          Create New User
+        </Button>
+      }
+    >
+      {data ? (
+        <UserList users={data} onEdit={openRecord} onDelete={setDeleted} />
+      ) : isError ? (
+        <Failure what="the users" error={error} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <UserListSkeleton />
+      )}
+      <UserDialog users={data} />
+      <DeleteUserDialog user={deleted} onClose={() => setDeleted(undefined)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,91 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { memo } from 'react'
+import type { Vendor, VendorDecision } from '../../../shared/vendor.ts'
+import { formatDay } from '../../../shared/zone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { siteZone } from '../../page-state.ts'
+import type { Review } from './use-vendor-changes.ts'
+import { VendorStatusBadge } from './vendor-status-badge.tsx'
+
+type Props = {
+  vendor: Vendor
+  isReadOnly: boolean
+  /** The decision that is on its way. */
+  pending: VendorDecision | undefined
+  onView: (id: string) => void
+  onReview: (review: Review) => void
+}
+
+export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending, onView, onReview }: Props) {
+  const { id, company } = vendor
+  const decide = (status: VendorDecision) => () => onReview({ id, status })
+  return (
+    <Card asChild>
+      <article aria-label={company}>
+        <div className="grid grow content-start gap-3 p-4">
+          <div className="flex items-start justify-between gap-3">
+            <h2
+              dir="auto"
+              className="line-clamp-2 min-w-0 font-bold font-heading text-lead leading-snug"
+              title={company}
+            >
+              {company}
+            </h2>
+            <VendorStatusBadge status={vendor.status} />
+          </div>
+          <div className="grid gap-0.5 text-sm">
+            <p className="truncate">
+              <bdi className="font-medium">{vendor.name}</bdi>
+              <span className="text-ink-quiet">
+                {' · '}
+                <bdi>{vendor.position}</bdi>
+              </span>
+            </p>
+            <p className="truncate text-ink-quiet">{vendor.email}</p>
+            <p className="flex justify-between gap-3 text-ink-quiet">
+              <bdi className="truncate">{vendor.phone}</bdi>
+              <time dateTime={vendor.submittedAt} className="figures shrink-0">
+                {formatDay(vendor.submittedAt, siteZone)}
+              </time>
+            </p>
+          </div>
+        </div>
+        <div className="flex gap-1 border-line border-t px-2 py-1.5">
+          <Button variant="quiet" size="sm" onClick={() => onView(id)} aria-label={`View ${company}`}>
+            <EyeIcon aria-hidden="true" className="size-4" />
+            View
+          </Button>
+          {vendor.status === 'pending' && (
+            <div className="ms-auto flex gap-1">
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={isReadOnly || pending !== undefined}
+                onClick={decide('rejected')}
+                aria-label={`Reject ${company}`}
+                className="enabled:text-red-ink enabled:hover:bg-red enabled:hover:text-red-ink"
+              >
+                <XIcon aria-hidden="true" className="size-4" />
+                Reject
+              </Button>
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={isReadOnly || pending !== undefined}
+                onClick={decide('approved')}
+                aria-label={`Approve ${company}`}
+                className="enabled:text-green-ink enabled:hover:bg-green enabled:hover:text-green-ink"
+              >
+                <CheckIcon aria-hidden="true" className="size-4" />
+                Approve
+              </Button>
+            </div>
+          )}
+        </div>
+      </article>
+    </Card>
+  )
+})

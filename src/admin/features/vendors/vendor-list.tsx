@@ -1,0 +1,91 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { vendorsCsvName, vendorsToCsv } from '../../../shared/csv.ts'
+import { type Vendor, vendorStatuses, vendorStatusLabels } from '../../../shared/vendor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/control.tsx'
+import { MessagePanel } from '../../frame/message-panel.tsx'
+import { siteZone } from '../../page-state.ts'
+import { CardGrid } from '../../records/card-grid.tsx'
+import { SearchBox } from '../../records/search-box.tsx'
+import { saveFile } from './save-file.ts'
+import type { Review } from './use-vendor-changes.ts'
+import { VendorCard } from './vendor-card.tsx'
+import { filterVendors, indexVendors, type StatusFilter } from './vendor-index.ts'
+
+type Props = {
+  vendors: Vendor[]
+  isReadOnly: boolean
+  pending: Review | undefined
+  onView: (id: string) => void
+  onReview: (review: Review) => void
+}
+
+export function VendorList({ vendors, isReadOnly, pending, onView, onReview }: Props) {
+  const [search, setSearch] = useState('')
+  const [status, setStatus] = useState<StatusFilter>('all')
+  const index = useMemo(() => indexVendors(vendors), [vendors])
+  // Typing stays quick however long the list is; the cards follow as soon as they can.
+  const [wanted, wantedStatus] = [useDeferredValue(search), useDeferredValue(status)]
+  const shown = useMemo(() => filterVendors(index, wanted, wantedStatus), [index, wanted, wantedStatus])
+  const exportCsv = () => {
+    const csv = vendorsToCsv(filterVendors(index, search, status), siteZone)
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), vendorsCsvName(Date.now(), siteZone))
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <SearchBox label="Search vendors..." value={search} onChange={setSearch} />
+        <div className="max-sm:grow sm:w-44">
+          <Select
+            aria-label="Status"
+            value={status}
+            onChange={(event) => setStatus(event.target.value as StatusFilter)}
+          >
+            <option value="all">All Status</option>
+            {vendorStatuses.map((value) => (
+              <option key={value} value={value}>
+                {vendorStatusLabels[value]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button variant="secondary" className="sm:ms-auto" onClick={exportCsv}>
+          <DownloadSimpleIcon aria-hidden="true" className="size-4" />
+          Export CSV
+        </Button>
+      </div>
+      <p role="status" className="mb-4 text-ink-quiet text-sm">
+        {shown.length === vendors.length
+          ? `All ${countOf(vendors.length)}`
+          : `${shown.length.toLocaleString('en')} of ${countOf(vendors.length)}`}
+      </p>
+      {shown.length === 0 ? (
+        <MessagePanel icon={MagnifyingGlassIcon} title="No vendors match">
+          Try another word or another status.
+        </MessagePanel>
+      ) : (
+        <CardGrid
+          label="Vendors"
+          items={shown}
+          rowHeight={214}
+          narrowest={310}
+          renderCard={(vendor) => (
+            <VendorCard
+              vendor={vendor}
+              isReadOnly={isReadOnly}
+              pending={pending?.id === vendor.id ? pending.status : undefined}
+              onView={onView}
+              onReview={onReview}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function countOf(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'application' : 'applications'}`
+}

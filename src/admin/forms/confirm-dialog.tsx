@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
+import { useReturnFocus } from '../frame/use-return-focus.ts'
+
+type Props = {
+  open: boolean
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  pending?: boolean
+  pendingText?: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question before something that cannot be undone. The safe answer has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, confirmLabel, cancelLabel, pending, pendingText, onConfirm, onCancel } = props
+  const returnFocus = useReturnFocus(open)
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onCancel()}>
+      <DialogContent
+        {...returnFocus}
+        role="alertdialog"
+        size="sm"
+        title={title}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary" data-autofocus>
+                {cancelLabel}
+              </Button>
+            </DialogClose>
+            <Button variant="danger" pending={pending ?? false} pendingText={pendingText} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        <div className="text-ink-quiet text-md">{children}</div>
+      </DialogContent>
+    </Dialog>
+  )
+}

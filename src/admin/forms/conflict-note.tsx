@@ -1,0 +1,36 @@
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
+import { useEffect, useRef } from 'react'
+import { statusWords } from '../../shared/problem.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { onKeepMine: () => void; onLoadTheirs: () => void }
+
+/** Two people edited the same thing (D39): nothing typed is lost, and the choice is the person's. */
+export function ConflictNote({ onKeepMine, onLoadTheirs }: Props) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 grid gap-3 rounded-md bg-yellow p-4 text-yellow-ink outline-none"
+    >
+      <p className="flex gap-2 text-sm">
+        <WarningIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <strong className="font-medium">{statusWords[409]}.</strong> Your changes are still here and have not been
+          saved. Save them over the newer version, or discard them and continue from it.
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2 ps-6">
+        <Button size="sm" variant="secondary" onClick={onKeepMine}>
+          Save mine anyway
+        </Button>
+        <Button size="sm" variant="quiet" className="text-yellow-ink hover:text-yellow-ink" onClick={onLoadTheirs}>
+          Discard mine and load theirs
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Input } from '../../ui/control.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Picture } from '../pictures/picture.tsx'
+import { useFieldError } from './fields.tsx'
+
+type Props = {
+  name: string
+  label: string
+  help?: ReactNode
+  /** Shown on the artwork that stands in for a missing or broken picture. */
+  titleName?: string
+  fit?: 'cover' | 'contain'
+}
+
+/** The address of a picture, and the picture itself as soon as there is one. */
+export function ImageField({ name, label, help, titleName, fit = 'cover' }: Props) {
+  const { register } = useFormContext()
+  const src: unknown = useWatch({ name })
+  const title: unknown = useWatch({ name: titleName ?? name, disabled: titleName === undefined })
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_9rem] sm:gap-4">
+      <Field label={label} help={help} error={useFieldError(name)}>
+        <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" {...register(name)} />
+      </Field>
+      <div className="aspect-video overflow-hidden rounded-md border border-line max-sm:max-w-60">
+        <Picture src={String(src ?? '')} title={String(title ?? '')} fit={fit} />
+      </div>
+    </div>
+  )
+}

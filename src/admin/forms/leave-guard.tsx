@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Props = { isDirty: boolean /** True once a save went through. */; isSettled?: { readonly current: boolean } }
+
+/** Asks before unsaved changes are left behind: by a link, by Back, by closing the dialog or the tab. */
+export function LeaveGuard({ isDirty, isSettled }: Props) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const stays = currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
+    return isDirty && !isSettled?.current && !stays
+  })
+
+  useEffect(() => {
+    if (!isDirty) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isDirty])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Discard unsaved changes?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      What you typed has not been saved yet.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatDateTime } from '../../shared/zone.ts'
+import { siteZone } from '../page-state.ts'
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+function relative(iso: string, now: number): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000)
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit)
+  }
+  return 'just now'
+}
+
+/** '3 hours ago', and exactly when, on the site's clock. */
+export function RelativeTime({ iso }: { iso: string }) {
+  const exact = formatDateTime(iso, siteZone)
+  return (
+    <time dateTime={iso} className="text-ink-quiet text-sm">
+      {relative(iso, Date.now())} <span aria-hidden="true">·</span> <span className="whitespace-nowrap">{exact}</span>
+    </time>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { safeHref } from '../../shared/url.ts'
+import { Artwork } from './artwork.tsx'
+
+type Props = {
+  src: string /** Names the artwork where there is no picture. */
+  title: string
+  fit?: 'cover' | 'contain'
+}
+
+/** A picture by its address; artwork in the brand's colours where there is none or it cannot be loaded. */
+export function Picture({ src, title, fit = 'cover' }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const address = safeHref(src)
+  if (address === undefined || broken === address) return <Artwork title={title} broken={address !== undefined} />
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(address)}
+      className={`size-full ${fit === 'cover' ? 'object-cover' : 'object-contain p-2'}`}
+    />
+  )
+}

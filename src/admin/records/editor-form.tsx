@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useChange } from '../changes/use-change.ts'
+import { ConflictNote } from '../forms/conflict-note.tsx'
+import { EditForm } from '../forms/edit-form.tsx'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import type { EditorProps } from './editor-props.ts'
+import type { Stored } from './record-kind.ts'
+
+type Props<Item extends Stored, Values extends FieldValues, Output> = EditorProps<Item, Values, Output> & {
+  formId: string
+  item: Item | undefined
+  onPending: (pending: boolean) => void
+  onClose: () => void
+}
+
+/** Lives only while its dialog is open, so each opening starts with fresh values. */
+export function EditorForm<Item extends Stored, Values extends FieldValues, Output>(
+  props: Props<Item, Values, Output>,
+) {
+  const { formId, item, list, schemaFor, toValues, prepare, toBody, saveFor, fields, onPending, onClose } = props
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useChange(saveFor(item))
+  /** The version that the next save is based on. */
+  const base = useRef(item)
+  const { form, submit, load, isConflict, isSettled, isDirty } = useSaveForm<Values, Output>({
+    schema: schemaFor(item),
+    values: toValues(item),
+    prepare: prepare && ((values) => prepare(values, base.current)),
+    save: (output) => mutateAsync({ values: toBody ? toBody(output, base.current) : output, target: base.current }),
+    onSaved: onClose,
+  })
+  useEffect(() => onPending(isPending), [onPending, isPending])
+
+  const findNewest = async () => {
+    const items = await client.fetchQuery<Item[]>({ queryKey: list, staleTime: 0 })
+    base.current = items.find((other) => other.id === item?.id) ?? base.current
+  }
+  const keepMine = async () => {
+    await findNewest()
+    await submit()
+  }
+  const loadTheirs = async () => {
+    await findNewest()
+    load(toValues(base.current))
+  }
+  return (
+    <>
+      {isConflict && <ConflictNote onKeepMine={keepMine} onLoadTheirs={loadTheirs} />}
+      <EditForm id={formId} form={form} onSubmit={submit} className="grid gap-5">
+        {fields(item)}
+      </EditForm>
+      <LeaveGuard isDirty={isDirty} isSettled={isSettled} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardMedia } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Picture } from '../pictures/picture.tsx'
+
+type Props = {
+  name: string
+  picture: string
+  badges?: ReactNode
+  children: ReactNode
+  isReadOnly: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A record in a grid: its picture, what it is, and Edit and Delete. */
+export function RecordCard({ name, picture, badges, children, isReadOnly, onEdit, onDelete }: Props) {
+  return (
+    <Card asChild>
+      <article aria-label={name}>
+        <CardMedia className="aspect-16/9">
+          <Picture src={picture} title={name} />
+        </CardMedia>
+        <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">{badges}</div>
+        <div className="flex grow flex-col gap-1.5 px-4 pt-4 pb-3">
+          <h2 dir="auto" className="truncate font-bold font-heading text-lead leading-snug" title={name}>
+            {name}
+          </h2>
+          {children}
+        </div>
+        <CardActions name={name} isReadOnly={isReadOnly} onEdit={onEdit} onDelete={onDelete} />
+      </article>
+    </Card>
+  )
+}
+
+type ActionProps = Pick<Props, 'name' | 'isReadOnly' | 'onEdit' | 'onDelete'> & { children?: ReactNode }
+
+export function CardActions({ name, isReadOnly, onEdit, onDelete, children }: ActionProps) {
+  return (
+    <div className="flex gap-1 border-line border-t px-2 py-1.5">
+      <Button variant="quiet" size="sm" disabled={isReadOnly} onClick={onEdit} aria-label={`Edit ${name}`}>
+        <PencilSimpleIcon aria-hidden="true" className="size-4" />
+        Edit
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={isReadOnly}
+        onClick={onDelete}
+        aria-label={`Delete ${name}`}
+        className="enabled:hover:text-red-ink"
+      >
+        <TrashIcon aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+/** The card's shape while it loads; `children` stands for its own lines. */
+export function RecordCardSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <Skeleton className="aspect-16/9 rounded-none" />
+      <div className="grid gap-1.5 px-4 pt-4 pb-3">
+        <Skeleton className="my-0.5 h-6 w-3/5" />
+        {children}
+      </div>
+      <div className="flex gap-2 border-line border-t px-4 py-2.5">
+        <Skeleton className="h-6 w-14" />
+        <Skeleton className="h-6 w-16" />
+      </div>
+    </Card>
+  )
+}

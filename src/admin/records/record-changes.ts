@@ -1,0 +1,43 @@
+import { sendChange } from '../../client/api.ts'
+import { apiKeys } from '../../shared/paths.ts'
+import { type Change, useChange } from '../changes/use-change.ts'
+import type { RecordSave } from './editor-props.ts'
+import { type RecordKind, type Stored, sentenceNoun } from './record-kind.ts'
+
+/** Creates the record, or changes the one that the form was filled from. */
+export function describeSave<Item extends Stored>(
+  kind: RecordKind<Item>,
+  isEditing: boolean,
+): Change<Item, RecordSave> {
+  const [past, verb] = isEditing ? ['updated', 'update'] : ['created', 'create']
+  return {
+    send: ({ values, target }) =>
+      target
+        ? sendChange('PUT', [kind.path, target.id], { body: values, version: target.version })
+        : sendChange('POST', [kind.path], { body: values }),
+    refresh: [[kind.path]],
+    success: { title: `${sentenceNoun(kind.noun)} ${past} successfully!` },
+    failure: { title: `Failed to ${verb} ${kind.noun}` },
+  }
+}
+
+/** Deletes without a question; the toast can bring the record back (D38). */
+export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
+  const noun = sentenceNoun(kind.noun)
+  const restore = useChange<Item, Item>({
+    send: ({ id }) => sendChange('POST', apiKeys.restore(kind.path, id)),
+    refresh: [[kind.path]],
+    success: (_, item) => ({ title: `${noun} restored`, description: kind.nameOf(item) }),
+    failure: { title: `Failed to restore ${kind.noun}` },
+  })
+  return useChange<null, Item>({
+    send: ({ id }) => sendChange('DELETE', [kind.path, id]),
+    refresh: [[kind.path]],
+    success: (_, item) => ({
+      title: `${noun} deleted successfully!`,
+      description: kind.nameOf(item),
+      action: { label: 'Undo', onSelect: () => restore.mutate(item) },
+    }),
+    failure: { title: `Failed to delete ${kind.noun}` },
+  })
+}

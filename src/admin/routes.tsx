@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { adminPaths } from '../shared/paths.ts'
+import { NotFoundScreen } from './frame/not-found-screen.tsx'
+import { AppFrame, Splash } from './shell/app-frame.tsx'
+import { BrokenScreen } from './shell/broken-screen.tsx'
+import { Guard } from './shell/guard.tsx'
+
+/** A screen whose code is fetched when somebody first goes there. */
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+})
+
+/** All screens of the back office. A new one is one line here, and one in shell/screens.ts. */
+const screens: RouteObject[] = [
+  screen(adminPaths.dashboard, async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen),
+  screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
+  screen(adminPaths.portfolio, async () => (await import('./features/portfolio/portfolio-screen.tsx')).PortfolioScreen),
+  screen(adminPaths.vendors, async () => (await import('./features/vendors/vendors-screen.tsx')).VendorsScreen),
+  screen(adminPaths.clients, async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),
+  screen(adminPaths.users, async () => (await import('./features/users/users-screen.tsx')).UsersScreen),
+  screen(adminPaths.settings, async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen),
+]
+
+export const routes: RouteObject[] = [
+  {
+    Component: AppFrame,
+    ErrorBoundary: BrokenScreen,
+    HydrateFallback: Splash,
+    children: [
+      screen(adminPaths.login, async () => (await import('./features/login/login-screen.tsx')).LoginScreen),
+      {
+        Component: Guard,
+        // A broken screen leaves the navigation around it standing.
+        children: [{ ErrorBoundary: BrokenScreen, children: [...screens, { path: '*', Component: NotFoundScreen }] }],
+      },
+    ],
+  },
+]

@@ -1,0 +1,70 @@
+import { Command } from 'cmdk'
+import { Dialog as Primitive } from 'radix-ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useReturnFocus } from '../frame/use-return-focus.ts'
+import { useViewer } from '../use-viewer.ts'
+import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
+import { PaletteRecords } from './palette-records.tsx'
+import { screensFor } from './screens.ts'
+import { usePaletteActions } from './use-palette-actions.ts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; onChangePassword: () => void }
+
+/** Go to any screen, find any record, start something new: Ctrl or ⌘ with K. */
+export function CommandPalette({ open, onOpenChange, onChangePassword }: Props) {
+  const returnFocus = useReturnFocus(open)
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Primitive.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(36rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-lg outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:top-[12vh]"
+        >
+          <Primitive.Title className="sr-only">Search</Primitive.Title>
+          <Palette onClose={() => onOpenChange(false)} onChangePassword={onChangePassword} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangePassword: () => void }) {
+  const [search, setSearch] = useState('')
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const run = (work: () => unknown) => {
+    onClose()
+    void work()
+  }
+  const goTo = (path: string) => run(() => navigate(path))
+  const wanted = search.trim().toLowerCase()
+  const matching = (items: PaletteItem[]) => items.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const screens = screensFor(viewer).map(({ label, path, icon }) => ({
+    id: path,
+    label,
+    icon,
+    select: () => goTo(path),
+  }))
+  const actions = usePaletteActions({ goTo, run, onChangePassword })
+  return (
+    // Thousands of records are matched by our own, quicker rule.
+    <Command label="Search" shouldFilter={false} loop className="flex min-h-0 flex-col">
+      <Command.Input
+        autoFocus
+        value={search}
+        onValueChange={setSearch}
+        placeholder="Find a screen, a record or an action…"
+        className="h-14 w-full shrink-0 border-line border-b bg-transparent px-5 text-base text-ink outline-none placeholder:text-ink-quiet"
+      />
+      <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2">
+        <Command.Empty className="px-4 py-10 text-center text-ink-quiet text-md">Nothing found</Command.Empty>
+        <PaletteGroup heading="Screens" items={matching(screens)} />
+        <PaletteGroup heading="Actions" items={matching(actions)} />
+        {wanted !== '' && <PaletteRecords wanted={wanted} goTo={goTo} />}
+      </Command.List>
+    </Command>
+  )
+}

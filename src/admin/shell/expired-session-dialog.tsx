@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ApiError, errorMessage } from '../../client/api.ts'
+import { closeSession, useSession } from '../../client/session.ts'
+import { signIn } from '../../client/sign-in.ts'
+import { loginSchema } from '../../shared/auth.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { EditForm } from '../forms/edit-form.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { useReturnFocus } from '../frame/use-return-focus.ts'
+import { useExpiredSession } from './expired-session.ts'
+
+/** Signing in again without leaving the screen; whatever waited for it goes on afterwards. */
+export function ExpiredSessionDialog() {
+  const id = useId()
+  const client = useQueryClient()
+  const resolve = useExpiredSession((waiting) => waiting.resolve)
+  const email = useSession((session) => session.user?.email ?? '')
+  const [pending, setPending] = useState(false)
+  const returnFocus = useReturnFocus(resolve !== undefined)
+  const goOn = () => {
+    resolve?.(true)
+    // Public lists read in between were those of an anonymous visitor, without the drafts.
+    void client.invalidateQueries()
+  }
+  const leave = () => {
+    closeSession()
+    resolve?.(false)
+  }
+  return (
+    <Dialog open={resolve !== undefined}>
+      <DialogContent
+        {...returnFocus}
+        size="sm"
+        title="Sign in again"
+        description="Your session has ended. Nothing you typed is lost: sign in, and you go on where you were."
+        // Only its own buttons close it: there is something behind it that waits for an answer.
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+        className="[&_[aria-label=Close]]:hidden"
+        footer={
+          <>
+            <Button variant="secondary" onClick={leave}>
+              Sign Out
+            </Button>
+            <Button type="submit" form={id} pending={pending} pendingText="Signing in...">
+              Sign In
+            </Button>
+          </>
+        }
+      >
+        <PasswordOnly id={id} email={email} onPending={setPending} onDone={goOn} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type Props = { id: string; email: string; onPending: (pending: boolean) => void; onDone: () => void }
+
+function PasswordOnly({ id, email, onPending, onDone }: Props) {
+  const { form, submit } = useSaveForm({
+    schema: loginSchema,
+    values: { email, password: '' },
+    save: async (login) => {
+      onPending(true)
+      try {
+        await signIn(login)
+      } catch (error) {
+        throw onField('password', error)
+      } finally {
+        onPending(false)
+      }
+    },
+    onSaved: onDone,
+  })
+  return (
+    <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
+      <TextField readOnly name="email" label="Email" type="email" autoComplete="username" />
+      <TextField
+        required
+        data-autofocus
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+    </EditForm>
+  )
+}
+
+/** There is only one field that can be wrong, so it says so there. */
+function onField(path: string, error: unknown): ApiError {
+  const message = errorMessage(error) ?? 'Login failed'
+  return new ApiError(400, JSON.stringify({ message, errors: [{ path, message }] }))
+}

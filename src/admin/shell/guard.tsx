@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useSession } from '../../client/session.ts'
+import { signOut } from '../../client/sign-out.ts'
+import { adminPaths } from '../../shared/paths.ts'
+import { isStaff } from '../../shared/permissions.ts'
+import { Button } from '../../ui/button.tsx'
+import { AccessDenied } from '../frame/access-denied.tsx'
+import { Shell } from './shell.tsx'
+
+/** Nobody signed in: the sign-in. The wrong role: Access Denied. Staff: the back office. */
+export function Guard() {
+  const user = useSession((session) => session.user)
+  const { pathname, search } = useLocation()
+  if (!user) {
+    const next = `${pathname}${search}`
+    const from = next === adminPaths.dashboard ? '' : `?next=${encodeURIComponent(next)}`
+    return <Navigate to={`${adminPaths.login}${from}`} replace />
+  }
+  return isStaff(user) ? <Shell /> : <NotStaff />
+}
+
+function NotStaff() {
+  const [pending, setPending] = useState(false)
+  const leave = async () => {
+    setPending(true)
+    await signOut()
+  }
+  return (
+    <main className="mx-auto grid min-h-svh max-w-xl content-center px-4 py-12">
+      <AccessDenied
+        message="You don't have permission to access the admin panel."
+        action={
+          <>
+            <Button asChild variant="secondary">
+              <a href="/">View Site</a>
+            </Button>
+            <Button variant="quiet" pending={pending} pendingText="Signing out…" onClick={leave}>
+              Sign Out
+            </Button>
+          </>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Icon } from '@phosphor-icons/react'
+import { Command } from 'cmdk'
+
+export type PaletteItem = { id: string; label: string; note?: string; icon: Icon; select: () => void }
+
+const headingLook =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-quiet'
+
+export function PaletteGroup({ heading, items }: { heading: string; items: PaletteItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <Command.Group heading={heading} className={headingLook}>
+      {items.map(({ id, label, note, icon: Icon, select }) => (
+        <Command.Item
+          key={id}
+          value={id}
+          onSelect={select}
+          className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-md data-[selected=true]:bg-hover pointer-coarse:h-12"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+          <span dir="auto" className="truncate">
+            {label}
+          </span>
+          {note && <span className="ms-auto shrink-0 text-ink-quiet text-sm">{note}</span>}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { sendChange } from '../../client/api.ts'
+import { openSession } from '../../client/session.ts'
+import { type PasswordChange, passwordChangeSchema, type Session } from '../../shared/auth.ts'
+import { apiKeys } from '../../shared/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
+import { useChange } from '../changes/use-change.ts'
+import { EditForm } from '../forms/edit-form.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { useReturnFocus } from '../frame/use-return-focus.ts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Everyone signed in can change their own password (D34). */
+export function PasswordDialog({ open, onOpenChange }: Props) {
+  const id = useId()
+  const returnFocus = useReturnFocus(open)
+  const change = useChange<Session, PasswordChange>({
+    send: async (body) => {
+      const session = await sendChange<Session>('PUT', apiKeys.password, { body })
+      // Its own session ended with all the others; the answer carries the new one.
+      openSession(session)
+      return session
+    },
+    refresh: [],
+    success: { title: 'Password changed', description: 'Every other session of yours has been signed out.' },
+    failure: { title: 'Failed to change password' },
+  })
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        {...returnFocus}
+        size="sm"
+        title="Change password"
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" form={id} pending={change.isPending}>
+              Change Password
+            </Button>
+          </>
+        }
+      >
+        <PasswordForm id={id} save={change.mutateAsync} onSaved={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type FormProps = { id: string; save: (values: PasswordChange) => Promise<unknown>; onSaved: () => void }
+
+function PasswordForm({ id, save, onSaved }: FormProps) {
+  const values = { currentPassword: '', newPassword: '' }
+  const { form, submit } = useSaveForm({ schema: passwordChangeSchema, values, save, onSaved })
+  return (
+    <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
+      <TextField
+        required
+        data-autofocus
+        name="currentPassword"
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        required
+        name="newPassword"
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 6 characters. Every other session of yours will end."
+      />
+    </EditForm>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Icon } from '@phosphor-icons/react'
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
+import { CalendarDotsIcon } from '@phosphor-icons/react/dist/ssr/CalendarDots'
+import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
+import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
+import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
+import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
+import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree'
+import { adminPaths } from '../../shared/paths.ts'
+import { hasPermission, type Permission, type Role } from '../../shared/permissions.ts'
+
+export type ScreenLink = { label: string; path: string; icon: Icon; permission?: Permission; adminOnly?: boolean }
+
+const screens: readonly ScreenLink[] = [
+  { label: 'Dashboard', path: adminPaths.dashboard, icon: GaugeIcon },
+  { label: 'CMS', path: adminPaths.cms, icon: NotePencilIcon, permission: 'manage_content' },
+  { label: 'Events', path: adminPaths.events, icon: CalendarDotsIcon, permission: 'manage_events' },
+  { label: 'Portfolio', path: adminPaths.portfolio, icon: ImagesIcon, permission: 'manage_portfolio' },
+  { label: 'Vendors', path: adminPaths.vendors, icon: BriefcaseIcon, permission: 'manage_vendors' },
+  { label: 'Clients', path: adminPaths.clients, icon: HandshakeIcon, permission: 'manage_clients' },
+  { label: 'Users', path: adminPaths.users, icon: UsersThreeIcon, permission: 'manage_users', adminOnly: true },
+  { label: 'Settings', path: adminPaths.settings, icon: GearSixIcon, permission: 'manage_settings' },
+]
+
+/** What the navigation and the palette offer to somebody. The routes themselves are open to all staff. */
+export function screensFor(viewer: { role: Role }): ScreenLink[] {
+  const isAdmin = viewer.role === 'admin' || viewer.role === 'superadmin'
+  return screens.filter(
+    ({ permission, adminOnly }) => (!permission || hasPermission(viewer, permission)) && (!adminOnly || isAdmin),
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { confirmSession } from './expired-session.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { usePalette } from './use-palette.ts'
+
+/** What stands around every screen: navigation, palette and one's own password. */
+export function Shell() {
+  const { Palette, isPaletteOpen, setPaletteOpen, openPalette } = usePalette()
+  const [password, setPassword] = useState(false)
+  const openPassword = useCallback(() => setPassword(true), [])
+  useConfirmedSession()
+  const actions = { onSearch: openPalette, onChangePassword: openPassword }
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+      >
+        Skip to content
+      </a>
+      <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <Sidebar {...actions} className="sticky top-0 hidden h-dvh lg:flex" />
+        <div className="min-w-0">
+          <TopBar {...actions} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-10"
+          >
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {Palette && <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} onChangePassword={openPassword} />}
+      <PasswordDialog open={password} onOpenChange={setPassword} />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** At every change of screen, and when somebody comes back to the tab. */
+function useConfirmedSession() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the occasion
+  useEffect(() => void confirmSession(), [pathname])
+  useEffect(() => {
+    const confirm = () => void confirmSession()
+    window.addEventListener('focus', confirm)
+    return () => window.removeEventListener('focus', confirm)
+  }, [])
+}

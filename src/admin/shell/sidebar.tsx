@@ -1,0 +1,96 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { NavLink } from 'react-router'
+import { adminPaths, publicPaths } from '../../shared/paths.ts'
+import { useCompanyName } from '../frame/use-company-name.ts'
+import { useViewer } from '../use-viewer.ts'
+import { screensFor } from './screens.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { isApple } from './use-palette.ts'
+import { UserBlock } from './user-block.tsx'
+
+type Props = { onSearch: () => void; onChangePassword: () => void; className?: string }
+
+export function Sidebar({ onSearch, onChangePassword, className = '' }: Props) {
+  return (
+    <aside
+      aria-label="Admin Panel"
+      className={`on-night house-light flex-col border-line border-e px-3 pt-6 pb-3 ${className}`}
+    >
+      <ProductName />
+      <div className="mt-6 px-1">
+        <SearchButton onSearch={onSearch} />
+      </div>
+      <ScreenLinks className="mt-4 grow overflow-y-auto" />
+      <UserBlock onChangePassword={onChangePassword} />
+    </aside>
+  )
+}
+
+export function ProductName() {
+  const name = useCompanyName()
+  return (
+    <div className="grid gap-0.5 px-3">
+      <p dir="auto" className="truncate font-bold font-heading text-title">
+        {name}
+      </p>
+      <p className="eyebrow">Admin Panel</p>
+    </div>
+  )
+}
+
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSearch}
+      className="flex h-10 w-full items-center gap-2.5 rounded-md border border-line bg-surface-sunken/60 px-3 text-ink-quiet text-sm transition-colors hover:border-line-strong hover:text-ink"
+    >
+      <MagnifyingGlassIcon aria-hidden="true" className="size-4" />
+      Search
+      <kbd className="ms-auto rounded-sm border border-line px-1.5 font-sans text-xs">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  )
+}
+
+const linkLook =
+  'relative flex h-10 items-center gap-3 rounded-md px-3 text-md transition-colors hover:bg-hover pointer-coarse:h-11'
+
+type LinkProps = { onNavigate?: () => void; className?: string }
+
+export function ScreenLinks({ onNavigate, className = '' }: LinkProps) {
+  const viewer = useViewer()
+  return (
+    <nav aria-label="Screens" className={`flex flex-col gap-0.5 ${className}`}>
+      {screensFor(viewer).map(({ label, path, icon: Icon }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end={path === adminPaths.dashboard}
+          onClick={onNavigate}
+          className={({ isActive }) =>
+            `${linkLook} ${isActive ? 'bg-hover font-medium text-ink before:absolute before:inset-y-2.5 before:start-0 before:w-0.5 before:rounded-full before:bg-accent' : 'text-ink-quiet hover:text-ink'}`
+          }
+        >
+          {({ isActive }) => (
+            <>
+              <Icon
+                aria-hidden="true"
+                weight={isActive ? 'fill' : 'regular'}
+                className={`size-5 ${isActive ? 'text-accent-ink' : ''}`}
+              />
+              {label}
+            </>
+          )}
+        </NavLink>
+      ))}
+      <div className="mt-auto grid gap-2 pt-4">
+        <a href={publicPaths.home} className={`${linkLook} text-ink-quiet hover:text-ink`}>
+          <ArrowSquareOutIcon aria-hidden="true" className="size-5" />
+          View Site
+        </a>
+        <ThemeSwitch />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop'
+import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
+import { SunIcon } from '@phosphor-icons/react/dist/ssr/Sun'
+import { useId } from 'react'
+import { chooseTheme, type Theme, useTheme } from '../theme.ts'
+
+const choices = [
+  { theme: 'light', label: 'Light', icon: SunIcon },
+  { theme: 'dark', label: 'Dark', icon: MoonStarsIcon },
+  { theme: 'system', label: 'System', icon: DesktopIcon },
+] as const satisfies readonly { theme: Theme; label: string; icon: typeof SunIcon }[]
+
+/** Radio buttons that look like one switch with three positions. */
+export function ThemeSwitch() {
+  const name = useId()
+  const current = useTheme(({ theme }) => theme)
+  return (
+    <fieldset className="grid grid-cols-3 gap-0.5 rounded-md border border-line p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {choices.map(({ theme, label, icon: Icon }) => (
+        <label
+          key={theme}
+          className="relative flex h-8 cursor-pointer items-center justify-center gap-1.5 rounded-sm text-ink-quiet text-xs transition-colors hover:text-ink has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={theme}
+            checked={current === theme}
+            onChange={() => chooseTheme(theme)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

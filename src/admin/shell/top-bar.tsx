@@ -1,0 +1,45 @@
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
+import { useCompanyName } from '../frame/use-company-name.ts'
+import { ScreenLinks } from './sidebar.tsx'
+import { UserBlock } from './user-block.tsx'
+
+type Props = { onSearch: () => void; onChangePassword: () => void }
+
+/** The navigation of small screens: a bar, and a drawer behind it. */
+export function TopBar({ onSearch, onChangePassword }: Props) {
+  const [open, setOpen] = useState(false)
+  const name = useCompanyName()
+  const close = () => setOpen(false)
+  return (
+    <header className="on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
+      <Drawer open={open} onOpenChange={setOpen}>
+        <DrawerTrigger asChild>
+          <Button variant="quiet" size="icon" aria-label="Open menu">
+            <ListIcon aria-hidden="true" />
+          </Button>
+        </DrawerTrigger>
+        <DrawerContent night side="start" title={name} description="Admin Panel" className="house-light">
+          <div className="-mx-3 flex min-h-full flex-col">
+            <ScreenLinks onNavigate={close} className="grow" />
+            <UserBlock
+              onChangePassword={() => {
+                close()
+                onChangePassword()
+              }}
+            />
+          </div>
+        </DrawerContent>
+      </Drawer>
+      <p dir="auto" className="min-w-0 grow truncate font-bold font-heading text-lead">
+        {name}
+      </p>
+      <Button variant="quiet" size="icon" aria-label="Search" onClick={onSearch}>
+        <MagnifyingGlassIcon aria-hidden="true" />
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key'
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
+import { roleLabels } from '../../shared/permissions.ts'
+import { displayName } from '../../shared/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { useViewer } from '../use-viewer.ts'
+import { useLeave } from './use-leave.ts'
+
+/** Who is signed in, and the way out. */
+export function UserBlock({ onChangePassword }: { onChangePassword: () => void }) {
+  const viewer = useViewer()
+  const leave = useLeave()
+  const name = displayName(viewer)
+  return (
+    <section aria-label="Your account" className="mt-3 grid gap-3 border-line border-t px-1 pt-4">
+      <div className="flex min-w-0 items-center gap-3 px-2">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent font-bold font-heading text-on-accent"
+        >
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p dir="auto" className="truncate font-medium text-sm">
+            {name}
+          </p>
+          <p className="truncate text-ink-quiet text-xs" title={viewer.email}>
+            {viewer.email}
+          </p>
+          <p className="text-accent-ink text-xs">{roleLabels[viewer.role]}</p>
+        </div>
+      </div>
+      <div className="grid gap-0.5">
+        <Button variant="quiet" size="sm" className="justify-start px-2!" onClick={onChangePassword}>
+          <KeyIcon aria-hidden="true" className="size-4" />
+          Change password
+        </Button>
+        <Button variant="quiet" size="sm" className="justify-start px-2!" onClick={leave}>
+          <SignOutIcon aria-hidden="true" className="size-4" />
+          Sign Out
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSession } from '../client/session.ts'
+import { hasPermission, type Permission } from '../shared/permissions.ts'
+import type { User } from '../shared/user.ts'
+
+/** Who is looking. The guard has made sure that there is somebody. */
+export function useViewer(): User {
+  const user = useSession((session) => session.user)
+  if (!user) throw new Error('Nobody is signed in')
+  return user
+}
+
+export function useMay(permission: Permission): boolean {
+  return useSession((session) => hasPermission(session.user, permission))
+}

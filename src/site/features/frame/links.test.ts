@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isBackOffice } from './links.ts'
+
+test.each(['/admin', '/admin/events', '/admin/cms/hero', '/admin/nowhere'])('%s is the back office', (path) => {
+  expect(isBackOffice(path)).toBe(true)
+})
+
+test.each(['/', '/events', '/admin/login', '/administration'])('%s is not', (path) => {
+  expect(isBackOffice(path)).toBe(false)
+})

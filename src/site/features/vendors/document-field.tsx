@@ -1,0 +1,83 @@
+import { type ReactNode, useCallback } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { tv } from 'tailwind-variants/lite'
+import { type DocumentKind, documentKindLabels, type VendorInput } from '../../../shared/vendor.ts'
+import { Field } from '../../../ui/field.tsx'
+import { DocumentPicker } from './document-picker.tsx'
+import { documentBoxShape } from './document-shape.ts'
+import { DocumentStatus } from './document-status.tsx'
+import type { useDocumentUploads } from './use-document-uploads.ts'
+
+type Uploads = ReturnType<typeof useDocumentUploads>
+type Props = { kind: DocumentKind; form: UseFormReturn<VendorInput>; uploads: Uploads }
+
+const hints: Record<DocumentKind, string> = {
+  civilId: 'Both sides, in one file',
+  companyLicense: 'The license that is valid today',
+  authorizedSignature: 'Of whoever signs for the company',
+}
+
+/** The place for one document: chosen, photographed or dropped here. */
+export function DocumentField({ kind, form, uploads }: Props) {
+  const { field, fieldState } = useController({ control: form.control, name: kind })
+  const state = uploads.states[kind]
+  const label = documentKindLabels[kind]
+  // After an error the form puts the focus where the person can do something about it.
+  const focus = useCallback((element: HTMLElement | null) => field.ref(element), [field.ref])
+  return (
+    <Field required label={label} error={fieldState.error?.message}>
+      <DropBox
+        isEmpty={state.step === 'empty'}
+        invalid={fieldState.invalid}
+        onFile={(file) => uploads.choose(kind, file)}
+      >
+        {state.step === 'empty' ? (
+          <DocumentPicker
+            label={label}
+            hint={hints[kind]}
+            focusRef={focus}
+            onFile={(file) => uploads.choose(kind, file)}
+          />
+        ) : (
+          <DocumentStatus
+            label={label}
+            state={state}
+            focusRef={focus}
+            onRemove={() => uploads.forget(kind)}
+            onRetry={() => uploads.retry(kind)}
+          />
+        )}
+      </DropBox>
+    </Field>
+  )
+}
+
+const box = tv({
+  base: [
+    documentBoxShape,
+    'relative grid rounded-lg border bg-field transition-[border-color,background-color]',
+    'has-[input:focus-visible]:border-focus has-[input:focus-visible]:ring-4 has-[input:focus-visible]:ring-focus/20',
+  ],
+  variants: {
+    over: { true: 'border-accent-ink border-solid bg-accent-tint', false: 'border-line-strong/70' },
+    isEmpty: { true: 'border-dashed' },
+    invalid: { true: 'border-red-ink' },
+  },
+})
+
+type DropBoxProps = { isEmpty: boolean; invalid: boolean; onFile: (file: File) => void; children: ReactNode }
+
+function DropBox({ isEmpty, invalid, onFile, children }: DropBoxProps) {
+  const { getRootProps, isDragActive } = useDropzone({
+    // The picker inside has an input of its own, which phones and keyboards know how to use.
+    noClick: true,
+    noKeyboard: true,
+    multiple: false,
+    onDrop: (accepted, refused) => {
+      const file = accepted[0] ?? refused[0]?.file
+      if (file) onFile(file)
+    },
+  })
+  return <div {...getRootProps({ className: box({ over: isDragActive, isEmpty, invalid }) })}>{children}</div>
+}

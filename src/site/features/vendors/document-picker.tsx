@@ -1,0 +1,68 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
+import { type ChangeEvent, type RefCallback, useId } from 'react'
+import { documentExtensions } from '../../../shared/vendor.ts'
+import { useFieldLinks } from '../../../ui/field.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+type Props = { label: string; hint: string; focusRef: RefCallback<HTMLElement>; onFile: (file: File) => void }
+
+/** Types and extensions: some pickers know only the one, some only the other. */
+const accepted = ['application/pdf', 'image/jpeg', 'image/png', ...documentExtensions].join(',')
+
+/** Two native inputs: one for any file, and on a phone one that opens the camera at once. */
+export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
+  const links = useFieldLinks()
+  const cameraId = useId()
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // So that the same file can be chosen again after it was refused.
+    event.target.value = ''
+    return file
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = take(event)
+    if (file) onFile(file)
+  }
+  const photograph = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = take(event)
+    if (file) onFile(await shrinkPhoto(file))
+  }
+  return (
+    <div className="flex items-center gap-2 pe-3">
+      <input {...links} ref={focusRef} type="file" accept={accepted} onChange={choose} className="peer sr-only" />
+      <label
+        htmlFor={links.id}
+        // The whole box can be clicked; the caption above is already the input's name.
+        aria-hidden="true"
+        className="grid min-w-0 grow content-center gap-x-4 self-stretch px-4 py-3 sm:grid-cols-[auto_1fr]"
+      >
+        <span className="row-span-2 grid size-11 max-sm:hidden place-items-center rounded-full bg-accent-tint text-accent-ink">
+          <UploadSimpleIcon className="size-5" />
+        </span>
+        <span className="font-medium text-md">
+          <span className="underline decoration-1 decoration-current/40 underline-offset-4">Choose a file</span>
+          <span className="font-normal text-ink-quiet pointer-coarse:hidden max-sm:hidden"> or drop it here</span>
+        </span>
+        <span className="text-ink-quiet text-sm">{hint}</span>
+      </label>
+      <input
+        id={cameraId}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={photograph}
+        aria-label={`Take a photo of the ${label}`}
+        className="sr-only hidden pointer-coarse:block max-sm:block"
+      />
+      <label
+        htmlFor={cameraId}
+        aria-hidden="true"
+        className="hidden h-11 items-center gap-2 rounded-md border border-line-strong/50 px-3 font-medium text-sm pointer-coarse:inline-flex max-sm:inline-flex"
+      >
+        <CameraIcon className="size-5" />
+        Photo
+      </label>
+    </div>
+  )
+}

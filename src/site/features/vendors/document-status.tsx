@@ -1,0 +1,96 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowClockwise'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { FileArrowUpIcon } from '@phosphor-icons/react/dist/ssr/FileArrowUp'
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
+import type { RefCallback } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { DocumentState } from './use-document-uploads.ts'
+
+type Chosen = Exclude<DocumentState, { step: 'empty' }>
+type Props = {
+  label: string
+  state: Chosen
+  focusRef: RefCallback<HTMLElement>
+  onRemove: () => void
+  onRetry: () => void
+}
+
+const looks = {
+  sending: { icon: FileArrowUpIcon, badge: 'bg-accent-tint text-accent-ink' },
+  stored: { icon: CheckCircleIcon, badge: 'bg-green text-green-ink' },
+  failed: { icon: WarningIcon, badge: 'bg-red text-red-ink' },
+}
+
+const inline = 'grid-cols-[auto_minmax(0,1fr)_auto]'
+// On a phone the reason and two buttons do not fit beside each other.
+const stacked = 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto]'
+
+/** A chosen document: on its way, there, or stuck. */
+export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Props) {
+  const { icon: Icon, badge } = looks[state.step]
+  const isFailed = state.step === 'failed'
+  return (
+    <div className={`grid items-center gap-x-4 px-4 py-3 ${isFailed ? stacked : inline}`}>
+      <span className={`grid size-11 place-items-center rounded-full ${badge}`}>
+        <Icon aria-hidden="true" weight="fill" className="size-5" />
+      </span>
+      <div className="grid gap-1">
+        <bdi className="truncate font-medium text-md">{state.fileName}</bdi>
+        <Progress label={label} state={state} />
+      </div>
+      <div className={isFailed ? 'flex max-sm:col-start-2 max-sm:-ms-3' : 'flex'}>
+        {isFailed && (
+          <Button variant="quiet" size="sm" onClick={onRetry} aria-label={`Retry the ${label}`}>
+            <ArrowClockwiseIcon aria-hidden="true" />
+            Retry
+          </Button>
+        )}
+        <Button
+          ref={focusRef}
+          variant="quiet"
+          size="sm"
+          onClick={onRemove}
+          aria-label={`${state.step === 'sending' ? 'Cancel' : 'Remove'} the ${label}`}
+        >
+          {state.step === 'sending' ? 'Cancel' : 'Remove'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ label, state }: { label: string; state: Chosen }) {
+  if (state.step === 'failed')
+    return (
+      <p role="alert" className="text-red-ink text-sm">
+        {state.message}
+      </p>
+    )
+  if (state.step === 'stored')
+    return (
+      <p role="status" className="text-green-ink text-sm">
+        Uploaded
+      </p>
+    )
+  const percent = Math.min(99, Math.round(state.progress * 100))
+  return (
+    <div className="flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={`Uploading the ${label}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 grow overflow-hidden rounded-full bg-grey"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-accent transition-transform rtl:origin-right"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      <span aria-hidden="true" className="figures w-9 text-end text-ink-quiet text-sm">
+        {percent}%
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** The padding and rhythm that the form and its placeholder share. */
+export const formShape = 'grid gap-10 p-6 sm:p-10'
+export const fieldsShape = 'grid gap-5 sm:grid-cols-2'
+
+type Props = { number: string; title: string; note?: string; children: ReactNode }
+
+/** One numbered part of the form. */
+export function FormPart({ number, title, note, children }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-5 flex w-full flex-wrap items-baseline gap-x-3 gap-y-1 border-line border-b pb-3">
+        <span aria-hidden="true" className="figures font-semibold text-accent-ink text-sm">
+          {number}
+        </span>
+        <span className="font-bold font-heading text-title">{title}</span>
+        {note && <span className="text-ink-quiet text-sm max-sm:basis-full sm:ms-auto">{note}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}

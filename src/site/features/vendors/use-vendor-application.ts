@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, sendChange } from '../../../client/api.ts'
+import { apiKeys } from '../../../shared/paths.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  type VendorInput,
+  type VendorReceipt,
+  vendorDefaults,
+  vendorInputSchema,
+} from '../../../shared/vendor.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { useDocumentUploads } from './use-document-uploads.ts'
+import { clearDraft, keepValues, readDraft } from './vendor-draft.ts'
+
+const failedWords = 'Failed to submit vendor application. Please try again.'
+
+export type SentApplication = { receipt: VendorReceipt; company: string }
+
+/** The whole life of an application in the browser: typed, kept, uploaded, sent, received. */
+export function useVendorApplication() {
+  const client = useQueryClient()
+  const [sent, setSent] = useState<SentApplication>()
+  const [isPending, setPending] = useState(false)
+  const isBusy = useRef(false)
+  const [defaultValues] = useState(valuesFromDraft)
+  const form = useForm<VendorInput>({
+    resolver: zodResolver(vendorInputSchema),
+    defaultValues,
+    mode: 'onTouched',
+  })
+  const uploads = useDocumentUploads({
+    onReference: (kind, reference) => {
+      form.setValue(kind, reference)
+      form.clearErrors(kind)
+    },
+    onRefused: (kind, message) => form.setError(kind, { type: 'file', message }),
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { civilId, companyLicense, authorizedSignature, ...typed } }) => keepValues(typed),
+      }),
+    [form],
+  )
+
+  const send = async (input: VendorInput) => {
+    try {
+      const receipt = await sendChange<VendorReceipt>('POST', apiKeys.vendors, { body: input })
+      form.reset(vendorDefaults)
+      for (const kind of documentKinds) uploads.forget(kind)
+      clearDraft()
+      setSent({ receipt, company: input.company })
+      toast({
+        title: 'Application Submitted!',
+        description: 'We will review your application and get back to you soon.',
+      })
+      await client.invalidateQueries({ queryKey: apiKeys.vendors })
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : undefined
+      for (const [index, { path, message }] of (problem?.errors ?? []).entries()) {
+        // A document that the server no longer has must be chosen again.
+        if (isDocumentKind(path)) uploads.forget(path)
+        if (path in vendorDefaults)
+          form.setError(path as keyof VendorInput, { type: 'server', message }, { shouldFocus: index === 0 })
+      }
+      toast({ title: 'Submission Failed', description: problem?.message ?? failedWords, tone: 'destructive' })
+    }
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    // A second click may come before React has drawn the button as busy.
+    if (isBusy.current) return
+    isBusy.current = true
+    setPending(true)
+    try {
+      await uploads.settled()
+      await form.handleSubmit(send)()
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  return { form, uploads, submit, isPending, sent }
+}
+
+function valuesFromDraft(): VendorInput {
+  const { values, documents } = readDraft()
+  const references = Object.fromEntries(documentKinds.map((kind) => [kind, documents[kind]?.reference ?? '']))
+  const texts = Object.fromEntries(
+    Object.entries(vendorDefaults).map(([name, initial]) => {
+      const kept = values[name as keyof typeof values]
+      return [name, typeof kept === typeof initial ? kept : initial]
+    }),
+  )
+  return { ...vendorDefaults, ...texts, ...references }
+}
+
+function isDocumentKind(path: string): path is DocumentKind {
+  return (documentKinds as readonly string[]).includes(path)
+}

@@ -1,0 +1,38 @@
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { documentBoxShape } from './document-shape.ts'
+import { FormPart, fieldsShape, formShape } from './form-part.tsx'
+
+const textFields = ['name', 'company', 'position', 'phone', 'email']
+const documents = ['civilId', 'companyLicense', 'authorizedSignature']
+
+/** Exactly the shape of the form, so that nothing moves when it arrives. */
+export function VendorFormSkeleton() {
+  return (
+    <Loading label="Loading the application form…" className={formShape}>
+      <FormPart number="1" title="About you">
+        <div className={fieldsShape}>
+          {textFields.map((field) => (
+            <div key={field} className="grid gap-1.5 sm:last:col-span-2">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-12" />
+            </div>
+          ))}
+        </div>
+      </FormPart>
+      <FormPart number="2" title="Your documents" note="PDF, JPG or PNG, up to 5 MB each">
+        <div className="grid gap-5">
+          {documents.map((field) => (
+            <div key={field} className="grid gap-1.5">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className={`${documentBoxShape} rounded-lg`} />
+            </div>
+          ))}
+        </div>
+      </FormPart>
+      <div className="grid gap-6">
+        <Skeleton className="h-5.5 w-64 max-w-full pointer-coarse:h-7" />
+        <Skeleton className="h-14 rounded-full sm:w-56" />
+      </div>
+    </Loading>
+  )
+}

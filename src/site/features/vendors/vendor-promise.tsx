@@ -1,0 +1,40 @@
+import { FilesIcon } from '@phosphor-icons/react/dist/ssr/Files'
+import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
+import { LockKeyIcon } from '@phosphor-icons/react/dist/ssr/LockKey'
+
+const points = [
+  {
+    icon: FilesIcon,
+    title: 'Three documents',
+    text: 'Your Civil ID, the company license and the authorized signature. A photo from your phone will do.',
+  },
+  {
+    icon: LockKeyIcon,
+    title: 'For our vendor team only',
+    text: 'Nobody else can open your documents, and every time one is opened, the name of the reader is recorded.',
+  },
+  {
+    icon: HandshakeIcon,
+    title: 'An answer from a person',
+    text: 'Somebody reads every application. We get back to you by phone or e-mail.',
+  },
+]
+
+/** What an applicant wants to know before handing over identity papers. */
+export function VendorPromise() {
+  return (
+    <ul className="grid max-w-md gap-7 max-lg:order-1">
+      {points.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
+          <span className="grid size-11 place-items-center rounded-full bg-accent-tint text-accent-ink">
+            <Icon aria-hidden="true" weight="duotone" className="size-6" />
+          </span>
+          <div className="grid gap-1">
+            <h3 className="text-title">{title}</h3>
+            <p className="text-ink-quiet text-md">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

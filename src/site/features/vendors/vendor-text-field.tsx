@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DocumentKind, VendorInput } from '../../../shared/vendor.ts'
+import { Input } from '../../../ui/control.tsx'
+import { Field } from '../../../ui/field.tsx'
+
+type TextName = Exclude<keyof VendorInput, DocumentKind | 'acceptedTerms'>
+
+type Props = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
+  form: UseFormReturn<VendorInput>
+  name: TextName
+  label: string
+}
+
+/** A line of text, tall enough for a thumb. */
+export function VendorTextField({ form, name, label, className, ...input }: Props) {
+  return (
+    <Field required label={label} error={form.formState.errors[name]?.message} className={className ?? ''}>
+      <Input {...input} {...form.register(name)} enterKeyHint="next" className="h-12 pointer-coarse:h-12" />
+    </Field>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { companyDefaults } from '../../shared/company.ts'
+import type { SiteEvent } from '../../shared/event.ts'
+import { breadcrumbData, eventData, organizationData } from './structured-data.ts'
+
+const publicUrl = 'https://marasim.example'
+
+const event: SiteEvent = {
+  id: 'e/1',
+  title: 'Winter Gala',
+  description: 'An evening of light.',
+  location: 'Kuwait City',
+  price: '45 KWD',
+  coverImage: '',
+  status: 'upcoming',
+  dateTime: '2026-12-01T19:00:00.000+03:00',
+  featured: false,
+  version: 1,
+}
+
+test('an event is described with its offset, its place and its own address', () => {
+  expect(eventData(event, publicUrl)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Winter Gala',
+    description: 'An evening of light.',
+    startDate: '2026-12-01T19:00:00.000+03:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: 'Kuwait City', address: 'Kuwait City' },
+    url: 'https://marasim.example/events?event=e%2F1',
+  })
+})
+
+test('pictures become absolute addresses; what is no safe address is left out', () => {
+  const imageOf = (coverImage: string) => eventData({ ...event, coverImage }, publicUrl)
+  expect(imageOf('/artwork/gala/960.jpg')).toHaveProperty('image', 'https://marasim.example/artwork/gala/960.jpg')
+  expect(imageOf('https://images.example/a.jpg')).toHaveProperty('image', 'https://images.example/a.jpg')
+  expect(imageOf('javascript:alert(1)')).not.toHaveProperty('image')
+})
+
+test('the company has a logo only where one is saved', () => {
+  expect(organizationData(companyDefaults, publicUrl)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Marasim Events',
+    description: companyDefaults.description,
+    url: publicUrl,
+  })
+  const withLogo = organizationData({ ...companyDefaults, logoLight: '/media/logo.png' }, publicUrl)
+  expect(withLogo).toHaveProperty('logo', 'https://marasim.example/media/logo.png')
+})
+
+test('an inner page stands one step below the home page', () => {
+  expect(breadcrumbData(publicUrl, 'Events', '/events')).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://marasim.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Events', item: 'https://marasim.example/events' },
+    ],
+  })
+})

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { button, card, dialog, expect, expectToast, staffPassword, test, toast, unique } from './support.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
+
+test.describe('unsaved changes', () => {
+  test('closing the dialog asks, and Keep editing loses nothing', async ({ page, open }) => {
+    await open('editor', '/admin/events?new')
+    const form = dialog(page, 'Create Event')
+    await form.getByLabel('Title').fill('Half a title')
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeVisible()
+    await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeHidden()
+    await expect(form.getByLabel('Title')).toHaveValue('Half a title')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL('/admin/events')
+  })
+
+  test('Back asks as well', async ({ page, open }) => {
+    await open('editor', '/admin/events')
+    await button(page, 'New Event').click()
+    await dialog(page, 'Create Event').getByLabel('Title').fill('Half a title')
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog(page, 'Create Event').getByLabel('Title')).toHaveValue('Half a title')
+  })
+
+  test('Sign Out asks before it drops them', async ({ page, open }) => {
+    await open('admin', '/admin/settings')
+    await page.getByRole('tabpanel', { name: 'Hero Section' }).getByLabel('Subtitle').fill('Not saved yet')
+    await button(page, 'Sign Out').click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByLabel('Subtitle')).toHaveValue('Not saved yet')
+    await button(page, 'Sign Out').click()
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+  })
+
+  test('without changes nothing is asked', async ({ page, open }) => {
+    await open('editor', '/admin/events?new')
+    await expect(dialog(page, 'Create Event')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Create Event')).toBeHidden()
+    await expect(question(page)).toHaveCount(0)
+  })
+
+  test('closing the tab asks', async ({ page, open }) => {
+    await open('editor', '/admin/events?new')
+    await dialog(page, 'Create Event').getByLabel('Title').fill('Half a title')
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const leaving = await asked
+    expect(leaving.type()).toBe('beforeunload')
+    await leaving.accept()
+  })
+})
+
+test('Ctrl+S saves', async ({ page, open, api }) => {
+  const { id, title } = await api.event()
+  await open('editor', `/admin/events?edit=${id}`)
+  await dialog(page, 'Edit Event').getByLabel('Location').fill('Somewhere else')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Event updated successfully!')
+  await page.getByLabel('Search events…').fill(String(title))
+  await expect(card(page, String(title))).toContainText('Somewhere else')
+})
+
+test.describe('two people at one record', () => {
+  const change = async (page: Page, open: (role: 'editor', path: string) => Promise<unknown>, id: string) => {
+    await open('editor', `/admin/events?edit=${id}`)
+    const form = dialog(page, 'Edit Event')
+    await form.getByLabel('Location').fill('My hall')
+    return form
+  }
+
+  test('the later one is told, keeps what was typed, and may save it anyway', async ({ page, open, api }) => {
+    const event = await api.event()
+    const form = await change(page, open, event.id)
+    const { id, version, ...fields } = event
+    await api.send('PUT', `events/${id}`, { ...fields, price: 'Their price' })
+    await page.keyboard.press('Control+s')
+    await expectToast(page, 'Failed to update event', 'Somebody else has changed this in the meantime')
+    await expect(form.getByRole('alert')).toContainText('Your changes are still here')
+    await expect(form.getByRole('alert')).toBeFocused()
+    await expect(form.getByLabel('Location')).toHaveValue('My hall')
+    await form.getByRole('button', { name: 'Save mine anyway' }).click()
+    await expectToast(page, 'Event updated successfully!')
+    const events = await api.send<{ id: string; location: string }[]>('GET', 'events')
+    expect(events.find((other) => other.id === id)?.location).toBe('My hall')
+    expect(version).toBe(1)
+  })
+
+  test('or go on from the newer version', async ({ page, open, api }) => {
+    const event = await api.event()
+    const form = await change(page, open, event.id)
+    const { id, version: _, ...fields } = event
+    await api.send('PUT', `events/${id}`, { ...fields, location: 'Their hall' })
+    await page.keyboard.press('Control+s')
+    await form.getByRole('button', { name: 'Discard mine and load theirs' }).click()
+    await expect(form.getByLabel('Location')).toHaveValue('Their hall')
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await form.getByLabel('Location').fill('Our hall')
+    await page.keyboard.press('Control+s')
+    await expectToast(page, 'Event updated successfully!')
+  })
+})
+
+test.describe('a session that ends while somebody works', () => {
+  test('is renewed in place, and the save goes through', async ({ page, open, api, request }) => {
+    const { token } = await open('editor', '/admin/events?new')
+    const title = unique('Typed before')
+    const form = dialog(page, 'Create Event')
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Description').fill('Typed before the session ended.')
+    await form.getByLabel('Location').fill('Here')
+    await form.getByLabel('Date and Time').fill('2027-01-01T20:00')
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.keyboard.press('Control+s')
+    const again = dialog(page, 'Sign in again')
+    await expect(again.getByLabel('Password')).toBeFocused()
+    await again.getByLabel('Password').fill('wrong-password')
+    await page.keyboard.press('Enter')
+    await expect(again.getByText('Invalid credentials')).toBeVisible()
+    await again.getByLabel('Password').fill(staffPassword)
+    await again.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(page, 'Event created successfully!')
+    await expect(again).toBeHidden()
+    const events = await api.send<{ title: string }[]>('GET', 'events')
+    expect(events.filter((event) => event.title === title)).toHaveLength(1)
+  })
+
+  test('is noticed when moving on, and the lists are read again', async ({ page, open, request, api }) => {
+    const draft = await api.event({ status: 'draft' })
+    await page.clock.install()
+    const { token } = await open('editor', '/admin')
+    await expect(page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem').first()).toBeVisible()
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.clock.runFor(120_000)
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    const again = dialog(page, 'Sign in again')
+    await again.getByLabel('Password').fill(staffPassword)
+    await page.keyboard.press('Enter')
+    await expect(again).toBeHidden()
+    await page.getByLabel('Search events…').fill(String(draft.title))
+    await expect(card(page, String(draft.title))).toBeVisible()
+  })
+
+  test('or given up, which leads to the sign-in', async ({ page, open, request }) => {
+    const { token } = await open('editor', '/admin/events?new')
+    await dialog(page, 'Create Event').getByLabel('Title').fill('Given up')
+    await dialog(page, 'Create Event').getByLabel('Description').fill('Given up in the end.')
+    await dialog(page, 'Create Event').getByLabel('Location').fill('Here')
+    await dialog(page, 'Create Event').getByLabel('Date and Time').fill('2027-01-01T20:00')
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.keyboard.press('Control+s')
+    await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+  })
+})
+
+test('a lost connection is said, and what was typed stays', async ({ page, open, api }) => {
+  const { id } = await api.event()
+  await open('editor', `/admin/events?edit=${id}`)
+  const form = dialog(page, 'Edit Event')
+  await form.getByLabel('Location').fill('Far away')
+  await page.route('**/api/events/*', (route) => route.abort())
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Failed to update event', 'The server cannot be reached.')
+  await expect(form.getByLabel('Location')).toHaveValue('Far away')
+})
+
+test('a message about an open form can be dismissed without closing the form', async ({ page, open, api }) => {
+  const { id } = await api.event()
+  await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+  await open('editor', `/admin/events?edit=${id}`)
+  await expect(dialog(page, 'Edit Event')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await expect(dialog(page, 'Edit Event')).toBeVisible()
+})
+
+test('there is one message at a time, and it goes after five seconds', async ({ page, open, api }) => {
+  const [first, second] = [await api.client(), await api.client()]
+  await page.clock.install()
+  await open('admin', '/admin/clients')
+  await button(page, `Delete ${first.name}`).click()
+  await expectToast(page, String(first.name))
+  await button(page, `Delete ${second.name}`).click()
+  await expectToast(page, String(second.name))
+  await page.clock.runFor(4_000)
+  await expect(toast(page)).toHaveCount(1)
+  await page.clock.runFor(2_000)
+  await expect(toast(page)).toHaveCount(0)
+})

@@ -1,0 +1,118 @@
+import { button, createUser, dialog, expect, expectToast, staffPassword, test } from './support.ts'
+
+const screensOf = {
+  superadmin: ['Dashboard', 'CMS', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'Settings'],
+  admin: ['Dashboard', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'Settings'],
+  editor: ['Dashboard', 'Events', 'Portfolio'],
+} as const
+
+for (const role of ['superadmin', 'admin', 'editor'] as const) {
+  test(`the navigation of the role ${role} has what it may manage`, async ({ page, open }) => {
+    await open(role, '/admin')
+    const screens = page.getByRole('navigation', { name: 'Screens' })
+    await expect(screens.getByRole('link')).toHaveText([...screensOf[role], 'View Site'])
+    await expect(screens.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/')
+  })
+}
+
+test('the vendor role is turned away', async ({ page, open }) => {
+  await open('vendor', '/admin/events')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await button(page, 'Sign Out').click()
+  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+})
+
+test('an editor is turned away from the users', async ({ page, open }) => {
+  await open('editor', '/admin/users')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText("You don't have permission to manage users.")).toBeVisible()
+})
+
+for (const [path, what, action] of [
+  ['/admin/clients', 'the clients', 'New Client'],
+  ['/admin/settings', 'the settings', 'Save Changes'],
+] as const) {
+  test(`an editor may look at ${what} and is told why not more`, async ({ page, open }) => {
+    await open('editor', path)
+    await expect(page.getByRole('note')).toHaveText(
+      `You can see ${what}, but not change them: your role, Editor, does not include that permission.`,
+    )
+    await expect(button(page, action).first()).toBeDisabled()
+  })
+}
+
+test('the shell names the product, the person and the role', async ({ page, api, request }) => {
+  const { user, token } = await createUser(request, api, 'admin', { firstName: 'Noor', lastName: 'Al-Sabah' })
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  const sidebar = page.getByRole('complementary', { name: 'Admin Panel' })
+  await expect(sidebar).toContainText('Marasim Events')
+  await expect(sidebar).toContainText('Admin Panel')
+  const account = sidebar.getByRole('region', { name: 'Your account' })
+  await expect(account).toContainText('Noor Al-Sabah')
+  await expect(account).toContainText(user.email)
+  await expect(account).toContainText('Admin')
+  expect(token).not.toBe('')
+})
+
+test('an unknown screen is said to be missing, inside the shell', async ({ page, open }) => {
+  await open('superadmin', '/admin/events')
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Events' }).waitFor()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin/nowhere')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+})
+
+test('the theme follows the system until somebody chooses, and the choice is remembered', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open('editor', '/admin')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
+  const light = await paper()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(paper).not.toBe(light)
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect.poll(paper).toBe(light)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  expect(await paper()).toBe(light)
+})
+
+test.describe('changing one’s own password', () => {
+  test('a wrong current password is said on its field', async ({ page, open }) => {
+    await open('editor', '/admin')
+    await button(page, 'Change password').click()
+    const change = dialog(page, 'Change password')
+    await change.getByLabel('Current Password').fill('not it at all')
+    await change.getByLabel('New Password').fill('another-password')
+    await change.getByRole('button', { name: 'Change Password' }).click()
+    await expect(change.getByText('Current password is incorrect')).toBeVisible()
+    await expectToast(page, 'Failed to change password', 'Current password is incorrect')
+    await expect(change.getByLabel('New Password')).toHaveValue('another-password')
+  })
+
+  test('the session goes on, and the new password holds', async ({ page, open, request }) => {
+    const { user, token } = await open('editor', '/admin')
+    await button(page, 'Change password').click()
+    const change = dialog(page, 'Change password')
+    await change.getByLabel('Current Password').fill(staffPassword)
+    await change.getByLabel('New Password').fill('another-password')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Password changed')
+    await expect(change).toBeHidden()
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+    const old = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+    expect(old.status()).toBe(401)
+    const login = await request.post('/api/auth/login', { data: { email: user.email, password: 'another-password' } })
+    expect(login.ok()).toBe(true)
+  })
+})

@@ -1,0 +1,119 @@
+import { createUser, expect, expectToast, ownerLogin, staffPassword, test, toast } from './support.ts'
+
+test.describe('signing in', () => {
+  test('a superadmin signs in and is welcomed', async ({ page }) => {
+    await page.goto('/admin/login')
+    await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+    await page.getByLabel('Email').fill(ownerLogin.email)
+    await page.getByLabel('Password').fill(ownerLogin.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull()
+  })
+
+  test('no credentials are shown', async ({ page }) => {
+    await page.goto('/admin/login')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(/@|default|super admin/i)
+    await expect(page.getByLabel('Email')).toHaveValue('')
+  })
+
+  test('a wrong password says so, and what was typed stays', async ({ page }) => {
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill('nobody@marasim.example')
+    await page.getByLabel('Password').fill('wrong-password')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Login failed', 'Invalid credentials')
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@marasim.example')
+    await expect(page.getByLabel('Password')).toBeFocused()
+  })
+
+  test('the fields are judged before anything is sent', async ({ page }) => {
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByLabel('Password').fill('short')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Invalid email address')).toBeVisible()
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test("the button says 'Signing in...' while it waits", async ({ page }) => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/api/auth/login', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill(ownerLogin.email)
+    await page.getByLabel('Password').fill(ownerLogin.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+    goOn()
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test('whoever is signed in already goes on to the dashboard', async ({ page, open }) => {
+    await open('editor', '/admin/login')
+    await expect(page).toHaveURL('/admin')
+  })
+})
+
+test.describe('where it leads', () => {
+  for (const [asked, arrived] of [
+    ['/admin/events', '/admin/events'],
+    ['//evil.example', '/admin'],
+    ['https://evil.example/', '/admin'],
+    ['/\\evil.example', '/admin'],
+  ] as const) {
+    test(`?next=${asked} leads to ${arrived}`, async ({ page, api, request }) => {
+      const { user } = await createUser(request, api, 'editor')
+      await page.goto(`/admin/login?next=${encodeURIComponent(asked)}`)
+      await page.getByLabel('Email').fill(user.email)
+      await page.getByLabel('Password').fill(staffPassword)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(arrived)
+    })
+  }
+
+  test('an address of the back office waits behind the sign-in', async ({ page }) => {
+    await page.goto('/admin/portfolio?category=video')
+    await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+    await page.getByLabel('Email').fill(ownerLogin.email)
+    await page.getByLabel('Password').fill(ownerLogin.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/portfolio?category=video')
+  })
+})
+
+test('a session that no longer holds is cleared at start', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await page.goto('/admin/login')
+  await page.evaluate(() => {
+    const user = { id: '1', username: 'ghost', email: 'g@h.co', firstName: '', lastName: '', role: 'admin' }
+    localStorage.setItem('auth-token', 'gone')
+    const state = { user, token: 'gone', isAuthenticated: true }
+    localStorage.setItem('auth-storage', JSON.stringify({ state, version: 0 }))
+  })
+  await page.goto('/admin/events')
+  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+  expect(messages.some((text) => text.startsWith('Auth check failed'))).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+})
+
+test('Sign Out ends the session here and on the server', async ({ page, open, request }) => {
+  const { token } = await open('admin', '/admin')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+  expect(me.status()).toBe(401)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+})

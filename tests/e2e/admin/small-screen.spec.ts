@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { button, card, dialog, expect, expectToast, test, unique } from './support.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+for (const path of ['', '/events', '/portfolio', '/vendors', '/clients', '/users', '/settings']) {
+  test(`/admin${path} fits`, async ({ page, open, api }) => {
+    await api.event({ title: unique('A title so long that it would push any careless card out of a small screen') })
+    await open('superadmin', `/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the sign-in fits', async ({ page }) => {
+  await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('an event is made with one thumb', async ({ page, open }) => {
+  const title = unique('Thumb')
+  await open('editor', '/admin')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const menu = dialog(page, 'Marasim Events')
+  await expect(menu).toContainText('Admin Panel')
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Events' }).tap()
+  await expect(menu).toBeHidden()
+  await button(page, 'New Event').tap()
+  const form = dialog(page, 'Create Event')
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Description').fill('Made with one thumb.')
+  await form.getByLabel('Date and Time').fill('2027-05-05T18:00')
+  await form.getByLabel('Location').fill('Here')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await form.getByRole('button', { name: 'Create Event' }).tap()
+  await expectToast(page, 'Event created successfully!')
+  await page.getByLabel('Search events…').fill(title)
+  await expect(card(page, title)).toBeVisible()
+})
+
+test('what a thumb has to hit is large enough', async ({ page, open, api }) => {
+  await api.client()
+  await open('admin', '/admin/clients')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const small = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all
+        .map((one) => ({ name: one.ariaLabel ?? one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44)
+        .map(({ name }) => name),
+    )
+  expect(small).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+
+export type Session = { token: string; user: { id: string; email: string; role: string } }
+type Answered = { id: string; version: number; [field: string]: unknown }
+
+export const ownerLogin = { email: 'owner@marasim.example', password: 'owner-password' }
+export const staffPassword = 'staff-password'
+
+/** A name that no other test has: all of them share one server. */
+export const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
+
+/** The API as somebody with a token calls it. */
+export class Api {
+  readonly session: Session
+  readonly #request: APIRequestContext
+
+  constructor(request: APIRequestContext, session: Session) {
+    this.#request = request
+    this.session = session
+  }
+
+  async send<Body = Answered>(method: string, path: string, data?: unknown): Promise<Body> {
+    const headers = { authorization: `Bearer ${this.session.token}` }
+    const response = await this.#request.fetch(`/api/${path}`, { method, headers, data })
+    expect(response.ok(), `${method} ${path} answered ${response.status()} ${await response.text()}`).toBe(true)
+    const text = await response.text()
+    return (text === '' ? null : JSON.parse(text)) as Body
+  }
+
+  event(changes: object = {}) {
+    return this.send('POST', 'events', { ...eventInput, title: unique('Gala'), ...changes })
+  }
+
+  portfolioItem(changes: object = {}) {
+    return this.send('POST', 'portfolio', { ...portfolioInput, title: unique('Launch'), ...changes })
+  }
+
+  client(changes: object = {}) {
+    return this.send('POST', 'clients', { name: unique('Pearl'), order: 5, ...changes })
+  }
+}
+
+const eventInput = {
+  description: 'An evening of light and music by the sea.',
+  location: 'Kuwait City',
+  price: '45 KWD',
+  status: 'upcoming',
+  dateTime: '2026-12-01T19:00',
+}
+
+const portfolioInput = {
+  description: 'A launch on the water, filmed from above.',
+  category: 'launch',
+  images: [],
+  videos: [],
+  year: 2025,
+}
+
+async function logIn(request: APIRequestContext, data: { email: string; password: string }): Promise<Session> {
+  const response = await request.post('/api/auth/login', { data })
+  expect(response.ok()).toBe(true)
+  return await response.json()
+}
+
+type Fixtures = {
+  /** The superadmin's API. */
+  api: Api
+  /** Signs a new user of this role in, and opens a page of the back office. */
+  open: (role: 'superadmin' | 'admin' | 'editor' | 'vendor', path: string) => Promise<Session>
+}
+
+export const test = base.extend<Fixtures>({
+  api: async ({ request }, use) => use(new Api(request, await logIn(request, ownerLogin))),
+  open: async ({ page, request, api }, use) => {
+    const messages: string[] = []
+    page.on('pageerror', (error) => messages.push(error.message))
+    page.on('console', (message) => {
+      // What the server refuses on purpose, the browser notes as a failed resource.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        messages.push(message.text())
+    })
+    await use(async (role, path) => {
+      const session = role === 'superadmin' ? api.session : await createUser(request, api, role)
+      await page.addInitScript(storeSession, session)
+      await page.goto(path)
+      return session
+    })
+    expect(messages, 'the console stays silent').toEqual([])
+  },
+})
+
+export { expect }
+
+export async function createUser(request: APIRequestContext, api: Api, role: string, names = {}): Promise<Session> {
+  const username = unique(role).replace(' ', '-')
+  const email = `${username}@staff.example`
+  await api.send('POST', 'users', { username, email, password: staffPassword, role, ...names })
+  return await logIn(request, { email, password: staffPassword })
+}
+
+/** Runs in the page, once: whoever signs out there stays signed out. */
+function storeSession({ user, token }: Session) {
+  if (sessionStorage.getItem('entered')) return
+  sessionStorage.setItem('entered', 'yes')
+  localStorage.setItem('auth-token', token)
+  localStorage.setItem('auth-storage', JSON.stringify({ state: { user, token, isAuthenticated: true }, version: 0 }))
+}
+
+/** The one message on the screen. */
+export function toast(page: Page) {
+  return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+}
+
+export async function expectToast(page: Page, ...words: string[]) {
+  await expect(toast(page)).toHaveCount(1)
+  for (const text of words) await expect(toast(page)).toContainText(text)
+}
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+/** Answers a read as if the server had said so; everything else passes. */
+export async function answer(page: Page, path: string, body: unknown, status = 200) {
+  await page.route(
+    (url) => url.pathname === `/api/${path}`,
+    async (route) => {
+      if (route.request().method() !== 'GET') return await route.fallback()
+      await route.fulfill({ status, json: body })
+    },
+  )
+}
+
+/** Refuses a change with a message, as a server in trouble would. */
+export async function refuse(page: Page, method: string, pattern: RegExp, message: string, status = 503) {
+  await page.route(pattern, async (route) => {
+    if (route.request().method() !== method) return await route.fallback()
+    await route.fulfill({ status, json: { message } })
+  })
+}
+
+/** What axe finds, in words. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  // A colour on its way from one theme to the other is no finding.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((a) => a.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
+}

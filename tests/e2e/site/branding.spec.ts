@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test'
+import { contrastRatio } from '../../../src/ui/brand.ts'
+import { expect, test } from '../support/own-server.ts'
+import { workshopStage } from '../support/stages.ts'
+import { enterAs, showPictures, visit } from '../support/visit.ts'
+
+test.use({ stage: workshopStage })
+test.beforeEach(({ page }) => showPictures(page))
+
+/** '#c5a569' for whatever way a browser writes a solid colour. */
+async function colourOf(target: Locator, property: 'color' | 'background-color'): Promise<string> {
+  return await target.evaluate((element, name) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!canvas) throw new Error('no canvas')
+    canvas.fillStyle = getComputedStyle(element).getPropertyValue(name)
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  }, property)
+}
+
+test('colours, fonts, logo and favicon show at the next visit', async ({ page, api }) => {
+  await api.saveCompany({})
+  await visit(page, '/')
+  const button = page.getByRole('link', { name: 'View Our Events' })
+  expect(await colourOf(button, 'background-color')).toBe('#c5a569')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Baloo 2"/)
+
+  await api.saveCompany({
+    name: 'Lulu Nights',
+    primaryColor: '#0b3d91',
+    fontPrimary: 'Poppins',
+    fontSecondary: 'Georgia',
+    logoDark: '/artwork/stage/logo.png',
+    favicon: '/artwork/stage/icon.png',
+  })
+  await enterAs(page, await api.signIn())
+  await visit(page, '/')
+  expect(await colourOf(button, 'background-color')).toBe('#0b3d91')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Poppins/)
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"?Georgia/)
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/artwork/stage/icon.png')
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Lulu Nights' })).toHaveAttribute(
+    'src',
+    '/artwork/stage/logo.png',
+  )
+  await expect(page).toHaveTitle(/Lulu Nights/)
+})
+
+for (const primaryColor of ['#ffee00', '#7a7a7a', '#000000', '#ffffff', '#e0245e']) {
+  test(`text on ${primaryColor} stays readable`, async ({ page, api }) => {
+    await api.saveCompany({ primaryColor })
+    await visit(page, '/')
+    const button = page.getByRole('link', { name: 'View Our Events' })
+    const background = await colourOf(button, 'background-color')
+    expect(background).toBe(primaryColor)
+    expect(contrastRatio(await colourOf(button, 'color'), background)).toBeGreaterThanOrEqual(4.5)
+    const category = page.getByRole('button', { name: 'Corporate Events' })
+    expect(
+      contrastRatio(await colourOf(category, 'color'), await colourOf(category, 'background-color')),
+    ).toBeGreaterThanOrEqual(4.5)
+  })
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../support/findings.ts'
+import { emptyStage, expect, test } from '../support/own-server.ts'
+import { fullStage, workshopStage } from '../support/stages.ts'
+import { desktop, enterAs, holdBack, phone, showPictures, visit } from '../support/visit.ts'
+
+const paths = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
+
+test.beforeEach(async ({ page, noise }) => {
+  noise.allow(/status of 404.*\/nowhere/)
+  await showPictures(page)
+})
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport, stage: fullStage })
+
+    for (const path of paths) {
+      test(`nothing jumps while ${path} loads, however late fonts and scripts come`, async ({ page }) => {
+        await watchShifts(page)
+        const release = await holdBack(page, /\.(woff2|js)$/)
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        release()
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+        )
+        await page.evaluate(() => document.fonts.ready)
+        const seen = await shifts(page)
+        const total = seen.reduce((sum, { value }) => sum + value, 0)
+        // Letters of the late font are a hair wider or narrower than those of its stand-in; nothing else may move.
+        expect(total, JSON.stringify(seen)).toBeLessThan(0.0005)
+      })
+    }
+  })
+}
+
+test.describe('with a full house', () => {
+  test.use({ stage: fullStage })
+
+  for (const path of paths) {
+    test(`axe finds nothing on ${path}, wide or narrow, light or dark`, async ({ page }) => {
+      test.slow()
+      await visit(page, path)
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await findings(page), `${colorScheme}, ${viewport.width}`).toEqual([])
+        }
+      }
+    })
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test.describe('with a full house', () => {
+      test.use({ stage: fullStage })
+
+      test('axe finds nothing in what opens above a page', async ({ page }) => {
+        await visit(page, '/events')
+        await page.getByRole('link', { name: 'View Details of Falcon Show' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await findings(page), 'details').toEqual([])
+        await visit(page, '/portfolio?category=private')
+        await page.getByRole('button', { name: 'Garden Wedding' }).click()
+        await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+        expect(await findings(page), 'gallery').toEqual([])
+      })
+
+      test('axe finds nothing while data is under way or does not come', async ({ page, noise }) => {
+        noise.allow(/Failed to load resource.*\/api\//)
+        await visit(page, '/vendors')
+        await page.route(/\/api\/(events|clients)/, (route) => route.abort())
+        const release = await holdBack(page, '**/api/portfolio/**')
+        await page.getByRole('link', { name: 'back to the home page' }).click()
+        await expect(page.getByRole('alert').first()).toBeVisible()
+        expect(await findings(page)).toEqual([])
+        release()
+      })
+    })
+
+    test('axe finds nothing on empty pages', async ({ page }) => {
+      for (const path of ['/', '/events', '/portfolio']) {
+        await visit(page, path)
+        expect(await findings(page), path).toEqual([])
+      }
+    })
+
+    test.describe('signed in', () => {
+      test.use({ stage: workshopStage })
+
+      test('axe finds nothing in bar, footer, floating button and drawer', async ({ page, api }) => {
+        await api.saveContact({ whatsappLink: 'https://wa.me/96512345678', facebookUrl: 'https://facebook.com/lulu' })
+        await enterAs(page, await api.signIn())
+        await visit(page, '/events')
+        await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible()
+        expect(await findings(page), 'frame').toEqual([])
+        await page.setViewportSize(phone)
+        await page.getByRole('button', { name: 'Open menu' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await findings(page), 'drawer').toEqual([])
+      })
+    })
+  })
+}
+
+test.describe('with the keyboard alone', () => {
+  test.use({ stage: emptyStage })
+
+  test('everything that can be used on the events and portfolio pages is reached, and shows it', async ({ page }) => {
+    for (const path of ['/events', '/portfolio']) {
+      await visit(page, path)
+      const usable = await page.locator('a[href]:visible, button:visible').count()
+      const reached = new Set<string>()
+      for (let step = 0; step < usable; step++) {
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element || element === document.body) return undefined
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+          const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+          return { name: element.textContent ?? '', isSeen }
+        })
+        expect(focused?.isSeen, focused?.name).toBe(true)
+        reached.add(focused?.name ?? '')
+      }
+      expect(reached.size, path).toBe(usable)
+    }
+  })
+})
+
+type Shift = { value: number; moved: string[] }
+
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const seen: Shift[] = []
+    Object.assign(window, { shifts: seen })
+    type Entry = PerformanceEntry & { value: number; sources: { node?: Element }[] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        seen.push({ value: entry.value, moved: entry.sources.map(({ node }) => String(node?.className ?? node)) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function shifts(page: Page): Promise<Shift[]> {
+  // What the last frame moved is told after it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/own-server.ts'
+import { fullStage } from '../support/stages.ts'
+import { phone, showPictures, swipe, visit } from '../support/visit.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Events' })
+const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
+const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]')
+const shown = (page: Page) => carousel(page).locator('[aria-roledescription=slide]:not([inert])')
+
+/** Featured, current, the six upcoming ones of the page: each once, no draft, nothing past. */
+const programme = [
+  'Lantern Walk',
+  'Pearl Gala',
+  'ليلة رأس السنة',
+  'Falcon Show',
+  'Desert Rock',
+  'Souq Evening',
+  'Dhow Regatta',
+  'Opera Night',
+  'Book Fair',
+]
+
+test.use({ stage: fullStage })
+test.beforeEach(({ page }) => showPictures(page))
+
+const expectShown = (page: Page, index: number) =>
+  expect(shown(page)).toHaveAttribute('aria-label', programme[index] ?? '')
+
+/** Lets the time of one turn pass. */
+const wait = (page: Page) => page.clock.runFor(6500)
+
+/** Time stands still from the start, and passes only when a test says so. */
+async function stopTime(page: Page) {
+  await page.clock.install({ time: '2026-11-15T09:00:00Z' })
+  await page.clock.pauseAt('2026-11-15T09:00:01Z')
+}
+
+/** Without the moving light behind the carousel, which is not what these tests are about. */
+async function visitOutOfTime(page: Page) {
+  await stopTime(page)
+  await visit(page, '/')
+  await page.addStyleTag({ content: '.stage-beams, .stage-bokeh { display: none }' })
+}
+
+test('it shows featured, current and upcoming events, each once', async ({ page }) => {
+  await visit(page, '/')
+  await expect(slides(page)).toHaveCount(programme.length)
+  for (const [index, title] of programme.entries()) {
+    await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)
+  }
+  await expect(slides(page).nth(1).locator('time')).toHaveText('Dec 01, 2026')
+  await expect(slides(page).nth(0)).toContainText('Live Now')
+  await expect(slides(page).nth(0).getByRole('link', { name: 'Learn More' })).toHaveAttribute('target', '_blank')
+})
+
+test('its buttons turn it in both directions, round the end too', async ({ page }) => {
+  await visit(page, '/')
+  await expectShown(page, 0)
+  await button(page, 'Next event').click()
+  await expectShown(page, 1)
+  await button(page, 'Previous event').click()
+  await button(page, 'Previous event').click()
+  await expectShown(page, programme.length - 1)
+  await expect(carousel(page)).toContainText(`Event ${programme.length} / of ${programme.length}`)
+})
+
+test('the arrow keys turn it', async ({ page }) => {
+  await visit(page, '/')
+  await button(page, 'Next event').focus()
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 1)
+  await page.keyboard.press('ArrowLeft')
+  await expectShown(page, 0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('a swipe turns it in both directions', async ({ page }) => {
+    await visit(page, '/')
+    await carousel(page).scrollIntoViewIfNeeded()
+    const frame = carousel(page)
+      .locator('div', { has: page.getByRole('list') })
+      .last()
+    await swipe(page, frame, -240)
+    await expectShown(page, 1)
+    await swipe(page, frame, 240)
+    await expectShown(page, 0)
+  })
+})
+
+test.describe('by itself', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('it turns', async ({ page }) => {
+    await visitOutOfTime(page)
+    await expect(button(page, 'Pause')).toBeVisible()
+    await wait(page)
+    await expectShown(page, 1)
+  })
+
+  test('it waits while somebody points at it, and goes on afterwards', async ({ page }) => {
+    await visitOutOfTime(page)
+    for (const target of [slides(page).first(), button(page, 'Next event')]) {
+      await target.hover()
+      await wait(page)
+      await expectShown(page, 0)
+    }
+    await page.mouse.move(5, 5)
+    await wait(page)
+    await expectShown(page, 1)
+  })
+
+  test('it waits while the keyboard is inside it, and goes on afterwards', async ({ page }) => {
+    await visitOutOfTime(page)
+    await page.getByRole('link', { name: 'See our Work' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(shown(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
+    await wait(page)
+    await expectShown(page, 0)
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Previous event')).toBeFocused()
+    await wait(page)
+    await expectShown(page, 0)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await wait(page)
+    await expectShown(page, 1)
+  })
+
+  test('once paused it stays where it is, whatever the pointer does, until it is played again', async ({ page }) => {
+    await visitOutOfTime(page)
+    await button(page, 'Pause').click()
+    await slides(page).first().hover()
+    await page.mouse.move(5, 5)
+    await wait(page)
+    await expectShown(page, 0)
+    await button(page, 'Play').click()
+    await page.mouse.move(5, 5)
+    await wait(page)
+    await expectShown(page, 1)
+  })
+})
+
+test('for whoever asked for less motion nothing moves', async ({ page }) => {
+  await stopTime(page)
+  await visit(page, '/')
+  await expect(button(page, 'Play')).toBeVisible()
+  await slides(page).first().hover()
+  await page.mouse.move(5, 5)
+  await wait(page)
+  await expectShown(page, 0)
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { iterations, duration } = animation.effect?.getComputedTiming() ?? {}
+      const isStill = iterations === 1 && Number(duration) < 1
+      return isStill || animation.playState !== 'running' ? [] : [(animation as CSSAnimation).animationName]
+    }),
+  )
+  expect(moving).toEqual([])
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import type { SiteEvent } from '../../../src/shared/event.ts'
+import { expect, test } from '../support/own-server.ts'
+import { fullStage, savedHero } from '../support/stages.ts'
+import { showPictures } from '../support/visit.ts'
+
+// What search engines and chats read, and people without scripts.
+test.use({ stage: fullStage, javaScriptEnabled: false })
+test.beforeEach(({ page }) => showPictures(page))
+
+const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+
+async function structuredData(page: Page): Promise<Record<string, unknown>> {
+  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+}
+
+for (const { path, title } of [
+  { path: '/', title: 'Lulu Nights – Event planning and production in Kuwait' },
+  { path: '/events', title: 'Events · Lulu Nights' },
+  { path: '/portfolio', title: 'Portfolio · Lulu Nights' },
+  { path: '/portfolio?category=video', title: 'Video Production · Lulu Nights' },
+  { path: '/vendors', title: 'Become a Vendor · Lulu Nights' },
+]) {
+  test(`${path} says what it is`, async ({ page, server }) => {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail`)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${path}`)
+    const description = await meta(page, 'description').getAttribute('content')
+    expect(description?.length).toBeGreaterThan(20)
+    for (const [name, content] of [
+      ['og:type', 'website'],
+      ['og:site_name', 'Lulu Nights'],
+      ['og:title', title],
+      ['og:description', description ?? ''],
+      ['og:url', `${server.url}${path}`],
+      ['twitter:card', 'summary_large_image'],
+      ['twitter:title', title],
+      ['twitter:description', description ?? ''],
+    ] as const) {
+      await expect(meta(page, name), name).toHaveAttribute('content', content)
+    }
+    for (const name of ['og:image', 'twitter:image']) {
+      await expect(meta(page, name)).toHaveAttribute('content', new RegExp(`^${server.url}/artwork/`))
+    }
+  })
+}
+
+test('the home page describes the company, inner pages where they stand', async ({ page, server }) => {
+  await page.goto('/')
+  expect(await structuredData(page)).toMatchObject({ '@type': 'Organization', name: 'Lulu Nights', url: server.url })
+  await page.goto('/portfolio')
+  expect(await structuredData(page)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${server.url}/` },
+      { position: 2, name: 'Portfolio', item: `${server.url}/portfolio` },
+    ],
+  })
+})
+
+test('the address of an event describes it, with the offset of Kuwait', async ({ page, server }) => {
+  const events: SiteEvent[] = await (await server.api.call('GET', '/events')).json()
+  const gala = events.find(({ title }) => title === 'Pearl Gala')
+  const address = `${server.url}/events?event=${gala?.id}`
+  await page.goto(`/events?event=${gala?.id}`)
+  await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+  await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}/artwork/stage/pearl.png`)
+  expect(await structuredData(page)).toMatchObject({
+    '@type': 'Event',
+    name: 'Pearl Gala',
+    startDate: '2026-12-01T19:00:00.000+03:00',
+    location: { '@type': 'Place', name: 'Kuwait City' },
+    url: address,
+  })
+})
+
+test('without scripts everything can be read, and links lead on', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(savedHero.title)
+  await expect(page.getByText('Trusted by Leading Brands')).toBeVisible()
+  await expect(page.locator('#portfolio').getByRole('listitem')).toHaveCount(6)
+  await page.getByRole('link', { name: 'View All Events' }).click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByText('Jan 01, 2027')).toBeVisible()
+  await page.goto('/portfolio?category=private')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Garden Wedding$/])
+  await page.goto('/vendors')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Vendor')
+})
+
+test('the site map has every page and every event that the public sees', async ({ request, server }) => {
+  const response = await request.get('/sitemap.xml')
+  expect(response.headers()['content-type']).toContain('application/xml')
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  for (const path of ['/', '/events', '/portfolio', '/vendors', '/portfolio?category=video']) {
+    expect(addresses).toContain(`${server.url}${path}`)
+  }
+  expect(addresses.filter((address) => address?.includes('?event='))).toHaveLength(10)
+})
+
+test('robots are kept out of the back office and told of the site map', async ({ request, server }) => {
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n')
+  expect(lines).toContain('Disallow: /admin')
+  expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+})
+
+test('the calendar has every current and upcoming event', async ({ request }) => {
+  const response = await request.get('/events.ics')
+  expect(response.headers()['content-type']).toContain('text/calendar')
+  const calendar = await response.text()
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(10)
+  expect(calendar).toContain('DTSTART;TZID=Asia/Kuwait:20261201T190000')
+  expect(calendar).not.toMatch(/Secret Draft|Last Summer/)
+})

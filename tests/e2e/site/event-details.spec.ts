@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { chatLink } from '../../../src/shared/chat.ts'
+import type { SiteEvent } from '../../../src/shared/event.ts'
+import { expect, type OwnServer, test } from '../support/own-server.ts'
+import { fullStage } from '../support/stages.ts'
+import { desktop, phone, showPictures, visit } from '../support/visit.ts'
+
+test.use({ stage: fullStage })
+test.beforeEach(({ page }) => showPictures(page))
+
+async function findEvent({ api }: OwnServer, title: string): Promise<SiteEvent> {
+  const events: SiteEvent[] = await (await api.call('GET', '/events')).json()
+  const event = events.find((each) => each.title === title)
+  if (!event) throw new Error(`no event ${title}`)
+  return event
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('a click opens the details at their own address, Escape closes them and the focus returns', async ({
+      page,
+      server,
+    }) => {
+      const { id } = await findEvent(server, 'Falcon Show')
+      await visit(page, '/events')
+      const opener = page.getByRole('link', { name: 'View Details of Falcon Show' })
+      await opener.click()
+      await expect(dialog(page)).toBeVisible()
+      await expect(page).toHaveURL(`/events?event=${id}`)
+      await expect(dialog(page)).toContainText('Live Now')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL('/events')
+      await expect(opener).toBeFocused()
+    })
+  })
+}
+
+test('the title opens them too, and the back button closes them', async ({ page }) => {
+  await visit(page, '/events')
+  await page.getByRole('link', { name: 'Pearl Gala', exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/events')
+  await page.goForward()
+  await expect(page.getByRole('dialog', { name: 'Pearl Gala' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('from the home page a title leads to the events page with its details open', async ({ page }) => {
+  await visit(page, '/')
+  await page.locator('#events').getByRole('link', { name: 'Opera Night', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Opera Night' })).toBeVisible()
+  await expect(page).toHaveURL(/\/events\?event=/)
+})
+
+test('their address shows everything about the event', async ({ page, server }) => {
+  const event = await findEvent(server, 'Pearl Gala')
+  await visit(page, `/events?event=${event.id}`)
+  const details = page.getByRole('dialog', { name: 'Pearl Gala' })
+  await expect(details).toContainText('Dec 01, 2026, 7:00 PM')
+  await expect(details).toContainText('Kuwait City')
+  await expect(details).toContainText('45 KWD')
+  await expect(details).toContainText(event.description)
+  await expect(details.locator('img')).toHaveAttribute('src', '/artwork/stage/pearl.png')
+  const chat = details.getByRole('link', { name: 'Book Now' })
+  await expect(chat).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
+  await expect(chat).toHaveAttribute('rel', /noopener/)
+  await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
+})
+
+test('Add to calendar gives a file with the time of Kuwait', async ({ page, server }) => {
+  const { id } = await findEvent(server, 'ليلة رأس السنة')
+  await visit(page, `/events?event=${id}`)
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toMatch(/\.ics$/)
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines).toContain(`UID:${id}@localhost`)
+  expect(lines).toContain('DTSTART;TZID=Asia/Kuwait:20270101T003000')
+  expect(lines).toContain('SUMMARY:ليلة رأس السنة')
+  expect(lines).toContain('LOCATION:مدينة الكويت')
+  expect(lines).toContain('TZID:Asia/Kuwait')
+  expect(lines).toContain('TZOFFSETTO:+0300')
+})
+
+for (const title of ['Secret Draft', 'Last Summer', undefined]) {
+  test(`the address of ${title ?? 'an unknown event'} shows just the page`, async ({ page, server }) => {
+    const all = title === 'Secret Draft' ? undefined : title && (await findEvent(server, title)).id
+    const response = await page.goto(`/events?event=${all ?? '00000000-0000-7000-8000-000000000000'}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}/events`)
+  })
+}
+
+test('the keyboard stays inside while they are open', async ({ page, server }) => {
+  const { id } = await findEvent(server, 'Pearl Gala')
+  await visit(page, `/events?event=${id}`)
+  await expect(dialog(page)).toBeVisible()
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).locator(':focus')).toHaveCount(1)
+  }
+})

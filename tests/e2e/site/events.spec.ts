@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { chatLink } from '../../../src/shared/chat.ts'
+import { emptyStage, expect, test } from '../support/own-server.ts'
+import { events, fullStage, workshopStage } from '../support/stages.ts'
+import { phone, showPictures, visit } from '../support/visit.ts'
+
+const part = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test.describe('while there are no events', () => {
+  test.use({ stage: emptyStage })
+
+  test('the page says so, and has no section for current ones', async ({ page }) => {
+    await visit(page, '/events')
+    await expect(part(page, 'Upcoming Events')).toContainText('No upcoming events at the moment')
+    await expect(page.getByText('Current Events')).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+})
+
+test.describe('with a full house', () => {
+  test.use({ stage: fullStage })
+  test.beforeEach(({ page }) => showPictures(page))
+
+  test('current events are live, and their button shows the details', async ({ page }) => {
+    await visit(page, '/events')
+    const current = part(page, 'Current Events').getByRole('article')
+    await expect(current.getByRole('heading')).toHaveText(['Lantern Walk', 'Falcon Show'])
+    for (const article of await current.all()) {
+      await expect(article).toContainText('Live Now')
+      await expect(article.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /^\/events\?event=/)
+    }
+    await expect(part(page, 'Upcoming Events').getByText('Live Now')).toHaveCount(0)
+  })
+
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    test(`a card shows everything about its event at ${viewport.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, '/events')
+      const upcoming = part(page, 'Upcoming Events').getByRole('article')
+      await expect(upcoming.getByRole('heading')).toHaveText(events.slice(2, 10).map(({ title }) => title))
+      const gala = card(page, 'Pearl Gala')
+      await expect(gala.locator('img')).toHaveAttribute('src', '/artwork/stage/pearl.png')
+      await expect(gala.locator('time')).toHaveText('Dec 01, 2026 · 7:00 PM')
+      await expect(gala).toContainText('An evening of light and music by the sea.')
+      await expect(gala).toContainText('Kuwait City')
+      await expect(gala).toContainText('45 KWD')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, 'nothing sticks out').toBeLessThanOrEqual(0)
+    })
+  }
+
+  test('the button says Register Now for what is free and Book Now otherwise, and opens a chat', async ({ page }) => {
+    await visit(page, '/events')
+    for (const [title, label] of [
+      ['Pearl Gala', 'Book Now'],
+      ['Desert Rock', 'Register Now'],
+      ['Souq Evening', 'Register Now'],
+      ['Dhow Regatta', 'Register Now'],
+      ['Opera Night', 'Book Now'],
+    ] as const) {
+      const link = card(page, title).getByRole('link', { name: label })
+      await expect(link, title).toHaveAttribute('href', chatLink('96511223344', title))
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  })
+
+  test('an event without a picture gets artwork of its own', async ({ page }) => {
+    await visit(page, '/events')
+    await expect(card(page, 'Desert Rock').locator('svg[viewBox="0 0 120 90"]')).toBeVisible()
+    await expect(card(page, 'Desert Rock').locator('img')).toHaveCount(0)
+  })
+
+  test('a picture that does not load gives way to artwork', async ({ page, noise }) => {
+    noise.allow(/Failed to load resource.*pearl\.png/)
+    await page.route('**/pearl.png', (route) => route.fulfill({ status: 404 }))
+    await visit(page, '/events')
+    await card(page, 'Pearl Gala').scrollIntoViewIfNeeded()
+    await expect(card(page, 'Pearl Gala').locator('svg[viewBox="0 0 120 90"]')).toBeVisible()
+  })
+
+  test('Arabic is set from right to left, and dates are those of Kuwait', async ({ page }) => {
+    await visit(page, '/events')
+    const night = card(page, 'ليلة رأس السنة')
+    await expect(night.getByRole('link', { name: 'ليلة رأس السنة', exact: true })).toHaveCSS('direction', 'rtl')
+    await expect(night.locator('time')).toHaveText('Jan 01, 2027 · 12:30 AM')
+  })
+
+  test('there is a plain way back home', async ({ page }) => {
+    await visit(page, '/events')
+    await page.getByRole('link', { name: 'back to the home page' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Light the Night')
+  })
+})
+
+test.describe('with more than a page of events', () => {
+  test.use({ stage: workshopStage })
+
+  test('the rest comes on demand, and its details open too', async ({ page, api }) => {
+    await api.clear()
+    const titles = Array.from({ length: 26 }, (_, index) => `Evening ${index + 1}`)
+    const start = Date.parse('2026-12-01T16:00:00Z')
+    await Promise.all(
+      titles.map((title, day) => api.addEvent({ title, dateTime: new Date(start + day * 86_400_000).toISOString() })),
+    )
+    await visit(page, '/events')
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await page.getByRole('button', { name: 'Show more events' }).click()
+    await expect(page.getByRole('article')).toHaveCount(26)
+    await expect(page.getByRole('button', { name: 'Show more events' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Evening 26', exact: true }).click()
+    await expect(page).toHaveURL(/\?event=/)
+    await expect(page.getByRole('dialog', { name: 'Evening 26' })).toBeVisible()
+  })
+
+  test('a page that was kept shows a change at once', async ({ page, api }) => {
+    await api.clear()
+    const event = await api.addEvent({ title: 'First Name' })
+    await visit(page, '/events')
+    await expect(card(page, 'First Name')).toBeVisible()
+    const renamed = await api.changeEvent(event, { title: 'Second Name', status: 'current' })
+    await page.reload()
+    await expect(card(page, 'Second Name')).toContainText('Live Now')
+    await expect(card(page, 'First Name')).toHaveCount(0)
+    await api.changeEvent(renamed, { status: 'draft' })
+    await page.reload()
+    await expect(page.getByText('No upcoming events at the moment')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+})

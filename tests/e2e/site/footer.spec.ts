@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { emptyStage, expect, test } from '../support/own-server.ts'
+import { workshopStage } from '../support/stages.ts'
+import { enterAs, visit } from '../support/visit.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const floating = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsApp' })
+
+test.describe('while nothing is saved', () => {
+  test.use({ stage: emptyStage })
+
+  test('the footer shows its fallback texts, no icons and no WhatsApp', async ({ page, api }) => {
+    await enterAs(page, await api.signIn())
+    await visit(page, '/events')
+    await expect(footer(page)).toContainText('Marasim Events')
+    await expect(footer(page)).toContainText(
+      /unforgettable experiences across Kuwait with professional event planning, production and management services/,
+    )
+    await expect(footer(page)).toContainText('info@marasim.example')
+    await expect(footer(page)).toContainText('+965 0000 0000')
+    await expect(footer(page)).toContainText('© 2024 Marasim Events')
+    const quickLinks = footer(page).getByRole('navigation', { name: 'Quick Links' })
+    await expect(quickLinks.getByRole('listitem')).toHaveText([
+      'Home',
+      'Portfolio',
+      'Events',
+      'Become a Vendor',
+      'Privacy Policy',
+      'Terms of Service',
+    ])
+    await expect(quickLinks.getByRole('link')).toHaveText(['Home', 'Portfolio', 'Events', 'Become a Vendor'])
+    for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
+      await expect(footer(page).getByRole('link', { name: network })).toHaveCount(0)
+    }
+    await expect(footer(page).getByText('WhatsApp Us')).toHaveCount(0)
+    await expect(floating(page)).toHaveCount(0)
+  })
+})
+
+test.describe('with saved details', () => {
+  test.use({ stage: workshopStage })
+
+  test('the footer shows them, with icons for the addresses that are set', async ({ page, api }) => {
+    await api.saveCompany({ name: 'Lulu Nights', description: 'Evenings by the sea, planned in Kuwait.' })
+    await api.saveContact({
+      email: 'hello@lulu.example',
+      phone: '+965 1234 5678',
+      address: 'Arabian Gulf Street 7',
+      whatsappLink: 'https://wa.me/96512345678',
+      instagramUrl: 'https://instagram.com/lulu',
+      twitterUrl: 'https://x.com/lulu',
+    })
+    await enterAs(page, await api.signIn())
+    await visit(page, '/portfolio')
+    await expect(footer(page)).toContainText('Evenings by the sea, planned in Kuwait.')
+    await expect(footer(page)).toContainText('Arabian Gulf Street 7')
+    await expect(footer(page)).toContainText('© 2024 Lulu Nights')
+    const link = (name: string) => footer(page).getByRole('link', { name, exact: true })
+    await expect(link('hello@lulu.example')).toHaveAttribute('href', 'mailto:hello@lulu.example')
+    await expect(link('+965 1234 5678')).toHaveAttribute('href', 'tel:+96512345678')
+    await expect(link('Instagram')).toHaveAttribute('href', 'https://instagram.com/lulu')
+    await expect(link('Twitter')).toHaveAttribute('href', 'https://x.com/lulu')
+    await expect(link('Facebook')).toHaveCount(0)
+    await expect(link('LinkedIn')).toHaveCount(0)
+    await expect(link('WhatsApp Us')).toHaveAttribute('href', 'https://wa.me/96512345678')
+    await expect(floating(page)).toHaveAttribute('href', 'https://wa.me/96512345678')
+    await expect(floating(page)).toHaveAttribute('rel', /noopener/)
+  })
+
+  for (const { whatsappLink, href } of [
+    { whatsappLink: 'wa.me/96512345678', href: 'https://wa.me/96512345678' },
+    { whatsappLink: 'https://api.whatsapp.com/send?phone=965', href: 'https://api.whatsapp.com/send?phone=965' },
+    { whatsappLink: 'https://chat.example/965', href: undefined },
+  ]) {
+    test(`the floating button for ${whatsappLink}: ${href ? 'there' : 'not there'}`, async ({ page, api }) => {
+      await api.saveContact({ whatsappLink })
+      await enterAs(page, await api.signIn())
+      await visit(page, '/events')
+      await expect(footer(page).getByRole('link', { name: 'WhatsApp Us' })).toBeVisible()
+      if (href) await expect(floating(page)).toHaveAttribute('href', href)
+      else await expect(floating(page)).toHaveCount(0)
+    })
+  }
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { emptyStage, expect, test } from '../support/own-server.ts'
+import { desktop, enterAs, phone, visit } from '../support/visit.ts'
+
+test.use({ stage: emptyStage })
+
+const bar = (page: Page) => page.getByRole('banner')
+const publicLinks = ['Home', 'Portfolio', 'Events', 'Become a Vendor']
+
+for (const viewport of [desktop, phone]) {
+  test(`visitors get the page alone at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['/', '/events', '/portfolio', '/vendors']) {
+      await visit(page, path)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveCount(0)
+    }
+  })
+}
+
+test('staff get the links, one to the back office, their name and a way out', async ({ page, api }) => {
+  await enterAs(page, await api.addUser({ firstName: 'Noura', lastName: 'Al-Sabah', role: 'editor' }))
+  await visit(page, '/events')
+  const navigation = bar(page).getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link')).toHaveText([...publicLinks, 'Admin'])
+  await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+  await expect(navigation.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page')
+  await expect(navigation.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  await expect(navigation.getByRole('link', { name: 'Admin' })).not.toHaveAttribute('aria-current')
+  await expect(bar(page)).toContainText('Noura Al-Sabah')
+  await navigation.getByRole('link', { name: 'Portfolio' }).click()
+  await expect(page).toHaveURL('/portfolio')
+  await expect(navigation.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('Admin is highlighted on every path of the back office, one that there is not too', async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.allow(/status of 404.*\/admin\/nowhere/)
+  await enterAs(page, await api.signIn())
+  await visit(page, '/admin/nowhere')
+  await expect(bar(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('whoever has no name is called by the username, and the role vendor gets no Admin', async ({ page, api }) => {
+  const session = await api.addUser({ role: 'vendor' })
+  await enterAs(page, session)
+  await visit(page, '/')
+  await expect(bar(page)).toContainText(session.user.username)
+  await expect(bar(page).getByRole('navigation').getByRole('link')).toHaveText(publicLinks)
+})
+
+test('logging out ends the session here and on the server, and leads to the sign-in', async ({ page, api, noise }) => {
+  const { token } = await api.addUser()
+  const { user } = await (await api.call('GET', '/auth/me', undefined, token)).json().then((me) => ({ user: me }))
+  await enterAs(page, { user, token })
+  await visit(page, '/')
+  await page.route('**/admin/login', (route) => route.fulfill({ contentType: 'text/html', body: signInPage }))
+  await bar(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  const stored = await page.evaluate(() => [localStorage.getItem('auth-token'), localStorage.getItem('auth-storage')])
+  expect(stored[0]).toBeNull()
+  expect(stored[1]).not.toContain(token)
+  expect((await api.call('GET', '/auth/me', undefined, token)).status).toBe(401)
+  expect(noise.heard()).toEqual([])
+})
+
+test('a session that has ended is cleared, and the frame goes', async ({ page, api, noise }) => {
+  noise.allow(/Auth check failed/, /status of 401/)
+  const session = await api.addUser()
+  await api.call('POST', '/auth/logout', undefined, session.token)
+  await enterAs(page, session)
+  await visit(page, '/')
+  await expect(bar(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+})
+
+test.describe('at 390 pixels', () => {
+  test.use({ viewport: phone })
+
+  test('a drawer from the right holds the same', async ({ page, api }) => {
+    await enterAs(page, await api.addUser({ firstName: 'Noura', lastName: 'Al-Sabah' }))
+    await visit(page, '/')
+    await expect(bar(page).getByRole('link', { name: 'Portfolio' })).toBeHidden()
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByRole('link')).toHaveText([...publicLinks, 'Admin Panel'])
+    await expect(drawer).toContainText('Logged in as: Noura Al-Sabah')
+    await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect
+      .poll(async () => {
+        const box = await drawer.boundingBox()
+        return box && { end: box.x + box.width, isNarrower: box.x > 0 }
+      })
+      .toEqual({ end: 390, isNarrower: true })
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await drawer.getByRole('link', { name: 'Events' }).click()
+    await expect(page).toHaveURL('/events')
+    await expect(drawer).toHaveCount(0)
+  })
+
+  test('the role vendor gets no Admin Panel, and its Logout works', async ({ page, api }) => {
+    const session = await api.addUser({ role: 'vendor' })
+    await enterAs(page, session)
+    await visit(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByRole('link')).toHaveText(publicLinks)
+    await expect(drawer).toContainText(`Logged in as: ${session.user.username}`)
+    await page.route('**/admin/login', (route) => route.fulfill({ contentType: 'text/html', body: signInPage }))
+    await drawer.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    expect((await api.call('GET', '/auth/me', undefined, session.token)).status).toBe(401)
+  })
+})
+
+/** The back office has tests of its own. */
+const signInPage = '<!doctype html><link rel="icon" href="data:,"><title>Sign In</title>'

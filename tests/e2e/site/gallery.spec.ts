@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/own-server.ts'
+import { fullStage, videos } from '../support/stages.ts'
+import { phone, showPictures, swipe, visit } from '../support/visit.ts'
+
+test.use({ stage: fullStage })
+test.beforeEach(({ page }) => showPictures(page))
+
+const gallery = (page: Page) => page.getByRole('dialog')
+const shown = (page: Page) => gallery(page).locator('.yarl__slide_current')
+const card = (page: Page, title: string) => page.getByRole('button', { name: title })
+const picture = (page: Page, number: number) =>
+  shown(page).getByRole('img', { name: `Garden Wedding, picture ${number}`, exact: true })
+
+test('the keyboard opens it, goes through all pictures, closes it, and gets its place back', async ({ page }) => {
+  await visit(page, '/portfolio?category=private')
+  await card(page, 'Garden Wedding').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Gallery: Garden Wedding' })).toBeVisible()
+  await expect(gallery(page)).toContainText('A product launch on the water, filmed from above.')
+  await expect(picture(page, 1)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(picture(page, 2)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(picture(page, 3)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(picture(page, 2)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(gallery(page)).toHaveCount(0)
+  await expect(card(page, 'Garden Wedding')).toBeFocused()
+})
+
+test('its buttons do the same', async ({ page }) => {
+  await visit(page, '/portfolio?category=private')
+  await card(page, 'Garden Wedding').click()
+  await gallery(page).getByRole('button', { name: 'Next' }).click()
+  await expect(picture(page, 2)).toBeVisible()
+  await gallery(page).getByRole('button', { name: 'Previous' }).click()
+  await expect(picture(page, 1)).toBeVisible()
+  await gallery(page).getByRole('button', { name: 'Close' }).click()
+  await expect(gallery(page)).toHaveCount(0)
+})
+
+test('videos play in players that keep quiet about visitors, asked only when one gets there', async ({
+  page,
+  noise,
+}) => {
+  const asked: string[] = []
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
+  })
+  noise.allow(/^third party: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|videos\.example)\//)
+  await visit(page, '/portfolio?category=video')
+  await card(page, 'Opening Film').click()
+  await expect(shown(page).getByRole('img')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  const frame = shown(page).locator('iframe')
+  await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  await page.keyboard.press('ArrowRight')
+  await expect(frame).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?dnt=1')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page).locator('video')).toHaveAttribute('src', videos.other)
+  await expect(shown(page).locator('video')).toHaveAttribute('controls')
+})
+
+test('work without pictures shows its artwork and its Arabic from right to left', async ({ page }) => {
+  await visit(page, '/portfolio?category=launch')
+  await card(page, 'إطلاق العطر').click()
+  await expect(shown(page).getByRole('img', { name: 'إطلاق العطر' })).toBeVisible()
+  await expect(shown(page).locator('[dir=auto]', { hasText: 'إطلاق العطر' })).toHaveCSS('direction', 'rtl')
+})
+
+test('it opens on the home page too', async ({ page }) => {
+  await visit(page, '/')
+  await card(page, 'Summit 1').click()
+  await expect(page.getByRole('dialog', { name: 'Gallery: Summit 1' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('a swipe leads to the next picture', async ({ page }) => {
+    await visit(page, '/portfolio?category=private')
+    await card(page, 'Garden Wedding').tap()
+    await expect(picture(page, 1)).toBeVisible()
+    await swipe(page, shown(page), -300)
+    await expect(picture(page, 2)).toBeVisible()
+  })
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { emptyStage, expect, test } from '../support/own-server.ts'
+import { fullStage } from '../support/stages.ts'
+import { holdBack, showPictures, visit } from '../support/visit.ts'
+
+const placeholders = (page: Page, kind: string) => page.locator(`[data-placeholder=${kind}]`)
+const home = (page: Page) => page.getByRole('link', { name: 'back to the home page' })
+const lists = /\/api\/(events|portfolio|clients)/
+
+test.describe('a path that there is not', () => {
+  test.use({ stage: emptyStage })
+
+  test('shows the not-found screen with its status, unseen by search engines', async ({ page, noise }) => {
+    noise.allow(/status of 404/)
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('while data is under way', () => {
+  test.use({ stage: fullStage })
+  test.beforeEach(({ page }) => showPictures(page))
+
+  test('the home page shows 3 events, 3 works and 6 clients as placeholders', async ({ page }) => {
+    await visit(page, '/vendors')
+    const release = await holdBack(page, lists)
+    await home(page).click()
+    await expect(placeholders(page, 'event')).toHaveCount(3)
+    await expect(placeholders(page, 'portfolio')).toHaveCount(3)
+    await expect(placeholders(page, 'client')).toHaveCount(6)
+    release()
+    await expect(page.locator('#events').getByRole('article')).toHaveCount(6)
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0)
+  })
+
+  test('another category of the home page shows 3 works as placeholders', async ({ page }) => {
+    await visit(page, '/')
+    const release = await holdBack(page, lists)
+    await page.getByRole('button', { name: 'Private Events' }).click()
+    await expect(placeholders(page, 'portfolio')).toHaveCount(3)
+    release()
+    await expect(page.getByRole('button', { name: 'Garden Wedding' })).toBeVisible()
+    await expect(placeholders(page, 'portfolio')).toHaveCount(0)
+  })
+
+  test('the events page shows 6 placeholders, and the portfolio page 9', async ({ page }) => {
+    await visit(page, '/')
+    const release = await holdBack(page, lists)
+    await page.getByRole('link', { name: 'View All Events' }).click()
+    await expect(page).toHaveURL('/events')
+    await expect(placeholders(page, 'event')).toHaveCount(6)
+    await expect(page.getByRole('status')).toHaveText('Loading events')
+    await page.goBack()
+    await page.getByRole('link', { name: 'View Full Portfolio' }).click()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(placeholders(page, 'portfolio')).toHaveCount(9)
+    release()
+    await expect(page.getByRole('button', { name: 'Garden Wedding' })).toBeVisible()
+    await expect(placeholders(page, 'portfolio')).toHaveCount(0)
+  })
+})
+
+test.describe('when data does not come', () => {
+  test.use({ stage: fullStage })
+  test.beforeEach(async ({ page, noise }) => {
+    noise.allow(/Failed to load resource.*\/api\//)
+    await showPictures(page)
+  })
+
+  const fail = (page: Page) => page.route(lists, (route) => route.abort())
+  const notice = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: `We could not load ${what}` })
+  const retry = (page: Page, what: string) => notice(page, what).getByRole('button', { name: 'Try again' }).click()
+
+  test('every section of the home page says so and tries again when asked', async ({ page }) => {
+    await visit(page, '/vendors')
+    await fail(page)
+    await home(page).click()
+    for (const what of ['the events', 'the portfolio', 'our clients']) await expect(notice(page, what)).toBeVisible()
+    await retry(page, 'the events')
+    await expect(notice(page, 'the events')).toBeVisible()
+    await page.unroute(lists)
+    for (const what of ['the events', 'the portfolio', 'our clients']) await retry(page, what)
+    await expect(page.locator('#events').getByRole('article')).toHaveCount(6)
+    await expect(page.locator('#portfolio').getByRole('listitem')).toHaveCount(6)
+    await expect(page.getByRole('heading', { name: 'Trusted by Leading Brands' })).toBeVisible()
+  })
+
+  test('the events page too', async ({ page }) => {
+    await visit(page, '/')
+    await fail(page)
+    await page.getByRole('link', { name: 'View All Events' }).click()
+    await expect(notice(page, 'the events')).toBeVisible()
+    await page.unroute(lists)
+    await retry(page, 'the events')
+    await expect(page.getByRole('article').filter({ hasText: 'Poetry Hour' })).toBeVisible()
+  })
+
+  test('the portfolio page too', async ({ page }) => {
+    await visit(page, '/portfolio')
+    await fail(page)
+    await page.getByRole('button', { name: 'Private Events', exact: true }).click()
+    await expect(notice(page, 'the portfolio')).toBeVisible()
+    await page.unroute(lists)
+    await retry(page, 'the portfolio')
+    await expect(page.getByRole('button', { name: 'Garden Wedding' })).toBeVisible()
+  })
+})
+
+test.describe('pointing at a link', () => {
+  test.use({ stage: fullStage })
+  test.beforeEach(({ page }) => showPictures(page))
+
+  test('fetches what its page will show', async ({ page }) => {
+    await visit(page, '/')
+    for (const [name, address] of [
+      ['View All Events', '/api/events/upcoming?limit=24'],
+      ['View Full Portfolio', '/api/portfolio?limit=24'],
+    ] as const) {
+      const asked = page.waitForRequest((request) => request.url().endsWith(address))
+      await page.getByRole('link', { name }).hover()
+      await asked
+    }
+    await expect(page).toHaveURL('/')
+  })
+
+  test('makes the page appear with everything on it', async ({ page }) => {
+    await visit(page, '/')
+    const answered = page.waitForResponse('**/api/events/upcoming?limit=24')
+    await page.getByRole('link', { name: 'View All Events' }).focus()
+    await (await answered).finished()
+    await page.route(lists, (route) => route.abort())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article').filter({ hasText: 'Poetry Hour' })).toBeVisible()
+  })
+})

@@ -1,0 +1,68 @@
+import { test as base, expect as baseExpect } from '@playwright/test'
+import { listen, type Noise } from './quiet-page.ts'
+import { startServer } from './server-process.ts'
+import { createSiteApi, type SiteApi } from './site-api.ts'
+
+/** A busy machine may be slow; only what never comes is a failure. */
+const patienceMs = { expect: 10_000, test: 60_000 }
+
+export const expect = baseExpect.configure({ timeout: patienceMs.expect })
+
+/** A server with something on it. Every worker has one of each name, shared by the tests that ask for it. */
+export type Stage = {
+  name: string
+  env?: Record<string, string>
+  /** Done once, when the first test asks for the stage. */
+  fill?: (api: SiteApi) => Promise<void>
+}
+
+export type OwnServer = { url: string; api: SiteApi }
+
+type Options = { stage: Stage }
+type Fixtures = { server: OwnServer; api: SiteApi; noise: Noise }
+type WorkerOptions = { serverEnv: Record<string, string> }
+type WorkerFixtures = { openStage: (stage: Stage) => Promise<OwnServer> }
+
+/** Nothing but the first superadmin. */
+export const emptyStage: Stage = { name: 'empty' }
+
+export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
+  stage: [emptyStage, { option: true }],
+  serverEnv: [{}, { option: true, scope: 'worker' }],
+
+  openStage: [
+    async ({ serverEnv }, use) => {
+      const open = new Map<string, Promise<OwnServer & { stop(): Promise<void> }>>()
+      const start = async ({ env, fill }: Stage) => {
+        const { url, stop } = await startServer({ ...serverEnv, ...env })
+        const api = createSiteApi(url)
+        await fill?.(api)
+        return { url, api, stop }
+      }
+      await use((stage) => {
+        const server = open.get(stage.name) ?? start(stage)
+        open.set(stage.name, server)
+        return server
+      })
+      for (const server of open.values()) await (await server).stop()
+    },
+    // Starting a server is not what a test's own time is for.
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  server: [async ({ openStage, stage }, use) => use(await openStage(stage)), { timeout: 90_000 }],
+  baseURL: async ({ server }, use) => use(server.url),
+  // Pages stand still unless a test is about motion: what moves all the time keeps the machine busy.
+  contextOptions: { reducedMotion: 'reduce' },
+  api: async ({ server }, use) => use(server.api),
+
+  noise: [
+    async ({ context, server }, use, info) => {
+      info.setTimeout(Math.max(info.timeout, patienceMs.test))
+      const noise = listen(context, server.url)
+      await use(noise)
+      expect(noise.heard(), 'the page stays silent and at home').toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,33 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
+
+export type Noise = {
+  /** What this test brings about itself and therefore expects to hear. */
+  allow(...expected: RegExp[]): void
+  heard(): string[]
+}
+
+/**
+ * Listens to everything that a page must not do: write to the console (hydration warnings and violations of the
+ * content security policy appear there too), throw, or ask another origin.
+ */
+export function listen(context: BrowserContext, origin: string): Noise {
+  const noises: string[] = []
+  const allowed: RegExp[] = []
+  const onPage = (page: Page) => {
+    page.on('console', (message: ConsoleMessage) =>
+      noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`),
+    )
+    page.on('pageerror', (error) => noises.push(`thrown: ${error.message}`))
+  }
+  for (const page of context.pages()) onPage(page)
+  context.on('page', onPage)
+  context.on('request', (request: Request) => {
+    const url = new URL(request.url())
+    const isElsewhere = url.protocol.startsWith('http') && url.origin !== origin
+    if (isElsewhere) noises.push(`third party: ${url.origin}${url.pathname}`)
+  })
+  return {
+    allow: (...expected) => allowed.push(...expected),
+    heard: () => noises.filter((noise) => !allowed.some((expected) => expected.test(noise))),
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runServer } from '../../support/run-server.ts'
+
+export const owner = { email: 'owner@marasim.example', password: 'owner-password' }
+
+/** Starts the built server on a free port and on data of its own, and takes both away again. */
+export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marasim-site-'))
+  const running = await runServer({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    RATE_LIMITS: 'off',
+    SAMPLE_CONTENT: 'off',
+    ...env,
+  })
+  return {
+    // As its own absolute links say it.
+    url: running.url.replace('127.0.0.1', 'localhost'),
+    stop: async () => {
+      await running.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

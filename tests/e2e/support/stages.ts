@@ -1,0 +1,84 @@
+import type { Stage } from './own-server.ts'
+
+/** A full house, never changed by a test: events of every kind, work in most categories, clients and all texts. */
+export const fullStage: Stage = {
+  name: 'full',
+  env: { CHAT_PHONE: '96511223344' },
+  fill: async (api) => {
+    await Promise.all([
+      api.saveHero(savedHero),
+      api.saveCompany({ name: 'Lulu Nights', description: 'Evenings by the sea, planned and produced in Kuwait.' }),
+      ...events.map((event) => api.addEvent(event)),
+      ...works.map((work) => api.addWork(work)),
+      ...clients.map((client) => api.addClient(client)),
+    ])
+  },
+}
+
+/** For tests that change what is on it; they clear it first. */
+export const workshopStage: Stage = { name: 'workshop' }
+
+export const savedHero = {
+  title: 'Light the Night',
+  subtitle: 'over the Gulf',
+  description: 'We build evenings that people still talk about in summer.',
+  primaryCta: 'See the Programme',
+  secondaryCta: 'See our Work',
+  backgroundImage: '/artwork/stage/hero.png',
+}
+
+const inDecember = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:00:00+03:00`
+
+/** The eighth, in Arabic, begins half past midnight: in New York it is still the year before. */
+export const events = [
+  { title: 'Lantern Walk', status: 'current', dateTime: '2026-11-14T18:00:00+03:00', featured: true },
+  {
+    title: 'Falcon Show',
+    status: 'current',
+    dateTime: '2026-11-15T18:00:00+03:00',
+    coverImage: '/artwork/stage/falcon.png',
+  },
+  {
+    title: 'Pearl Gala',
+    price: '45 KWD',
+    dateTime: inDecember(1),
+    featured: true,
+    coverImage: '/artwork/stage/pearl.png',
+  },
+  { title: 'Desert Rock', price: 'Free', dateTime: inDecember(2) },
+  { title: 'Souq Evening', price: '', dateTime: inDecember(3) },
+  { title: 'Dhow Regatta', price: ' free ', dateTime: inDecember(4) },
+  { title: 'Opera Night', price: 'Contact Us', dateTime: inDecember(5) },
+  { title: 'Book Fair', price: '2 KWD', dateTime: inDecember(6) },
+  { title: 'Poetry Hour', price: '5 KWD', dateTime: inDecember(7) },
+  { title: 'ليلة رأس السنة', location: 'مدينة الكويت', dateTime: '2027-01-01T00:30:00+03:00', featured: true },
+  { title: 'Secret Draft', status: 'draft', dateTime: inDecember(9), featured: true },
+  { title: 'Last Summer', status: 'past', dateTime: '2026-07-01T19:00:00+03:00', featured: true },
+] as const
+
+const pictures = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `/artwork/stage/${name}-${index + 1}.png`)
+
+export const videos = {
+  youtube: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  vimeo: 'https://vimeo.com/76979871',
+  other: 'https://videos.example/opening.mp4',
+}
+
+export const works = [
+  ...Array.from({ length: 7 }, (_, index) => ({
+    title: `Summit ${index + 1}`,
+    category: 'corporate' as const,
+    order: index,
+    images: pictures(`summit${index + 1}`, 1),
+  })),
+  { title: 'Garden Wedding', category: 'private', order: 20, images: pictures('wedding', 3) },
+  { title: 'إطلاق العطر', category: 'launch', order: 21 },
+  { title: 'Opening Film', category: 'video', order: 22, images: pictures('film', 1), videos: Object.values(videos) },
+] as const
+
+const clients = [
+  { name: 'Gulf Pearl', logo: '/artwork/stage/gulf-pearl.png', website: 'https://pearl.example', order: 1 },
+  { name: 'Desert Bank', order: 0 },
+  { name: 'Hidden Partner', order: 2, active: false },
+]

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { authStorageKey, type Session, tokenStorageKey } from '../../../src/shared/auth.ts'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** Opens a page and waits until it has come to life: from then on links change pages in place. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Leaves the session in the browser's storage, as the sign-in screen does. */
+export async function enterAs(page: Page, session: Session): Promise<void> {
+  const desk = '<!doctype html><link rel="icon" href="data:,">'
+  await page.route('**/desk', (route) => route.fulfill({ contentType: 'text/html', body: desk }))
+  await page.goto('/desk')
+  const state = JSON.stringify({ state: { ...session, isAuthenticated: true }, version: 0 })
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    [
+      [tokenStorageKey, session.token],
+      [authStorageKey, state],
+    ] as const,
+  )
+}
+
+/** A finger that moves sideways over the middle of something; the context must have touch. */
+export async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to swipe over')
+  const y = box.y + box.height / 3
+  const from = box.x + box.width / 2 - distance / 2
+  const touch = await page.context().newCDPSession(page)
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await send('touchStart', from)
+  for (let step = 1; step <= 8; step++) await send('touchMove', from + (distance * step) / 8)
+  await send('touchEnd')
+  await touch.detach()
+}
+
+/** Keeps requests waiting until the test lets them through. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
+/** Answers pictures of the stage's content, which exist nowhere. */
+export async function showPictures(page: Page): Promise<void> {
+  await page.route('**/artwork/stage/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+}
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEWAYEBVbgxtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgQAEAAA8AAa1dsIkAAAAASUVORK5CYII=',
+  'base64',
+)

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { documentKinds, type Vendor } from '../../../src/shared/vendor.ts'
+import { expect, test } from '../support/own-server.ts'
+import { enterAs, holdBack, phone } from '../support/visit.ts'
+import { applicant, fillTexts, labels, makePapers, makePdf, openForm, picker } from './vendor-kit.ts'
+
+test.use({ stage: { name: 'vendor-form' }, viewport: phone, hasTouch: true, isMobile: true })
+
+const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
+const stored = (page: Page) => page.getByText('Uploaded', { exact: true })
+const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+test('a visitor applies on a phone, and staff read every document and approve', async ({
+  page,
+  api,
+  browser,
+  server,
+}) => {
+  const papers = await makePapers()
+  const person = applicant()
+  await openForm(page)
+  await fillTexts(page, person)
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  for (const kind of documentKinds) await expect(page.getByText(papers[kind].name)).toBeVisible()
+  await expect(stored(page)).toHaveCount(3)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await submit(page).dblclick()
+
+  await expect(toasts(page)).toContainText('Application Submitted!')
+  await expect(toasts(page)).toContainText('We will review your application and get back to you soon.')
+  await expect(page.getByText(`Thank you, ${person.company}.`)).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+  await expect(page.getByLabel('I accept the terms and conditions')).not.toBeChecked()
+  await expect(stored(page)).toHaveCount(0)
+
+  const staff = await (
+    await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } })
+  ).newPage()
+  await enterAs(staff, await api.addUser({ role: 'admin', firstName: 'Noura', lastName: 'Ali' }))
+  await staff.goto('/admin/vendors')
+  await staff.getByLabel('Search vendors...').fill(person.company.toUpperCase())
+  await expect(staff.getByRole('article')).toHaveCount(1)
+  await staff.getByRole('button', { name: `View ${person.company}` }).click()
+  const details = staff.getByRole('dialog', { name: 'Vendor Application Details' })
+  for (const text of Object.values(person)) await expect(details).toContainText(text)
+  for (const kind of documentKinds) {
+    const download = staff.waitForEvent('download')
+    await details.getByRole('button', { name: `Download the ${labels[kind]}` }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(papers[kind].name)
+    expect((await readFile(await file.path())).equals(papers[kind].buffer)).toBe(true)
+  }
+  await details.getByRole('button', { name: 'Approve Application' }).click()
+  await expect(staff.getByText('Vendor approved successfully!').first()).toBeVisible()
+  await expect(details.getByText('Approved')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Reject Application' })).toHaveCount(0)
+  await staff.context().close()
+
+  const { token } = await api.signIn()
+  const vendors = (await (await api.call('GET', '/vendors', undefined, token)).json()) as Vendor[]
+  expect(vendors.filter(({ company }) => company === person.company)).toHaveLength(1)
+})
+
+test('a file that is too large raises the alert, a wrong one a message, and neither is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await openForm(page)
+  const alerts: string[] = []
+  page.on('dialog', async (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`)
+    await dialog.accept()
+  })
+  const large = { ...makePdf('large.pdf', ''), buffer: Buffer.alloc(5_242_881, '%PDF-') }
+  await picker(page, 'civilId').setInputFiles(large)
+  expect(alerts).toEqual(['alert: File size must be less than 5MB'])
+  await expect(page.getByText('large.pdf')).toHaveCount(0)
+  await picker(page, 'civilId').setInputFiles({ ...makePdf('notes.txt', ''), mimeType: 'text/plain' })
+  await expect(picker(page, 'civilId')).toHaveAccessibleDescription('File must be a PDF, JPG or PNG')
+  expect(sent).toEqual([])
+})
+
+test('a file that is not what its name says is refused by the server, in words', async ({ page, noise }) => {
+  noise.allow(/415/)
+  await openForm(page)
+  await picker(page, 'civilId').setInputFiles({ ...makePdf('x.png', 'not a picture'), name: 'id.png' })
+  await expect(picker(page, 'civilId')).toHaveAccessibleDescription('File must be a PDF, JPG or PNG')
+})
+
+test('a file of exactly 5 MB is taken, and can be removed', async ({ page }) => {
+  await openForm(page)
+  const full = { ...makePdf('full.pdf', ''), buffer: Buffer.alloc(5_242_880, '%PDF-1.7 ') }
+  full.buffer.fill('x', 10)
+  await picker(page, 'civilId').setInputFiles(full)
+  await expect(stored(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove the Civil ID' }).click()
+  await expect(stored(page)).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('form').waitFor()
+  await expect(page.getByText('full.pdf')).toHaveCount(0)
+})
+
+test('an empty form says what is missing, in place, and goes to the first of it', async ({ page }) => {
+  await openForm(page)
+  await submit(page).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  const complaints = {
+    'Full name': 'Name must be at least 2 characters',
+    Position: 'Position must be at least 2 characters',
+    Phone: 'Phone number must be at least 8 characters',
+    Email: 'Invalid email address',
+    'I accept the terms and conditions': 'You must accept the terms and conditions',
+  }
+  for (const [label, complaint] of Object.entries(complaints))
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(complaint)
+  await expect(page.getByText('Company name must be at least 2 characters')).toBeVisible()
+  await expect(picker(page, 'civilId')).toHaveAccessibleDescription('Civil ID document is required')
+  await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('Company license document is required')
+  await expect(picker(page, 'authorizedSignature')).toHaveAccessibleDescription(
+    'Authorized signature document is required',
+  )
+  await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', /^\+965/)
+})
+
+test('what was typed and uploaded survives a reload', async ({ page }) => {
+  const [papers, person] = [await makePapers(), applicant()]
+  await openForm(page)
+  await fillTexts(page, person)
+  await picker(page, 'civilId').setInputFiles(papers.civilId)
+  await expect(stored(page)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue(person.name)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByText('civil-id.pdf')).toBeVisible()
+  for (const kind of ['companyLicense', 'authorizedSignature'] as const)
+    await picker(page, kind).setInputFiles(papers[kind])
+  await page.getByLabel('I accept the terms and conditions').check()
+  await submit(page).click()
+  await expect(toasts(page)).toContainText('Application Submitted!')
+  expect(await page.evaluate(() => localStorage.getItem('vendor-application'))).toBeNull()
+})
+
+test('without a connection nothing is lost, and the upload goes on when it is back', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const [papers, person] = [await makePapers(), applicant()]
+  await openForm(page)
+  await fillTexts(page, person)
+  for (const kind of ['civilId', 'companyLicense'] as const) await picker(page, kind).setInputFiles(papers[kind])
+  await expect(stored(page)).toHaveCount(2)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await context.setOffline(true)
+  await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+  await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry the Authorized Signature' }).click()
+  await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(stored(page)).toHaveCount(3)
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(toasts(page)).toContainText('Submission Failed')
+  await expect(toasts(page)).toContainText('Failed to submit vendor application. Please try again.')
+  await expect(page.getByLabel('Full name')).toHaveValue(person.name)
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(toasts(page)).toContainText('Application Submitted!')
+})
+
+test('the answer that got lost on the way is given again, and nothing is made twice', async ({ page, api, noise }) => {
+  noise.allow(/ERR_FAILED|ERR_CONNECTION/)
+  const [papers, person] = [await makePapers(), applicant()]
+  await openForm(page)
+  await fillTexts(page, person)
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.route('**/api/vendors', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page).click()
+  await expect(toasts(page)).toContainText('Submission Failed')
+  await page.unroute('**/api/vendors')
+  await submit(page).click()
+  await expect(toasts(page)).toContainText('Application Submitted!')
+  const { token } = await api.signIn()
+  const vendors = (await (await api.call('GET', '/vendors', undefined, token)).json()) as Vendor[]
+  expect(vendors.filter(({ company }) => company === person.company)).toHaveLength(1)
+})
+
+test('the submit waits for an upload, which can also be cancelled', async ({ page }) => {
+  const [papers, person] = [await makePapers(), applicant()]
+  await openForm(page)
+  await fillTexts(page, person)
+  await page.getByLabel('I accept the terms and conditions').check()
+  for (const kind of ['civilId', 'companyLicense'] as const) await picker(page, kind).setInputFiles(papers[kind])
+  await expect(stored(page)).toHaveCount(2)
+  const release = await holdBack(page, '**/api/vendors/documents')
+  await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+  await expect(page.getByRole('progressbar', { name: 'Uploading the Authorized Signature' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the Authorized Signature' }).click()
+  await expect(page.getByText('signature.png')).toHaveCount(0)
+  await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  await expect(page.getByText('Thank you')).toHaveCount(0)
+  release()
+  await expect(toasts(page)).toContainText('Application Submitted!')
+})
+
+test('a document that the server no longer has is asked for again, on its field', async ({ page, noise }) => {
+  noise.allow(/400/)
+  const [papers, person] = [await makePapers(), applicant()]
+  await openForm(page)
+  await fillTexts(page, person)
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  await expect(stored(page)).toHaveCount(3)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.route('**/api/vendors', async (route) => {
+    const body = { ...route.request().postDataJSON(), companyLicense: 'gone' }
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await submit(page).click()
+  await expect(toasts(page)).toContainText('Submission Failed')
+  await expect(toasts(page)).toContainText('Company license document is required')
+  await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('Company license document is required')
+  await expect(stored(page)).toHaveCount(2)
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { documentKinds } from '../../../src/shared/vendor.ts'
+import { findings } from '../support/findings.ts'
+import { expect, test } from '../support/own-server.ts'
+import { desktop, holdBack, phone, visit } from '../support/visit.ts'
+import { applicant, fillTexts, makePapers, openForm, picker } from './vendor-kit.ts'
+
+test.use({ stage: { name: 'vendor-form' } })
+
+const sheet = (page: Page) => page.locator('section', { has: page.locator('form, [aria-busy]') }).last()
+
+for (const [name, viewport] of Object.entries({ desktop, phone })) {
+  test.describe(name, () => {
+    test.use({ viewport, hasTouch: name === 'phone', isMobile: name === 'phone' })
+
+    test(`the placeholder has exactly the height of the form (${name})`, async ({ page }) => {
+      const release = await holdBack(page, /\/assets\/vendor-form-[\w-]+\.js/)
+      await visit(page, '/vendors')
+      await expect(page.getByText('Loading the application form…').last()).toBeAttached()
+      const before = await sheet(page).boundingBox()
+      release()
+      await page.getByRole('form').waitFor()
+      expect((await sheet(page).boundingBox())?.height).toBe(before?.height)
+    })
+
+    test(`axe finds nothing in the form, whatever its state (${name})`, async ({ page, noise }) => {
+      test.slow()
+      noise.allow(/ERR_FAILED/)
+      const [papers, person] = [await makePapers(), applicant()]
+      await openForm(page)
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Submit Application' }).click()
+      await expect(page.getByText('Invalid email address')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await fillTexts(page, person)
+      await picker(page, 'civilId').setInputFiles(papers.civilId)
+      await page.route('**/api/vendors/documents', (route) => route.abort())
+      await picker(page, 'companyLicense').setInputFiles(papers.companyLicense)
+      await expect(page.getByRole('button', { name: 'Retry the Company License' })).toBeVisible()
+      await page.unroute('**/api/vendors/documents')
+      const release = await holdBack(page, '**/api/vendors/documents')
+      await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+      await expect(page.getByRole('progressbar')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Retry the Company License' }).click()
+      release()
+      await page.getByLabel('I accept the terms and conditions').check()
+      await page.getByRole('button', { name: 'Submit Application' }).click()
+      await expect(page.getByText('Thank you')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+  })
+}
+
+test('a document can be dropped on its place', async ({ page }) => {
+  await openForm(page)
+  const { civilId } = await makePapers()
+  const transfer = await page.evaluateHandle(
+    ({ name, type, text }) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], name, { type }))
+      return data
+    },
+    { name: civilId.name, type: civilId.mimeType, text: civilId.buffer.toString('latin1') },
+  )
+  const place = page.getByText('Both sides, in one file')
+  await place.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await place.dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(page.getByText(civilId.name)).toBeVisible()
+})
+
+test('the section of the home page brings the form when somebody gets near, and not before', async ({ page }) => {
+  const forms: string[] = []
+  page.on('request', (request) => /vendor-form-[\w-]+\.js/.test(request.url()) && forms.push(request.url()))
+  await visit(page, '/')
+  expect(forms).toEqual([])
+  await page.locator('#vendors').scrollIntoViewIfNeeded()
+  await expect(page.locator('#vendors').getByRole('form', { name: 'Vendor application' })).toBeVisible()
+  await expect(page.locator('#vendors').getByRole('heading', { name: 'Become a Vendor' })).toBeVisible()
+})
+
+test('everything can be done with the keyboard', async ({ page }) => {
+  const papers = await makePapers()
+  await openForm(page)
+  await page.getByLabel('Full name').focus()
+  const words = ['Fahad', 'Desert Lights', 'Owner', '+965 9876 5432', 'fahad@lights.example']
+  for (const word of words) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Tab')
+  }
+  for (const kind of documentKinds) {
+    await expect(picker(page, kind)).toBeFocused()
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(papers[kind])
+    await page
+      .getByRole('button', { name: /^(Cancel|Remove)/ })
+      .last()
+      .waitFor()
+    await page.keyboard.press('Tab')
+    if (
+      await page
+        .getByRole('button', { name: /^(Cancel|Remove)/ })
+        .last()
+        .evaluate((it) => it === document.activeElement)
+    )
+      await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Thank you, Desert Lights.')).toBeVisible()
+})

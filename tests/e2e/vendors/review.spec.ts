@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Vendor } from '../../../src/shared/vendor.ts'
+import { findings } from '../support/findings.ts'
+import { expect, test } from '../support/own-server.ts'
+import { enterAs } from '../support/visit.ts'
+import { apply } from './vendor-kit.ts'
+
+test.use({ stage: { name: 'vendor-review' }, viewport: { width: 1280, height: 900 } })
+
+const card = (page: Page, company: string) => page.getByRole('article', { name: company })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vendor Application Details' })
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search vendors...').fill(words)
+}
+
+test('applications are found by name, company or e-mail and by status, and decided on their cards', async ({
+  page,
+  api,
+  server,
+}) => {
+  const first = await apply(server.url, api, { name: 'Maryam Al-Kandari', email: 'maryam@one.example' })
+  const second = await apply(server.url, api, { name: 'Yousef Haddad', email: 'yousef@two.example' })
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  for (const words of ['MARYAM al', first.company, 'maryam@ONE']) {
+    await search(page, words)
+    await expect(card(page, first.company)).toBeVisible()
+    await expect(card(page, second.company)).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: `Approve ${first.company}` }).click()
+  await expect(page.getByText('Vendor approved successfully!').first()).toBeVisible()
+  await expect(card(page, first.company).getByText('Approved')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Reject ${first.company}` })).toHaveCount(0)
+  await search(page, second.company)
+  await page.getByRole('button', { name: `Reject ${second.company}` }).click()
+  await expect(page.getByText('Vendor rejected successfully!').first()).toBeVisible()
+
+  await search(page, '')
+  const status = page.getByLabel('Status')
+  expect(await status.locator('option').allTextContents()).toEqual(['All Status', 'Pending', 'Approved', 'Rejected'])
+  await status.selectOption('Rejected')
+  await expect(card(page, second.company)).toBeVisible()
+  await expect(card(page, first.company)).toHaveCount(0)
+  await search(page, 'nobody at all')
+  await expect(page.getByText('No vendors match')).toBeVisible()
+})
+
+test('of two reviewers the slower one is told, and sees who was faster', async ({ page, api, server, noise }) => {
+  noise.allow(/409/)
+  const { id, company } = await apply(server.url, api)
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  await search(page, company)
+  await page.getByRole('button', { name: `View ${company}` }).click()
+  const other = await api.addUser({ role: 'admin', firstName: 'Faster', lastName: 'Colleague' })
+  await api.call('PUT', `/vendors/${id}/status`, { status: 'rejected' }, other.token)
+  await sheet(page).getByRole('button', { name: 'Approve Application' }).click()
+  await expect(page.getByText('Failed to update vendor status').first()).toBeVisible()
+  await expect(page.getByText('Application has already been reviewed').first()).toBeVisible()
+  await expect(sheet(page).getByText('Rejected')).toBeVisible()
+  await expect(sheet(page)).toContainText('by Faster Colleague')
+  await expect(sheet(page).getByRole('button', { name: 'Approve Application' })).toHaveCount(0)
+})
+
+test('a PDF and a picture are shown in place, under the page’s own policy', async ({ page, api, server }) => {
+  const { company } = await apply(server.url, api)
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  await search(page, company)
+  await page.getByRole('button', { name: `View ${company}` }).click()
+  await sheet(page).getByRole('button', { name: 'Preview the Company License' }).click()
+  const picture = sheet(page).getByRole('img', { name: 'Company License' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await sheet(page).getByRole('button', { name: 'Preview the Civil ID' }).click()
+  await expect(sheet(page).locator('iframe[title="Civil ID"]')).toHaveAttribute('src', /^blob:/)
+  // The browser's own viewer takes the frame over, which it does only for a PDF that it was allowed to load.
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:'))).toBe(true)
+  await sheet(page).getByRole('button', { name: 'Hide the Civil ID' }).click()
+  await expect(sheet(page).locator('iframe')).toHaveCount(0)
+  const { token } = await api.signIn()
+  const stats = await (await api.call('GET', '/dashboard/stats', undefined, token)).json()
+  const messages = (stats as { recentActivities: { message: string }[] }).recentActivities.map(({ message }) => message)
+  expect(messages).toEqual(expect.arrayContaining([expect.stringContaining(`opened the Civil ID of ${company}`)]))
+})
+
+test('an editor reads everything, opens and decides nothing, and is told why', async ({ page, api, server }) => {
+  const { company } = await apply(server.url, api)
+  await enterAs(page, await api.addUser({ role: 'editor' }))
+  await page.goto('/admin/vendors')
+  await search(page, company)
+  await expect(page.getByRole('note')).toContainText('does not include that permission')
+  await expect(page.getByRole('button', { name: `Approve ${company}` })).toBeDisabled()
+  await page.getByRole('button', { name: `View ${company}` }).click()
+  await expect(sheet(page)).toContainText('civil-id.pdf')
+  await expect(sheet(page).getByRole('button', { name: 'Approve Application' })).toBeDisabled()
+  await expect(sheet(page).getByRole('button', { name: /Preview|Download|Erase/ })).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+})
+
+test('the superadmin can erase an application, after a question', async ({ page, api, server }) => {
+  const { company } = await apply(server.url, api)
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  await search(page, company)
+  await page.getByRole('button', { name: `View ${company}` }).click()
+  await sheet(page).getByRole('button', { name: 'Erase' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Erase this application?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await question.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('Vendor application erased').first()).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(card(page, company)).toHaveCount(0)
+})
+
+test('the CSV holds what the filter shows, harmless and whole, without a call', async ({ page, api, server }) => {
+  const mark = `csv-${Date.now()}`
+  const names = ['=1+1', 'سارة "العلي"', 'Ali, Hassan']
+  for (const name of names) await apply(server.url, api, { name, email: `${mark}@x.example` })
+  await apply(server.url, api)
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  await search(page, mark)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().startsWith('http') && calls.push(request.url()))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^vendors-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  const lines = text.split('\r\n')
+  expect(lines).toHaveLength(5)
+  expect(lines[0]).toBe('\uFEFF"Name","Company","Position","Email","Phone","Status","Submitted Date"')
+  expect(text).toContain(`"'=1+1",`)
+  expect(text).toContain('"سارة ""العلي""",')
+  expect(text).toContain('"Ali, Hassan",')
+  expect(text).toContain('"+965 9876 5432","pending",')
+  expect(calls).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing on the screen and in the details, ${colorScheme} at ${width}`, async ({
+      page,
+      api,
+      server,
+    }) => {
+      const { company } = await apply(server.url, api)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await enterAs(page, await api.signIn())
+      await page.goto('/admin/vendors')
+      await search(page, company)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('button', { name: `View ${company}` }).click()
+      await sheet(page).getByRole('button', { name: 'Preview the Company License' }).click()
+      await expect(sheet(page).getByRole('img', { name: 'Company License' })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+}
+
+test('an application is printed alone, as long as it is', async ({ page, api, server }) => {
+  const { company } = await apply(server.url, api)
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  await search(page, company)
+  await page.getByRole('button', { name: `View ${company}` }).click()
+  await expect(sheet(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(sheet(page).getByText('signature.png')).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Approve Application' })).toBeHidden()
+  expect(await sheet(page).evaluate((element) => getComputedStyle(element).position)).toBe('static')
+})
+
+test('ten thousand applications: a key in the search box is drawn within 50 ms', async ({ page, api }) => {
+  const person = { position: 'Owner', phone: '+965 9876 5432', status: 'pending', reviewedAt: null, reviewedBy: null }
+  const rest = { reviewedByName: null, civilId: 'a.pdf', companyLicense: 'b.pdf', authorizedSignature: 'c.pdf' }
+  const vendors = Array.from({ length: 10_000 }, (_, index) => ({
+    ...person,
+    ...rest,
+    id: String(index),
+    name: `Applicant ${index}`,
+    company: `Company ${index * 7919}`,
+    email: `person${index}@company.example`,
+    submittedAt: '2026-11-15T09:00:00.000+03:00',
+    acceptedTerms: true,
+  })) as Vendor[]
+  await page.route('**/api/vendors', (route) => route.fulfill({ json: vendors }))
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  await expect(page.getByText('All 10,000 applications')).toBeVisible()
+  await page.getByLabel('Search vendors...').focus()
+  // From the key to the frame in which the browser has drawn its letter.
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { keyTimes: times })
+    document.addEventListener(
+      'keydown',
+      (event) => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp))),
+      { capture: true },
+    )
+  })
+  for (const key of 'company 79') await page.keyboard.press(key === ' ' ? 'Space' : key)
+  await expect(page.getByText(/of 10,000 applications/)).toBeVisible()
+  const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+  expect(times).toHaveLength(10)
+  const sorted = times.toSorted((a, b) => a - b)
+  test.info().annotations.push({ type: 'ms a key', description: sorted.map(Math.round).join(' ') })
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50)
+})
