@@ -7,8 +7,7 @@ import { listFeaturedEvents, listUpcomingEvents } from '../src/server/features/e
 import { listPortfolioCategory } from '../src/server/features/portfolio/portfolio.service.ts'
 import { runPostgres } from '../tests/support/run-postgres.ts'
 import { fillEvents, fillPortfolio } from './fill.ts'
-import type { Row } from './main.ts'
-import { ratioOf } from './measure.ts'
+import { type Row, ratioOf } from './measure.ts'
 
 const most = 1.2
 

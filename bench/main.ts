@@ -1,9 +1,8 @@
 import { benchLists } from './lists.ts'
+import type { Row } from './measure.ts'
 
 /** Benchmarks. Each prints ratios between things measured alternately in one run: times alone mean little. */
 const parts: Record<string, () => Promise<Row[]>> = { lists: benchLists }
-
-export type Row = { figure: string; value: number; goal: string; met: boolean }
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))

@@ -1,3 +1,6 @@
+/** One line of the table that a benchmark prints. */
+export type Row = { figure: string; value: number; goal: string; met: boolean }
+
 /** Runs both alternately, many short rounds, and answers how many times as long the second takes (median of rounds). */
 export async function ratioOf(first: () => Promise<unknown>, second: () => Promise<unknown>, rounds = 41, calls = 40) {
   const ratios: number[] = []

@@ -106,17 +106,6 @@ export function shade(frame: Frame, shader: Shader, box: Box = {}): void {
   })
 }
 
-/** Multiplies by a factor computed pixel by pixel: shadow, falloff, a lit floor. */
-export function dim(frame: Frame, factor: (x: number, y: number) => number, box: Box = {}): void {
-  const [r, g, b] = frame.planes
-  eachPixel(frame, box, (i, x, y) => {
-    const k = factor(x, y)
-    r[i] = at(r, i) * k
-    g[i] = at(g, i) * k
-    b[i] = at(b, i) * k
-  })
-}
-
 export function planeOf(frame: Frame, value: (x: number, y: number) => number, box: Box = {}): Plane {
   const plane = new Float32Array(frame.width * frame.height)
   eachPixel(frame, box, (i, x, y) => {

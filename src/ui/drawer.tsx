@@ -7,7 +7,6 @@ import { focusPanel } from './focus-panel.ts'
 
 export const Drawer = Primitive.Root
 export const DrawerTrigger = Primitive.Trigger
-export const DrawerClose = Primitive.Close
 
 const drawer = tv({
   slots: {

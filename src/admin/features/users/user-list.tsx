@@ -31,7 +31,12 @@ export function UserList({ users, onEdit, onDelete }: Props) {
 }
 
 const row =
-  'grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-6 md:grid-cols-[auto_minmax(0,1fr)_8rem_12rem_auto]'
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6 xl:grid-cols-[auto_minmax(0,1fr)_8rem_12rem_auto]'
+
+/** Below the name where there is little room, in columns of their own where there is more. */
+const factsLook = 'flex flex-wrap items-center gap-x-4 gap-y-2 col-start-2 xl:contents'
+const actionsLook =
+  'flex gap-1 max-sm:col-start-2 max-sm:-ms-3 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1'
 
 function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; onDelete: () => void }) {
   const viewer = useViewer()
@@ -55,20 +60,20 @@ function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; o
           <bdi>{user.username}</bdi> <span aria-hidden="true">·</span> {user.email}
         </p>
       </div>
-      <div className="max-md:col-start-2">
+      <div className={factsLook}>
         <Badge tone={tones[user.role]}>{roleLabels[user.role]}</Badge>
+        <p className="text-ink-quiet text-sm">
+          <span className="xl:block">Last login </span>
+          {user.lastLogin ? (
+            <time dateTime={user.lastLogin} className="figures text-ink">
+              {formatDateTime(user.lastLogin, siteZone)}
+            </time>
+          ) : (
+            <span className="text-ink">Never</span>
+          )}
+        </p>
       </div>
-      <p className="text-ink-quiet text-sm max-md:col-start-2">
-        <span className="md:block">Last login </span>
-        {user.lastLogin ? (
-          <time dateTime={user.lastLogin} className="figures text-ink">
-            {formatDateTime(user.lastLogin, siteZone)}
-          </time>
-        ) : (
-          <span className="text-ink">Never</span>
-        )}
-      </p>
-      <div className="flex gap-1 max-md:col-start-2 max-md:-ms-3">
+      <div className={actionsLook}>
         <RowButton
           icon={PencilSimpleIcon}
           label="Edit"
@@ -124,9 +129,14 @@ export function UserListSkeleton() {
               <Skeleton className="h-4 w-36" />
               <Skeleton className="h-3.5 w-48" />
             </span>
-            <Skeleton className="h-6 w-20 rounded-full max-md:col-start-2" />
-            <Skeleton className="h-3.5 w-36 max-md:col-start-2" />
-            <Skeleton className="h-8 w-40 max-md:col-start-2" />
+            <div className={factsLook}>
+              <Skeleton className="h-6 w-20 rounded-full" />
+              <Skeleton className="h-3.5 w-36" />
+            </div>
+            <div className={actionsLook}>
+              <Skeleton className="h-8 w-16" />
+              <Skeleton className="h-8 w-20" />
+            </div>
           </div>
         ))}
       </Card>

@@ -1,6 +1,6 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { vendorsCsvName, vendorsToCsv } from '../../../shared/csv.ts'
 import { type Vendor, vendorStatuses, vendorStatusLabels } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -61,30 +61,37 @@ export function VendorList({ vendors, isReadOnly, pending, onView, onReview }: P
           ? `All ${countOf(vendors.length)}`
           : `${shown.length.toLocaleString('en')} of ${countOf(vendors.length)}`}
       </p>
-      {shown.length === 0 ? (
-        <MessagePanel icon={MagnifyingGlassIcon} title="No vendors match">
-          Try another word or another status.
-        </MessagePanel>
-      ) : (
-        <CardGrid
-          label="Vendors"
-          items={shown}
-          rowHeight={214}
-          narrowest={310}
-          renderCard={(vendor) => (
-            <VendorCard
-              vendor={vendor}
-              isReadOnly={isReadOnly}
-              pending={pending?.id === vendor.id ? pending.status : undefined}
-              onView={onView}
-              onReview={onReview}
-            />
-          )}
-        />
-      )}
+      <VendorCards vendors={shown} isReadOnly={isReadOnly} pending={pending} onView={onView} onReview={onReview} />
     </>
   )
 }
+
+/** Drawn anew only when what it shows has changed, not with every key in the search box. */
+const VendorCards = memo(function VendorCards({ vendors, isReadOnly, pending, onView, onReview }: Props) {
+  if (vendors.length === 0)
+    return (
+      <MessagePanel icon={MagnifyingGlassIcon} title="No vendors match">
+        Try another word or another status.
+      </MessagePanel>
+    )
+  return (
+    <CardGrid
+      label="Vendors"
+      items={vendors}
+      rowHeight={184}
+      narrowest={310}
+      renderCard={(vendor) => (
+        <VendorCard
+          vendor={vendor}
+          isReadOnly={isReadOnly}
+          pending={pending?.id === vendor.id ? pending.status : undefined}
+          onView={onView}
+          onReview={onReview}
+        />
+      )}
+    />
+  )
+})
 
 function countOf(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'application' : 'applications'}`
