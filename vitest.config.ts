@@ -13,6 +13,7 @@ export default defineConfig({
           exclude: [engineTests],
           // These share nothing that a fresh module graph would have to protect, and start much faster without one.
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       ...['sqlite', 'postgres'].map((engine) => ({

@@ -1,20 +1,20 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(js|css|svg|json|txt|webmanifest)$/
+const text = /\.(js|css|svg)$/
 
 /** Writes a .br and a .gz beside every text file of the browser's build, as small as they get. */
 export function precompress(): Plugin {
   return {
     name: 'marasim:precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    writeBundle: async ({ dir = '' }) => {
-      const files = await readdir(dir, { recursive: true })
-      await Promise.all(files.filter((file) => text.test(file)).map((file) => compress(join(dir, file))))
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const files = Object.keys(bundle).filter((file) => text.test(file))
+      await Promise.all(files.map((file) => compress(join(dir, file))))
     },
   }
 }

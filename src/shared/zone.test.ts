@@ -63,11 +63,16 @@ describe('an instant in the zone', () => {
     )
   })
 
-  test('is computed for 100,000 rows in a moment', () => {
-    const start = Date.UTC(2020, 0, 1)
-    const before = performance.now()
-    for (let row = 0; row < 100_000; row++) toZoned(new Date(start + row * 3_600_000).toISOString(), 'America/New_York')
-    expect(performance.now() - before).toBeLessThan(1_500)
+  test('costs little more than writing the instant: the zone is not asked for each row', () => {
+    const instants = Array.from({ length: 50_000 }, (_, row) => new Date(Date.UTC(2020, 0, 1) + row * 3_600_000))
+    const timeOf = (work: (instant: Date) => unknown) => {
+      const before = performance.now()
+      for (const instant of instants) work(instant)
+      return performance.now() - before
+    }
+    timeOf((instant) => toZoned(instant.toISOString(), 'America/New_York'))
+    const written = timeOf((instant) => new Date(instant.toISOString()).toISOString())
+    expect(timeOf((instant) => toZoned(instant.toISOString(), 'America/New_York'))).toBeLessThan(written * 12)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestPlace } from './test-database.ts'
 
@@ -25,22 +26,31 @@ export async function startMortalServer({ databaseUrl, dataDir }: TestPlace): Pr
       LOG_LEVEL: 'silent',
     },
   })
-  const url = `http://127.0.0.1:${await firstLine(child)}`
-  const ready = await fetch(`${url}/readyz`)
-  if (!ready.ok) throw new Error(`the server is not ready: ${ready.status}`)
-  return {
-    url,
-    readyMs: performance.now() - started,
-    kill: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+  const kill = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  try {
+    const url = `http://127.0.0.1:${await firstLine(child)}`
+    await untilReady(url)
+    return { url, readyMs: performance.now() - started, kill }
+  } catch (error) {
+    await kill()
+    throw error
   }
 }
 
-async function firstLine({ stdout, ...child }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error(`no output of ${child.pid}`)
-  for await (const chunk of stdout) return String(chunk).trim()
+/** A busy machine may answer late, and then says so itself with 503. */
+async function untilReady(url: string): Promise<void> {
+  const deadline = performance.now() + 60_000
+  while (!(await fetch(`${url}/readyz`)).ok) {
+    if (performance.now() > deadline) throw new Error('the server does not get ready')
+    await setTimeout(50)
+  }
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  for await (const chunk of stdout ?? []) return String(chunk).trim()
   throw new Error('the server ended by itself')
 }

@@ -12,8 +12,12 @@ export const clientFolder = fileURLToPath(new URL('client/', dist))
 export async function loadRender(): Promise<RenderPage> {
   const server = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
   const { createRender } = (await import(server)) as { createRender: CreateRender }
-  const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8')) as Manifest
-  return createRender({ site: findAssets(manifest, entries.site), admin: findAssets(manifest, entries.admin) })
+  const [site, admin] = await Promise.all([readManifest('site'), readManifest('admin')])
+  return createRender({ site: findAssets(site, entries.site), admin: findAssets(admin, entries.admin) })
+}
+
+async function readManifest(name: 'site' | 'admin'): Promise<Manifest> {
+  return JSON.parse(await readFile(new URL(`client/.vite/${name}.json`, dist), 'utf8'))
 }
 
 /** The fonts of the first screen are fetched at once instead of after the styles. */

@@ -47,7 +47,7 @@ test('the company has a logo only where one is saved', () => {
     description: companyDefaults.description,
     url: publicUrl,
   })
-  const withLogo = organizationData({ ...companyDefaults, logoLight: '/media/logo.png' }, publicUrl)
+  const withLogo = organizationData({ ...companyDefaults, logoDark: '/media/logo.png' }, publicUrl)
   expect(withLogo).toHaveProperty('logo', 'https://marasim.example/media/logo.png')
 })
 

@@ -111,6 +111,7 @@ test('a session that no longer holds is cleared at start', async ({ page }) => {
 test('Sign Out ends the session here and on the server', async ({ page, open, request }) => {
   const { token } = await open('admin', '/admin')
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
   await expect(page).toHaveURL('/admin/login')
   const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
   expect(me.status()).toBe(401)
