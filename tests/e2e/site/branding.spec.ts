@@ -31,7 +31,7 @@ test('colours, fonts, logo and favicon show at the next visit', async ({ page, a
     primaryColor: '#0b3d91',
     fontPrimary: 'Poppins',
     fontSecondary: 'Georgia',
-    logoDark: '/artwork/stage/logo.png',
+    logoLight: '/artwork/stage/logo.png',
     favicon: '/artwork/stage/icon.png',
   })
   await enterAs(page, await api.signIn())

@@ -106,7 +106,7 @@ const works: Record<PortfolioCategory, Words[]> = {
       title: 'Museum Season',
       description: 'Projection, posters and an opening that brought a new audience to an old house.',
       yearsAgo: 1,
-      artwork: views('heritage-museum-season', 'waves', 'blocks', 'lattice'),
+      artwork: views('heritage-museum-season', 'waves', 'stars', 'lattice'),
     },
     {
       title: 'Ramadan Drama Season',
