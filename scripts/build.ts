@@ -4,8 +4,9 @@ import { createBuilder } from 'vite'
 import { markBuildFresh } from './build-state.ts'
 
 /** Builds the pages for browsers and for the server, and notes what they were built from. */
+const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV = 'production'
-await rm(join(import.meta.dirname, '..', 'dist'), { recursive: true, force: true })
-const builder = await createBuilder({ logLevel: 'warn' })
+await rm(join(root, 'dist'), { recursive: true, force: true })
+const builder = await createBuilder({ root, logLevel: 'warn' })
 await builder.buildApp()
 markBuildFresh()

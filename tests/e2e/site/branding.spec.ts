@@ -48,13 +48,18 @@ test('colours, fonts, logo and favicon show at the next visit', async ({ page, a
 })
 
 for (const primaryColor of ['#ffee00', '#7a7a7a', '#000000', '#ffffff', '#e0245e']) {
-  test(`text on ${primaryColor} stays readable`, async ({ page, api }) => {
+  test(`text on ${primaryColor} and in it stays readable`, async ({ page, api }) => {
     await api.saveCompany({ primaryColor })
     await visit(page, '/')
     const button = page.getByRole('link', { name: 'View Our Events' })
     const background = await colourOf(button, 'background-color')
     expect(background).toBe(primaryColor)
     expect(contrastRatio(await colourOf(button, 'color'), background)).toBeGreaterThanOrEqual(4.5)
+    const hero = page.locator('main > section').first()
+    const subtitle = page.getByRole('heading', { level: 1 }).locator('span').last()
+    expect(
+      contrastRatio(await colourOf(subtitle, 'color'), await colourOf(hero, 'background-color')),
+    ).toBeGreaterThanOrEqual(4.5)
     const category = page.getByRole('button', { name: 'Corporate Events' })
     expect(
       contrastRatio(await colourOf(category, 'color'), await colourOf(category, 'background-color')),

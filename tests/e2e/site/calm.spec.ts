@@ -94,6 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ stage: workshopStage })
 
       test('axe finds nothing in bar, footer, floating button and drawer', async ({ page, api }) => {
+        await api.saveCompany({})
         await api.saveContact({ whatsappLink: 'https://wa.me/96512345678', facebookUrl: 'https://facebook.com/lulu' })
         await enterAs(page, await api.signIn())
         await visit(page, '/events')

@@ -60,7 +60,7 @@ export function Footer() {
             )}
             {whatsApp && (
               <li>
-                <a href={whatsApp} target="_blank" rel="noopener" className="text-accent">
+                <a href={whatsApp} target="_blank" rel="noopener" className="text-accent-ink">
                   WhatsApp Us
                 </a>
               </li>
@@ -99,7 +99,7 @@ function SocialLinks() {
             target="_blank"
             rel="noopener"
             aria-label={label}
-            className="grid size-11 place-items-center rounded-full border border-line text-title transition hover:border-accent hover:text-accent"
+            className="grid size-11 place-items-center rounded-full border border-line text-title transition hover:border-accent hover:text-accent-ink"
           >
             <Icon aria-hidden />
           </a>

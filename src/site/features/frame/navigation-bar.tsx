@@ -14,7 +14,7 @@ import { isBackOffice, siteLinks } from './links.ts'
 const SiteDrawer = lazy(async () => ({ default: (await import('./site-drawer.tsx')).SiteDrawer }))
 
 const link =
-  'rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8'
+  'rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'
 
 export function NavigationBar({ user }: { user: User }) {
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import { isBackOffice, siteLinks } from './links.ts'
 
 type Props = { user: User; onClose: () => void; onLogOut: () => void }
 
-const link = 'block rounded-md px-4 py-3 font-heading font-bold text-title aria-[current=page]:text-accent'
+const link = 'block rounded-md px-4 py-3 font-heading font-bold text-title aria-[current=page]:text-accent-ink'
 
 /** The same links on small screens. */
 export function SiteDrawer({ user, onClose, onLogOut }: Props) {

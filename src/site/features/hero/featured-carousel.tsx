@@ -70,7 +70,7 @@ function CarouselButton({ label, ...props }: ComponentProps<'button'> & { label:
     <button
       type="button"
       aria-label={label}
-      className="grid size-11 place-items-center rounded-full border border-line text-lg transition hover:border-accent hover:text-accent"
+      className="grid size-11 place-items-center rounded-full border border-line text-lg transition hover:border-accent hover:text-accent-ink"
       {...props}
     />
   )

@@ -30,7 +30,7 @@ export function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
         {event.status === 'current' ? (
           <Badge tone="live">Live Now</Badge>
         ) : (
-          <time dateTime={event.dateTime} className="figures text-accent">
+          <time dateTime={event.dateTime} className="figures text-accent-ink">
             {formatDay(event.dateTime, timeZone)}
           </time>
         )}

@@ -21,7 +21,7 @@ export function HeroSection() {
             <span dir="auto" className="block">
               {hero.title}
             </span>
-            <span dir="auto" className="block text-accent">
+            <span dir="auto" className="block text-accent-ink">
               {hero.subtitle}
             </span>
           </h1>
@@ -42,7 +42,7 @@ export function HeroSection() {
       <a
         href={`#${homeAnchors.events}`}
         aria-label="Scroll to events"
-        className="absolute inset-x-0 bottom-6 mx-auto grid size-12 animate-nod place-items-center rounded-full text-accent"
+        className="absolute inset-x-0 bottom-6 mx-auto grid size-12 animate-nod place-items-center rounded-full text-accent-ink"
       >
         <CaretDownIcon aria-hidden className="size-7" weight="light" />
       </a>
