@@ -15,8 +15,6 @@ async function sizeOf(response: Response): Promise<number> {
   return responseBodySize
 }
 
-const isCode = (response: Response) => /script|stylesheet/.test(response.request().resourceType())
-
 test('the first load of the home page stays within its budget', async ({ page, server }) => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
