@@ -133,13 +133,13 @@ test('the theme follows the system, and can be forced', async ({ sheet }) => {
   await sheet.emulateMedia({ colorScheme: 'light' })
   const light = await paper()
   await force('dark')
+  await expect.poll(paper).not.toBe(light)
   const dark = await paper()
-  expect(dark).not.toBe(light)
   await sheet.emulateMedia({ colorScheme: 'dark' })
   await force('light')
-  expect(await paper()).toBe(light)
+  await expect.poll(paper).toBe(light)
   await sheet.locator('html').evaluate((html) => html.removeAttribute('data-theme'))
-  expect(await paper()).toBe(dark)
+  await expect.poll(paper).toBe(dark)
 })
 
 test('a dialog takes the focus, keeps it, and gives it back on Escape', async ({ sheet }) => {
