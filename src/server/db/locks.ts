@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Executor } from './database.ts'
 
-const locks = { users: 1 } as const
+const locks = { users: 1, vendors: 2 } as const
 
 /**
  * Waits until this transaction is the only one that holds the named lock; it ends with the transaction. SQLite needs

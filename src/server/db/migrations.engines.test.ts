@@ -115,3 +115,34 @@ test('a database that already has content is carried forward by a new migration'
   // The program without it is now the older one.
   await expect(openDatabase(place)).rejects.toThrow(NewerDatabaseError)
 })
+
+test('lines that were noted before activities knew their subject get it, and those of the erased go', async () => {
+  const { '0001-foundation': _, ...later } = migrations
+  for (const name of Object.keys(later)) delete migrations[name]
+  const line = (id: string, message: string) => sql`
+    insert into activities (id, at, message, permission)
+    values (${id}, '2026-11-15T09:00:00.000Z', ${message}, 'view_vendors')`
+  try {
+    await withDatabase(async ({ db }) => {
+      await sql`
+        insert into vendors (id, name, company, position, email, phone, status, submitted_at)
+        values ('v1', 'Dana', '100% Tents', 'Owner', 'd@t.example', '1', 'pending', '2026-11-15T09:00:00.000Z')`.execute(
+        db,
+      )
+      await line('1', '100% Tents applied to become a vendor').execute(db)
+      await line('2', 'Noura opened the Civil ID of 100% Tents').execute(db)
+      await line('3', 'Gone Flowers applied to become a vendor').execute(db)
+      await line('4', 'Noura erased a vendor application').execute(db)
+    })
+  } finally {
+    Object.assign(migrations, later)
+  }
+  await withDatabase(async ({ db }) => {
+    const rows = await db.selectFrom('activities').select(['id', 'subjectKind', 'subjectId']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { id: '1', subjectKind: 'vendor', subjectId: 'v1' },
+      { id: '2', subjectKind: 'vendor', subjectId: 'v1' },
+      { id: '4', subjectKind: null, subjectId: null },
+    ])
+  })
+})

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { RecordKind } from '../../shared/activity.ts'
 import type { EventStatus } from '../../shared/event.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
@@ -73,6 +74,9 @@ export type ActivitiesTable = {
   message: string
   /** Who may read it: holders of this permission. */
   permission: string
+  /** The record that it is about, where it is about one. */
+  subjectKind: RecordKind | 'vendor' | null
+  subjectId: string | null
 }
 
 export type EventsTable = Edited &

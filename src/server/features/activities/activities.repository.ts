@@ -3,9 +3,15 @@ import type { Executor } from '../../db/database.ts'
 import type { ActivitiesTable } from '../../db/schema.ts'
 
 export type ActivityRow = Selectable<ActivitiesTable>
+export type Subject = { kind: NonNullable<ActivityRow['subjectKind']>; id: string }
 
 export async function insertActivity(db: Executor, activity: Insertable<ActivitiesTable>): Promise<void> {
   await db.insertInto('activities').values(activity).execute()
+}
+
+/** Takes every line about a record that nobody shall find any more. */
+export async function deleteActivitiesAbout(db: Executor, { kind, id }: Subject): Promise<void> {
+  await db.deleteFrom('activities').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
 }
 
 /**

@@ -3,18 +3,37 @@ import { type ActivityNote, readableNotes } from '../../../shared/activity.ts'
 import { recentActivityCount } from '../../../shared/dashboard.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
-import { type ActivityRow, findLatestActivities, insertActivity } from './activities.repository.ts'
+import {
+  type ActivityRow,
+  deleteActivitiesAbout,
+  findLatestActivities,
+  insertActivity,
+  type Subject,
+} from './activities.repository.ts'
 
 export type Activity = ActivityRow
 
-/** Notes what somebody did, in the transaction of the deed: either both are there or neither. */
+/** Notes what somebody did, and to which record, in the transaction of the deed: either both are there or neither. */
 export async function noteActivity(
   trx: Executor,
   actor: User | undefined,
   note: ActivityNote,
   now: Date,
+  subject?: Subject,
 ): Promise<void> {
-  await insertActivity(trx, { id: createId(), at: now.toISOString(), actorId: actor?.id ?? null, ...note })
+  await insertActivity(trx, {
+    id: createId(),
+    at: now.toISOString(),
+    actorId: actor?.id ?? null,
+    ...note,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+  })
+}
+
+/** Part of an erasure: no line names the record, or whoever stands behind it, any more. */
+export async function forgetActivities(trx: Executor, subject: Subject): Promise<void> {
+  await deleteActivitiesAbout(trx, subject)
 }
 
 /** The latest activities that the viewer's permissions cover (D41). */

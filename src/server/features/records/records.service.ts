@@ -29,7 +29,9 @@ export function createRecordService<T extends RecordTable>({ kind, table, nameOf
       const now = needs.clock()
       const outcome = await work(trx, now.toISOString())
       if (typeof outcome === 'string') throw new Refusal(outcome)
-      await noteActivity(trx, staff, noteRecord(displayName(staff), deed, kind, nameOf(outcome)), now)
+      const note = noteRecord(displayName(staff), deed, kind, nameOf(outcome))
+      const { id } = outcome as { id: string }
+      await noteActivity(trx, staff, note, now, { kind, id })
       return outcome
     })
 

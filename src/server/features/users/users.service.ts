@@ -116,7 +116,8 @@ async function changeUsers(
     if (!viewer) throw new Refusal('unauthenticated')
     const now = clock()
     const { user, deed } = await work(trx, viewer, now.toISOString())
-    await noteActivity(trx, viewer, noteRecord(displayName(viewer), deed, 'user', displayName(user)), now)
+    const note = noteRecord(displayName(viewer), deed, 'user', displayName(user))
+    await noteActivity(trx, viewer, note, now, { kind: 'user', id: user.id })
     return user
   })
 }

@@ -137,6 +137,17 @@ describe('a link to a document', () => {
     expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
     expect((await filesOnDisk(app)).sort()).toEqual(before.sort())
   })
+
+  test('opened while the application is erased leaves no line that names the company', async () => {
+    const { token } = await app.enter('superadmin')
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await applyWithDocuments(app, { company: 'Vanished Tents' })
+      const { url } = await makeLink(id, token)
+      const open = () => app.call('GET', url).then((answer) => answer.body?.cancel())
+      await Promise.all([open(), open(), app.call('DELETE', `/api/vendors/${id}`, { token }), open(), open()])
+      expect(JSON.stringify(await activitiesIn(app))).not.toContain('Vanished Tents')
+    }
+  })
 })
 
 describe('an application that is sent again', () => {

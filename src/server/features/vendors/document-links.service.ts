@@ -3,6 +3,7 @@ import { noteDocumentOpened } from '../../../shared/activity.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
+import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { StoredFile } from '../../files/file-store.ts'
 import { noteActivity } from '../activities/activities.service.ts'
@@ -50,7 +51,13 @@ export async function openDocument(needs: DocumentNeeds, place: Place, token: st
     throw new Error(`the file of a document is not in the store: ${key}`)
   }
   try {
-    await noteActivity(database.db, viewer, noteDocumentOpened(displayName(viewer), place.kind, company), now)
+    await database.transaction(async (trx) => {
+      // An erasure at the same moment either takes this line with it, or comes first and nothing is opened.
+      await takeLock(trx, 'vendors')
+      if (!(await findLinkedDocument(trx, link))) throw new Refusal('missing')
+      const note = noteDocumentOpened(displayName(viewer), place.kind, company)
+      await noteActivity(trx, viewer, note, now, { kind: 'vendor', id: place.vendorId })
+    })
   } catch (error) {
     await file.body.cancel()
     throw error

@@ -451,6 +451,36 @@ describe('the erasure of an application', () => {
     }
   })
 
+  test('takes every older line that names the company, and leaves those of others', async () => {
+    const company = 'Erased & Sons'
+    const { id } = (await apply({ ...applicant, company, ...(await references()) })).body
+    const { id: otherId } = (await apply({ ...applicant, company: `${company} too`, ...(await references()) })).body
+    const { token } = await app.enter('superadmin')
+    for (const one of [id, otherId]) {
+      await app.call('PUT', `/api/vendors/${one}/status`, { token, body: { status: 'approved' } })
+      const link = `/api/vendors/${one}/documents/civilId/link`
+      const { url } = await have<{ url: string }>(app, 'POST', link, { token })
+      await (await app.call('GET', url)).body?.cancel()
+    }
+    const naming = async () => {
+      const messages = (await activitiesIn(app)).map(({ message }) => message)
+      return messages.filter((message) => message.includes(company))
+    }
+    expect(await naming()).toHaveLength(6)
+    expect(await erase(token, id)).toEqual(gone)
+    expect(await naming()).toEqual([
+      `${company} too applied to become a vendor`,
+      `Noura superadmin approved the application of ${company} too`,
+      `Noura superadmin opened the Civil ID of ${company} too`,
+    ])
+    expect(await activitiesIn(app)).toContainEqual(
+      expect.objectContaining({ message: 'Noura superadmin erased a vendor application' }),
+    )
+    expect(JSON.stringify(await have(app, 'GET', '/api/dashboard/stats', { token }))).not.toContain(
+      `${company} applied`,
+    )
+  })
+
   test('works on a reviewed application too, once', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('superadmin')

@@ -9,9 +9,10 @@ import {
   type VendorInput,
 } from '../../../shared/vendor.ts'
 import type { Database } from '../../db/database.ts'
+import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { noteActivity } from '../activities/activities.service.ts'
+import { forgetActivities, noteActivity } from '../activities/activities.service.ts'
 import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
 import {
   claimUpload,
@@ -78,7 +79,7 @@ async function addApplication({ database, clock }: VendorNeeds, input: VendorInp
       if (!(await claimUpload(trx, upload))) errors.push({ path: kind, message: missingDocumentMessages[kind] })
     }
     if (errors[0]) throw new Refusal('invalid', { message: errors[0].message, errors })
-    await noteActivity(trx, undefined, noteApplication(vendor.company), now)
+    await noteActivity(trx, undefined, noteApplication(vendor.company), now, { kind: 'vendor', id: vendor.id })
     return vendor
   })
 }
@@ -98,17 +99,19 @@ export async function reviewVendor(
     const vendor = await findVendor(trx, id)
     if (!vendor) throw new Refusal('missing')
     if (!decided) throw new Refusal('conflict', { message: alreadyReviewedMessage })
-    await noteActivity(trx, staff, noteReview(reviewedByName, status, vendor.company), now)
+    await noteActivity(trx, staff, noteReview(reviewedByName, status, vendor.company), now, { kind: 'vendor', id })
     return vendor
   })
 }
 
-/** Erases an application and its documents for good. */
+/** Erases an application, its documents and every line that names it, for good. */
 export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: User, id: string): Promise<void> {
   const keys = await database.transaction(async (trx) => {
+    await takeLock(trx, 'vendors')
     const uploads = await findUploadsOf(trx, id)
     // The uploads' rows go with the vendor's.
     if (!(await deleteVendor(trx, id))) throw new Refusal('missing')
+    await forgetActivities(trx, { kind: 'vendor', id })
     await noteActivity(trx, staff, noteErasure(displayName(staff)), clock())
     return uploads.map((upload) => upload.key)
   })
