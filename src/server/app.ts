@@ -12,6 +12,8 @@ import { settingRoutes } from './features/content/settings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
+import { pageRoutes } from './features/pages/pages.routes.ts'
+import { listPageAddresses } from './features/pages/pages.service.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { sampleContentRoutes } from './features/sample-content/sample-content.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
@@ -32,6 +34,7 @@ import { createRoutes } from './http/route.ts'
 import { answerUnknownPath } from './http/unknown-path.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { discoveryRoutes } from './site/discovery.routes.ts'
+import { createPageAddresses } from './site/page-addresses.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 /** Pictures that come with the project, served at /artwork/. */
@@ -82,6 +85,7 @@ export function createApp(deps: Deps) {
   api.route('/', vendorRoutes(needs))
   api.route('/', documentRoutes(needs))
   api.route('/', clientRoutes(needs))
+  api.route('/', pageRoutes(needs))
   api.route('/', userRoutes(needs))
   api.route('/', contentRoutes(needs))
   api.route('/', settingRoutes(needs))
@@ -108,6 +112,7 @@ export function createApp(deps: Deps) {
       kept,
       // Pages are read by calling the API in this process: no socket, and nobody's token.
       get: async (path) => api.request(path),
+      isPageAddress: createPageAddresses(database.changes, () => listPageAddresses(needs)),
       site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
     }),
   )

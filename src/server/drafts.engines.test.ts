@@ -9,6 +9,7 @@ import {
   marksOf,
   perform,
   publicLists,
+  slugOf,
 } from '../../tests/support/public-model.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { engine } from '../../tests/support/test-database.ts'
@@ -16,7 +17,8 @@ import type { RenderPage } from '../shared/rendering.ts'
 
 /** A page that shows everything which a page can get hold of. */
 const everythingPage: RenderPage = async ({ url, get }) => {
-  const lists = await Promise.all(Object.keys(publicLists).map(async (path) => (await get(path)).text()))
+  const paths = url.pathname.startsWith('/pages/') ? [`/api${url.pathname}`] : Object.keys(publicLists)
+  const lists = await Promise.all(paths.map(async (path) => (await get(path)).text()))
   return { status: url.pathname === '/404' ? 404 : 200, html: lists.join('\n') }
 }
 
@@ -36,6 +38,7 @@ async function expectNothingHidden(known: Known[], callers: (string | undefined)
     for (const { id, mark } of hidden) {
       expect(text.includes(id), `${path} tells the id of ${mark}`).toBe(false)
       expect(text.includes(mark), `${path} tells of ${mark}`).toBe(false)
+      expect(text.includes(slugOf(mark)), `${path} tells the address of ${mark}`).toBe(false)
     }
   }
   for (const token of callers) {
@@ -46,10 +49,19 @@ async function expectNothingHidden(known: Known[], callers: (string | undefined)
     }
     for (const path of pages) {
       const text = await read(path, token)
-      expect(marksIn(text), path).toEqual(marksOf(known, () => true))
+      expect(marksIn(text), path).toEqual(marksOf(known, ({ kind }) => kind !== 'pages'))
       expectClean(path, text)
     }
     for (const path of feeds) expectClean(path, await read(path, token))
+    for (const page of known.filter(({ kind }) => kind === 'pages')) {
+      const seen = isPublic(page) ? [page.mark] : []
+      for (const path of [`/api/pages/${slugOf(page.mark)}`, `/pages/${slugOf(page.mark)}`]) {
+        expect(
+          marksIn(await read(path, token)).filter((mark) => mark === page.mark),
+          path,
+        ).toEqual(seen)
+      }
+    }
   }
   for (const { id, mark } of hidden) {
     const answer = await app.call('GET', `/events/${id}.ics`)
@@ -72,7 +84,7 @@ test('whatever staff do, nothing that is a draft, deleted or inactive leaves thr
   await fc.assert(
     fc.asyncProperty(deeds, async (plan) => {
       const known: Known[] = []
-      for (const table of ['events', 'portfolioItems', 'clients'] as const) {
+      for (const table of ['events', 'portfolioItems', 'clients', 'pages'] as const) {
         await app.database.changeContent((trx) => trx.deleteFrom(table).execute())
       }
       for (const [index, deed] of plan.entries()) {
@@ -93,6 +105,9 @@ test('the lists above are all that the API gives to everyone', () => {
   const paths = open.map((endpoint) => splitEndpoint(endpoint).path).filter((path) => !path.includes('/documents/'))
   const read = Object.keys(publicLists).map((path) => path.replace(/\?.*/, ''))
   const covered = (path: string) =>
-    read.includes(path) || (path === '/api/portfolio/{list}' && read.includes('/api/portfolio/video'))
+    read.includes(path) ||
+    (path === '/api/portfolio/{list}' && read.includes('/api/portfolio/video')) ||
+    // Read by its slug, page after page.
+    path === '/api/pages/{slug}'
   expect(paths.filter((path) => !covered(path))).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import { purgeClients } from './features/clients/clients.service.ts'
 import { purgeEvents } from './features/events/events.service.ts'
 import { sweepLimits } from './features/limits/limits.service.ts'
+import { purgePages } from './features/pages/pages.service.ts'
 import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
 import { addSampleContent } from './features/sample-content/sample-content.service.ts'
 import { sweepSessions } from './features/sessions/sessions.service.ts'
@@ -42,6 +43,7 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
       { name: 'deleted events', everyMs: 60 * minute, work: () => purgeEvents(needs) },
       { name: 'deleted portfolio items', everyMs: 60 * minute, work: () => purgePortfolio(needs) },
       { name: 'deleted clients', everyMs: 60 * minute, work: () => purgeClients(needs) },
+      { name: 'deleted pages', everyMs: 60 * minute, work: () => purgePages(needs) },
       { name: 'unclaimed documents', everyMs: 10 * minute, work: () => sweepUnclaimed(needs) },
       { name: 'files without a document', everyMs: 60 * minute, work: () => sweepOrphans(needs) },
       { name: 'old document links', everyMs: 10 * minute, work: () => sweepDocumentLinks(needs) },

@@ -17,7 +17,7 @@ const recordKinds = {
 } as const satisfies Record<string, { noun: string; permission: Permission }>
 
 export type RecordKind = keyof typeof recordKinds
-export type RecordDeed = 'created' | 'updated' | 'deleted' | 'restored'
+export type RecordDeed = 'created' | 'updated' | 'published' | 'deleted' | 'restored'
 
 export function noteRecord(actor: string, deed: RecordDeed, kind: RecordKind, name: string): ActivityNote {
   const { noun, permission } = recordKinds[kind]

@@ -53,6 +53,14 @@ export const publicPageSchema = answerObject('PublicPage', {
 })
 export type PublicPage = z.infer<typeof publicPageSchema>
 
+/** A published page as other parts of the site refer to it. */
+export type PageLink = { slug: string; title: string }
+
+/** Under which a save is refused when another page has the slug. */
+export const slugTakenMessage = 'Another page already has this slug'
+export const restoredSlugTakenMessage =
+  'Another page has taken the slug of this one in the meantime. Change the slug of that page, then restore this one.'
+
 export const pageDefaults: PageFormValues = {
   title: '',
   slug: '',

@@ -28,6 +28,19 @@ export const adminPaths = {
   settings: '/admin/settings',
 } as const
 
+const adminPages = new Set<string>(Object.values(adminPaths))
+const pageEditors = new RegExp(`^${adminPaths.pages}/[\\w-]{1,100}$`)
+
+/** Whether a screen of the back office has this address; each page has an editor of its own below the list of pages. */
+export function isAdminPage(path: string): boolean {
+  return adminPages.has(path) || pageEditors.test(path)
+}
+
+/** The editor of a page, or of a new one. */
+export function pageEditorPath(id: string): string {
+  return `${adminPaths.pages}/${encodeURIComponent(id)}`
+}
+
 export function pagePath(slug: string): string {
   return `/pages/${encodeURIComponent(slug)}`
 }

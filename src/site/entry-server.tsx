@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '../client/query-client.ts'
 import { type Company, withCompanyDefaults } from '../shared/company.ts'
-import { adminPaths, apiKeys } from '../shared/paths.ts'
+import { apiKeys, isAdminPage } from '../shared/paths.ts'
 import type { CreateRender, PageAssets, PageRequest, RenderedPage } from '../shared/rendering.ts'
 import { brandVariables } from '../ui/brand.ts'
 import { Document } from './document.tsx'
@@ -15,7 +15,7 @@ const { query, dataRoutes } = createStaticHandler(routes)
 
 /** Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. */
 export const createRender: CreateRender = (assets) => async (request) => {
-  if (isAdminPath(request.url.pathname)) return await renderAdminPage(assets.admin, request)
+  if (isAdminPage(request.url.pathname)) return await renderAdminPage(assets.admin, request)
   const client = createQueryClient(request.get)
   const requestContext = new RouterContextProvider()
   requestContext.set(queryContext, client)
@@ -42,9 +42,6 @@ export const createRender: CreateRender = (assets) => async (request) => {
   client.clear()
   return { status: context.statusCode, html: `<!doctype html>${html}` }
 }
-
-const adminPages = new Set<string>(Object.values(adminPaths))
-const isAdminPath = (path: string) => adminPages.has(path)
 
 /** The back office is drawn in the browser: its page carries the brand, the scripts and nothing else. */
 async function renderAdminPage(assets: PageAssets, { get, site }: PageRequest): Promise<RenderedPage> {

@@ -51,6 +51,13 @@ export const accessMatrix = {
   'DELETE /api/clients/{id}': 'SA',
   'POST /api/clients/{id}/restore': 'SA',
 
+  'GET /api/pages': 'S',
+  'GET /api/pages/{slug}': 'SAEV–',
+  'POST /api/pages': 'S',
+  'PUT /api/pages/{id}': 'S',
+  'DELETE /api/pages/{id}': 'S',
+  'POST /api/pages/{id}/restore': 'S',
+
   'GET /api/users': 'SA',
   'POST /api/users': 'SA',
   'PUT /api/users/{id}': 'SA',

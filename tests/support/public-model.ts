@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { type EventStatus, eventStatuses } from '../../src/shared/event.ts'
 import { type PortfolioCategory, portfolioCategories } from '../../src/shared/portfolio.ts'
 import type { TestApp } from './test-app.ts'
-import { clientInput, eventInput, portfolioInput } from './valid-input.ts'
+import { clientInput, eventInput, pageInput, portfolioInput } from './valid-input.ts'
 
-const kinds = ['events', 'portfolio', 'clients'] as const
+const kinds = ['events', 'portfolio', 'clients', 'pages'] as const
 type Kind = (typeof kinds)[number]
 
 type Look = { status: EventStatus; category: PortfolioCategory; featured: boolean; active: boolean }
@@ -66,13 +66,19 @@ export async function perform(app: TestApp, token: string, known: Known[], { kin
 function bodyOf(kind: Kind, mark: string, { status, category, featured, active }: Look) {
   if (kind === 'events') return { ...eventInput, title: mark, status, featured }
   if (kind === 'portfolio') return { ...portfolioInput, title: mark, category, featured }
+  if (kind === 'pages') return { ...pageInput(), title: mark, slug: slugOf(mark), status: pageStatusOf(status) }
   return { ...clientInput, name: mark, active }
 }
+
+/** A page's address holds its mark too. */
+export const slugOf = (mark: string) => mark.toLowerCase()
+
+const pageStatusOf = (status: EventStatus) => (status === 'draft' ? 'draft' : 'published')
 
 /** Whether the public may know of it at all. */
 export function isPublic({ kind, deleted, status, active }: Known): boolean {
   if (deleted) return false
-  if (kind === 'events') return status !== 'draft'
+  if (kind === 'events' || kind === 'pages') return status !== 'draft'
   return kind === 'clients' ? active : true
 }
 

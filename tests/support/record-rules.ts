@@ -4,9 +4,6 @@ import type { Role } from '../../src/shared/permissions.ts'
 import { activitiesIn, ask, day, gone, have, notAnObject, notObjects, refusals, strangeIds } from './api.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-/** Refused for its depth before anything in it is looked at (T11). */
-const tooDeep = `${'['.repeat(21)}${']'.repeat(21)}`
-
 type RecordBody = { id: string; version: number } & Record<string, unknown>
 
 type Kind = {
@@ -26,11 +23,21 @@ type Kind = {
   /** Another kind of record, for an id that exists, but not here. */
   other: { path: string; body: Record<string, unknown> }
   purge: (needs: { database: Database; clock: () => Date }) => Promise<void>
+  /** The field that must differ from record to record. */
+  unique?: string
+  /** How deep the JSON of a body may be, where that is not 20. */
+  depth?: number
 }
 
 /** What holds for every kind of record that staff create, change, delete and restore (D36, D38, D39, T15). */
 export function describeRecord(kind: Kind) {
-  const { path, good, renamed, lists } = kind
+  const { path, good, renamed, lists, unique, depth = 20 } = kind
+  /** Refused for its depth before anything in it is looked at (T11). */
+  const tooDeep = `${'['.repeat(depth + 1)}${']'.repeat(depth + 1)}`
+  let made = 0
+  /** A body that no other record stands in the way of. */
+  const distinct = (body: Record<string, unknown>) =>
+    unique === undefined ? body : { ...body, [unique]: `${body[unique]}-${++made}` }
   let app: TestApp
   let session: { at: number; token: string } | undefined
   beforeAll(async () => {
@@ -44,7 +51,7 @@ export function describeRecord(kind: Kind) {
     if (session?.at !== at) session = { at, token: (await app.enter('superadmin')).token }
     return session.token
   }
-  const make = async (token: string) => await have<RecordBody>(app, 'POST', path, { token, body: good })
+  const make = async (token: string) => await have<RecordBody>(app, 'POST', path, { token, body: distinct(good) })
   const seenAt = async (list: string, token?: string) => {
     const records = await have<RecordBody[]>(app, 'GET', list, { token })
     return (id: string) => records.find((record) => record.id === id)
@@ -81,7 +88,7 @@ export function describeRecord(kind: Kind) {
     test.each(kind.allowed)('the role %s may create, change, delete and restore', async (role) => {
       const { token } = await app.enter(role)
       const { id } = await make(token)
-      expect((await ask(app, 'PUT', `${path}/${id}`, { token, body: renamed })).status).toBe(200)
+      expect((await ask(app, 'PUT', `${path}/${id}`, { token, body: distinct(renamed) })).status).toBe(200)
       expect((await ask(app, 'DELETE', `${path}/${id}`, { token })).status).toBe(204)
       expect((await ask(app, 'POST', `${path}/${id}/restore`, { token })).status).toBe(200)
     })
@@ -157,18 +164,19 @@ export function describeRecord(kind: Kind) {
 
     test('extra fields of a body are ignored', async () => {
       const token = await enter()
-      const created = await have<RecordBody>(app, 'POST', path, { token, body: { ...good, ...forged } })
+      const created = await have<RecordBody>(app, 'POST', path, { token, body: { ...distinct(good), ...forged } })
       expect(created.id).not.toBe(forged.id)
       expect(created.version).toBe(1)
       const address = `${path}/${created.id}`
-      const changed = await have<RecordBody>(app, 'PUT', address, { token, body: { ...renamed, ...forged } })
-      expect(changed).toEqual({ ...created, ...renamed, version: 2 })
+      const changes = distinct(renamed)
+      const changed = await have<RecordBody>(app, 'PUT', address, { token, body: { ...changes, ...forged } })
+      expect(changed).toEqual({ ...created, ...changes, version: 2 })
       await expectSeen(token, created.id, true)
     })
   })
 
   describe('two people at the same record', () => {
-    const change = (token: string, id: string, version: string | undefined, body = renamed) =>
+    const change = (token: string, id: string, version: string | undefined, body = distinct(renamed)) =>
       ask<RecordBody>(app, 'PUT', `${path}/${id}`, {
         token,
         body,
@@ -178,10 +186,10 @@ export function describeRecord(kind: Kind) {
     test('the version travels as ETag and grows with every change', async () => {
       const token = await enter()
       const tags: (string | null)[] = []
-      const created = await app.call('POST', path, { token, body: good })
+      const created = await app.call('POST', path, { token, body: distinct(good) })
       const { id } = (await created.json()) as RecordBody
       tags.push(created.headers.get('etag'))
-      tags.push((await app.call('PUT', `${path}/${id}`, { token, body: renamed })).headers.get('etag'))
+      tags.push((await app.call('PUT', `${path}/${id}`, { token, body: distinct(renamed) })).headers.get('etag'))
       await app.call('DELETE', `${path}/${id}`, { token })
       tags.push((await app.call('POST', `${path}/${id}/restore`, { token })).headers.get('etag'))
       expect(tags).toEqual(['"1"', '"2"', '"4"'])
@@ -190,10 +198,11 @@ export function describeRecord(kind: Kind) {
     test('a save over a newer version is refused and changes nothing', async () => {
       const token = await enter()
       const { id } = await make(token)
-      expect((await change(token, id, '"1"')).status).toBe(200)
+      const changes = distinct(renamed)
+      expect((await change(token, id, '"1"', changes)).status).toBe(200)
       const noted = (await activitiesIn(app)).length
       expect(await change(token, id, '"1"', good)).toEqual(refusals.conflict)
-      expect((await seenAt(path, token))(id)).toMatchObject({ ...renamed, version: 2 })
+      expect((await seenAt(path, token))(id)).toMatchObject({ ...changes, version: 2 })
       expect(await activitiesIn(app)).toHaveLength(noted)
     })
 
@@ -282,7 +291,7 @@ export function describeRecord(kind: Kind) {
       expect(await restore(token, created.id)).toEqual({ status: 200, body: restored })
       await expectSeen(token, created.id, true)
       expect((await seenAt(path, token))(created.id)).toEqual(restored)
-      expect((await ask(app, 'PUT', `${path}/${created.id}`, { token, body: renamed })).status).toBe(200)
+      expect((await ask(app, 'PUT', `${path}/${created.id}`, { token, body: distinct(renamed) })).status).toBe(200)
     })
 
     test('restoring twice is no error, and neither is restoring what was never deleted', async () => {

@@ -6,6 +6,7 @@ import {
   contactInput,
   eventInput,
   heroInput,
+  pageInput,
   portfolioInput,
   userInput,
   vendorInput,
@@ -55,15 +56,16 @@ export async function createValidCalls(app: TestApp) {
     return ((await link.json()) as { url: string }).url
   }
 
-  const recordCalls = (path: string, input: object) => ({
-    post: async () => ({ path, body: input }),
-    put: async () => ({ path: await create(path, input), body: input }),
-    delete: async () => ({ path: await create(path, input) }),
-    restore: async () => ({ path: `${await createDeleted(path, input)}/restore` }),
+  const recordCalls = (path: string, input: () => object) => ({
+    post: async () => ({ path, body: input() }),
+    put: async () => ({ path: await create(path, input()), body: input() }),
+    delete: async () => ({ path: await create(path, input()) }),
+    restore: async () => ({ path: `${await createDeleted(path, input())}/restore` }),
   })
-  const events = recordCalls('/api/events', eventInput)
-  const portfolio = recordCalls('/api/portfolio', portfolioInput)
-  const clients = recordCalls('/api/clients', clientInput)
+  const events = recordCalls('/api/events', () => eventInput)
+  const portfolio = recordCalls('/api/portfolio', () => portfolioInput)
+  const clients = recordCalls('/api/clients', () => clientInput)
+  const pages = recordCalls('/api/pages', pageInput)
   const at = (path: string, body?: unknown) => async () => (body === undefined ? { path } : { path, body })
 
   const calls: Record<Endpoint, () => Promise<ValidCall>> = {
@@ -104,6 +106,16 @@ export async function createValidCalls(app: TestApp) {
     'PUT /api/clients/{id}': clients.put,
     'DELETE /api/clients/{id}': clients.delete,
     'POST /api/clients/{id}/restore': clients.restore,
+    'GET /api/pages': at('/api/pages'),
+    'GET /api/pages/{slug}': async () => {
+      const page = pageInput()
+      await create('/api/pages', page)
+      return { path: `/api/pages/${page.slug}` }
+    },
+    'POST /api/pages': pages.post,
+    'PUT /api/pages/{id}': pages.put,
+    'DELETE /api/pages/{id}': pages.delete,
+    'POST /api/pages/{id}/restore': pages.restore,
     'GET /api/users': at('/api/users'),
     'POST /api/users': async () => ({ path: '/api/users', body: userInput() }),
     'PUT /api/users/{id}': async () => ({ path: await create('/api/users', userInput()), body: { firstName: 'Huda' } }),

@@ -34,6 +34,18 @@ export const clientInput = {
   active: true,
 }
 
+/** A new page, different each time: slugs are unique. */
+export function pageInput() {
+  return {
+    title: 'About Us',
+    slug: `about-${randomBytes(6).toString('hex')}`,
+    content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We plan evenings.' }] }] },
+    status: 'published',
+    seoTitle: 'Who we are',
+    seoDescription: 'The people behind the evenings.',
+  }
+}
+
 export const heroInput = {
   title: 'Create Unforgettable',
   subtitle: 'Moments in Kuwait',

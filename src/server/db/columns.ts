@@ -3,7 +3,7 @@
  * SQLite keeps booleans as 0 and 1, JSON and instants as text.
  */
 const booleans = new Set(['featured', 'active', 'accepted_terms', 'sample'])
-const json = new Set(['images', 'videos'])
+const json = new Set(['images', 'videos', 'content'])
 
 /** Turns the raw value of an SQLite column into the program's value, or leaves it alone. */
 export function sqliteReader(column: string): ((value: unknown) => unknown) | undefined {

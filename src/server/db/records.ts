@@ -3,7 +3,7 @@ import type { Executor } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** Tables whose rows staff edit, delete and restore, all in the same way. */
-export type RecordTable = 'events' | 'portfolioItems' | 'clients'
+export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages'
 export type RecordRow<T extends RecordTable> = Selectable<Schema[T]>
 export type RecordChanges<T extends RecordTable> = Omit<
   Updateable<Schema[T]>,
@@ -14,7 +14,7 @@ export type RecordChanges<T extends RecordTable> = Omit<
 export type Outcome<Row> = Row | 'missing' | 'conflict'
 
 /**
- * What the three kinds of records have in common. The statements are the same for each table, so they are written once
+ * What all kinds of records have in common. The statements are the same for each table, so they are written once
  * on one of them; the types outside are those of the table asked for.
  */
 export function recordsOf<T extends RecordTable>(table: T) {

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { RecordKind } from '../../shared/activity.ts'
 import type { EventStatus } from '../../shared/event.ts'
+import type { PageStatus } from '../../shared/page.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
+import type { RichTextDocument } from '../../shared/rich-text.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
 
 /**
@@ -17,6 +19,8 @@ export type Schema = {
   events: EventsTable
   portfolioItems: PortfolioItemsTable
   clients: ClientsTable
+  pages: PagesTable
+  pageAddresses: PageAddressesTable
   vendors: VendorsTable
   uploads: UploadsTable
   documentLinks: DocumentLinksTable
@@ -114,6 +118,20 @@ export type ClientsTable = Edited &
     order: number
     active: boolean
   }
+
+export type PagesTable = Edited &
+  Deletable & {
+    id: string
+    title: string
+    slug: string
+    content: JSONColumnType<RichTextDocument, string, string>
+    status: PageStatus
+    seoTitle: string
+    seoDescription: string
+  }
+
+/** Every slug under which a page has been published, with the page that had it last: old addresses lead to it. */
+export type PageAddressesTable = { slug: string; pageId: string }
 
 export type VendorsTable = {
   id: string

@@ -8,7 +8,7 @@ import { readJsonBody } from './json-body.ts'
  * The permission that stands beside every route. Spread into a route's definition it guards the route, and shows in
  * the OpenAPI document. A body is read only after the caller has been let in (D36).
  */
-export function allow(access: Access) {
+export function allow(access: Access, body: { depth?: number } = {}) {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const user = await c.get('session')()
     const verdict = judgeAccess(user, access)
@@ -17,7 +17,7 @@ export function allow(access: Access) {
     await next()
   }
   return {
-    middleware: [guard, readJsonBody],
+    middleware: [guard, readJsonBody(body.depth)],
     'x-access': access,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
   }

@@ -9,7 +9,7 @@ const anything = z.record(z.string(), z.unknown())
 const echo = createRoute({
   method: 'post',
   path: '/echo',
-  middleware: readJsonBody,
+  middleware: readJsonBody(),
   request: json(anything),
   responses: { 200: answer(anything, 'The same again'), ...refusals(400) },
 })

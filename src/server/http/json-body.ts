@@ -3,21 +3,24 @@ import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 
 const mostBytes = 256 * 1024
-const mostDepth = 20
+const usualDepth = 20
 
 /**
- * Reads a JSON body within bounds (T11): at most 256 KB, at most 20 levels deep. The text that it read is what the
- * validators parse afterwards. Other content types pass; the route says whether it takes them.
+ * Reads a JSON body within bounds (T11): at most 256 KB, at most 20 levels deep unless the route's contract goes
+ * deeper. The text that it read is what the validators parse afterwards. Other content types pass; the route says
+ * whether it takes them.
  */
-export const readJsonBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  const type = c.req.header('content-type') ?? ''
-  if (c.req.raw.body && /^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-    const text = await readText(c.req.raw, Number(c.req.header('content-length') ?? 0))
-    // Typed as text, but Hono keeps and awaits a promise here.
-    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
-    if (depthOf(text) > mostDepth) throw new Refusal('invalid', { message: 'The JSON is nested too deeply' })
+export function readJsonBody(mostDepth = usualDepth): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const type = c.req.header('content-type') ?? ''
+    if (c.req.raw.body && /^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+      const text = await readText(c.req.raw, Number(c.req.header('content-length') ?? 0))
+      // Typed as text, but Hono keeps and awaits a promise here.
+      Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
+      if (depthOf(text) > mostDepth) throw new Refusal('invalid', { message: 'The JSON is nested too deeply' })
+    }
+    await next()
   }
-  await next()
 }
 
 async function readText(request: Request, announced: number): Promise<string> {

@@ -5,11 +5,17 @@ import type { ChangeFeed } from '../db/changes.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
 /** An answer that is the same for every visitor until content changes. */
-export type PublicAnswer = { status: number; type: string; body: string }
+export type PublicAnswer = {
+  status: number
+  type: string
+  body: string /** Where a redirect leads. */
+  location?: string
+}
 
 type Kept = {
   status: number
   type: string
+  location: string | undefined
   etag: string
   plain: Buffer
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
@@ -87,10 +93,10 @@ export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAn
   }
 }
 
-function prepare({ status, type, body }: PublicAnswer): Kept {
+function prepare({ status, type, body, location }: PublicAnswer): Kept {
   const plain = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, type, etag, plain, compressed: {} }
+  return { status, type, location, etag, plain, compressed: {} }
 }
 
 async function respond(request: Request, kept: Kept): Promise<Response> {
@@ -99,6 +105,9 @@ async function respond(request: Request, kept: Kept): Promise<Response> {
     'cache-control': kept.status < 400 ? 'no-cache' : 'no-store',
     vary: 'accept-encoding',
     etag: kept.etag,
+  }
+  if (kept.location !== undefined) {
+    return new Response(null, { status: kept.status, headers: { ...headers, location: kept.location } })
   }
   if (kept.status === 200 && matches(request.headers.get('if-none-match'), kept.etag)) {
     return new Response(null, { status: 304, headers })

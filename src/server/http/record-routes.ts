@@ -13,14 +13,19 @@ type Options<Input extends z.ZodType, Changes extends z.ZodType, Answer extends 
   input: Input
   changes: Changes
   answer: Answer
+  /** How deep the JSON of a body may be, where the usual depth is not enough. */
+  depth?: number
+  /** Whether one of its values must be unique, so that creating and restoring can meet one that is taken. */
+  unique?: boolean
 }
 
 /** The four routes by which staff create, change, delete and restore a kind of record. */
 export function describeRecordRoutes<Input extends z.ZodType, Changes extends z.ZodType, Answer extends z.ZodType>(
   options: Options<Input, Changes, Answer>,
 ) {
-  const { path, noun, tags } = options
-  const guarded = { tags, ...allow(options.permission) }
+  const { path, noun, tags, depth } = options
+  const guarded = { tags, ...allow(options.permission, depth === undefined ? {} : { depth }) }
+  const taken = options.unique ? refusals(409) : {}
   return {
     create: createRoute({
       method: 'post',
@@ -28,7 +33,7 @@ export function describeRecordRoutes<Input extends z.ZodType, Changes extends z.
       summary: `Create ${noun}`,
       ...guarded,
       request: json(options.input),
-      responses: { 201: answer(options.answer, 'Created'), ...refusals(400, 401, 403, 413, 415) },
+      responses: { 201: answer(options.answer, 'Created'), ...refusals(400, 401, 403, 413, 415), ...taken },
     }),
     update: createRoute({
       method: 'put',
@@ -52,7 +57,7 @@ export function describeRecordRoutes<Input extends z.ZodType, Changes extends z.
       summary: `Bring back ${noun} that was deleted`,
       ...guarded,
       request: { params: idParams },
-      responses: { 200: answer(options.answer, 'Restored'), ...refusals(401, 403, 404) },
+      responses: { 200: answer(options.answer, 'Restored'), ...refusals(401, 403, 404), ...taken },
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { have } from '../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { eventInput } from '../../../tests/support/valid-input.ts'
+import { eventInput, pageInput } from '../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../shared/event.ts'
 
 let app: TestApp
@@ -38,6 +38,17 @@ test('the site map follows every change', async () => {
   expect((await addresses()).join()).toContain(id)
   await app.call('DELETE', `/api/events/${id}`, { token })
   expect((await addresses()).join()).not.toContain(id)
+})
+
+test('the site map lists published pages, and no others', async () => {
+  const { token: superadmin } = await app.enter('superadmin')
+  const write = (slug: string, status: string) =>
+    have(app, 'POST', '/api/pages', { token: superadmin, body: { ...pageInput(), slug, status } })
+  await write('house-rules', 'published')
+  await write('secret-plans', 'draft')
+  const found = (await addresses()).join()
+  expect(found).toContain('https://marasim.example/pages/house-rules')
+  expect(found).not.toContain('secret-plans')
 })
 
 test('an event in the site map says when it was changed', async () => {

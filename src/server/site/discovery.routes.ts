@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { eventPath, portfolioPath, publicPaths } from '../../shared/paths.ts'
+import { eventPath, pagePath, portfolioPath, publicPaths } from '../../shared/paths.ts'
 import { portfolioCategories } from '../../shared/portfolio.ts'
 import { type EventNeeds, listCurrentEvents, listUpcomingEvents } from '../features/events/events.service.ts'
+import { listPublishedPages } from '../features/pages/pages.service.ts'
 import type { HttpEnv } from '../http/context.ts'
 import type { KeptAnswers } from '../http/kept-answers.ts'
 
@@ -22,6 +23,7 @@ export function discoveryRoutes(needs: Needs) {
         const pages = [
           ...Object.values(publicPaths).map((path) => ({ path, changed: undefined })),
           ...portfolioCategories.map((category) => ({ path: portfolioPath(category), changed: undefined })),
+          ...(await listPublishedPages(needs)).map((page) => ({ path: pagePath(page.slug), changed: page.updatedAt })),
           ...events.map((event) => ({ path: eventPath(event.id), changed: event.updatedAt })),
         ]
         return { status: 200, type: 'application/xml; charset=utf-8', body: sitemap(pages, publicUrl) }

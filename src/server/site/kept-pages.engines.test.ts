@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { eventInput } from '../../../tests/support/valid-input.ts'
+import { eventInput, pageInput } from '../../../tests/support/valid-input.ts'
 import type { PageRequest } from '../../shared/rendering.ts'
 
 let rendered: string[]
@@ -15,7 +15,7 @@ afterEach(() => app.close())
 async function render({ url, get }: PageRequest) {
   rendered.push(url.href)
   const category = url.searchParams.get('category')
-  if (category === 'moved') return { status: 302, location: '/events' }
+  if (category === 'moved') return { status: 301, location: '/events' }
   if (category === 'broken') throw new Error('secret detail of the inside')
   const events = (await (await get('/api/events')).json()) as { title: string }[]
   return { status: url.pathname === '/404' ? 404 : 200, html: events.map(({ title }) => title).join(', ') }
@@ -97,10 +97,27 @@ describe('a page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('that only points elsewhere is a redirect', async () => {
-    const answer = await app.call('GET', '/portfolio?category=moved')
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe('/events')
+  test('that only points elsewhere is a redirect, kept like a page', async () => {
+    for (let time = 0; time < 3; time++) {
+      const answer = await app.call('GET', '/portfolio?category=moved')
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toBe('/events')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('of the staff is rendered while it is published; all other slugs are the one page that is not there', async () => {
+    const { token } = await app.enter('superadmin')
+    const body = { ...pageInput(), slug: 'house-rules' }
+    const { id } = (await (await app.call('POST', '/api/pages', { token, body })).json()) as { id: string }
+    expect((await app.call('GET', '/pages/house-rules')).status).toBe(200)
+    for (let time = 0; time < 5; time++) expect((await app.call('GET', `/pages/no-such-${time}`)).status).toBe(404)
+    expect(rendered).toEqual(['http://localhost:3000/pages/house-rules', 'http://localhost:3000/404'])
+    await app.call('PUT', `/api/pages/${id}`, { token, body: { ...body, status: 'draft' } })
+    expect((await app.call('GET', '/pages/house-rules', { token })).status).toBe(404)
+    await app.call('PUT', `/api/pages/${id}`, { token, body })
+    expect((await app.call('GET', '/pages/house-rules')).status).toBe(200)
   })
 
   test('that cannot be rendered says so kindly, tells nothing of the inside, and is tried again', async () => {

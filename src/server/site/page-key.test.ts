@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminPaths, publicPaths } from '../../shared/paths.ts'
+import { adminPaths, pageEditorPath, publicPaths } from '../../shared/paths.ts'
 import { pageKey } from './page-key.ts'
 
 const keyOf = (address: string) => pageKey(new URL(address, 'https://marasim.example'))
@@ -20,6 +20,10 @@ test.each([
   ['/vendors?category=launch', '/vendors'],
 ])('%s is kept as %s: only what changes the page counts', (address, key) => {
   expect(keyOf(address)).toBe(key)
+})
+
+test('a page of the staff is kept under its slug, whatever follows it', () => {
+  expect(keyOf('/pages/privacy-policy?utm_source=chat')).toBe('/pages/privacy-policy')
 })
 
 test('neither host nor fragment counts', () => {
@@ -43,12 +47,18 @@ test('addresses that do not exist are one page, so that typing them fills nothin
     'https://marasim.example//events',
     '/wp-login.php?x=1',
     '/admin/nowhere',
+    '/pages',
+    '/pages/',
+    '/pages/About',
+    '/pages/a/b',
+    '/pages/about%2Fus',
+    `/pages/${'x'.repeat(201)}`,
   ]
   expect(new Set(keys.map(keyOf)).size).toBe(1)
 })
 
 test('the back office is one page, and not one of the public ones', () => {
-  const keys = new Set(Object.values(adminPaths).map(keyOf))
+  const keys = new Set([...Object.values(adminPaths), pageEditorPath('new'), pageEditorPath('0199-ab')].map(keyOf))
   expect(keys.size).toBe(1)
   for (const path of Object.values(publicPaths)) expect(keys.has(path)).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { adminPaths, publicPaths } from '../../shared/paths.ts'
+import { isSlug } from '../../shared/page.ts'
+import { adminPaths, isAdminPage, pagePath, publicPaths } from '../../shared/paths.ts'
 
 /** Which search parameters change what a page shows. All others are dropped, so that they cannot fill the memory. */
 const meaningful: Record<string, string[]> = {
@@ -7,16 +8,16 @@ const meaningful: Record<string, string[]> = {
 }
 
 const publicPages = new Set<string>(Object.values(publicPaths))
-const adminPages = new Set<string>(Object.values(adminPaths))
 /** No page has this address, so what is rendered for it is the not-found screen. */
-const nowhere = '/404'
+export const nowhere = '/404'
 
 /**
  * The address under which a page is rendered and kept: its path and the parameters that matter, in a fixed order. All
- * pages of the back office are one, and so are all that do not exist: typing addresses must not fill the memory.
+ * pages of the back office are one, and so are all that cannot exist: typing addresses must not fill the memory.
  */
 export function pageKey(url: URL): string {
-  if (adminPages.has(url.pathname)) return adminPaths.dashboard
+  if (isAdminPage(url.pathname)) return adminPaths.dashboard
+  if (isPagePath(url.pathname)) return url.pathname
   if (!publicPages.has(url.pathname)) return nowhere
   const search = new URLSearchParams()
   for (const name of meaningful[url.pathname] ?? []) {
@@ -24,4 +25,10 @@ export function pageKey(url: URL): string {
     if (value) search.set(name, value.slice(0, 100))
   }
   return search.size > 0 ? `${url.pathname}?${search}` : url.pathname
+}
+
+/** The path that a page of the staff's would have; whether there is one is another question. */
+function isPagePath(path: string): boolean {
+  const slug = path.slice(pagePath('').length)
+  return path === pagePath(slug) && isSlug(slug)
 }

@@ -8,6 +8,7 @@ import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
+import { countPages } from '../pages/pages.service.ts'
 import { presentCompany, presentContact, presentHero } from './content.presenter.ts'
 import { type ContentNeeds, readContent, writeContent } from './content.service.ts'
 
@@ -69,33 +70,30 @@ const getStats = createRoute({
 })
 
 export function contentRoutes(needs: ContentNeeds) {
-  return (
-    createRoutes()
-      .openapi(hero.get, async (c) => {
-        const saved = await readContent(needs, 'hero')
-        return saved ? tagged(c, presentHero(saved), 200) : c.body(null, 204)
-      })
-      .openapi(hero.put, async (c) => {
-        const saved = await writeContent(needs, callerOf(c), 'hero', c.req.valid('json'), expectedVersion(c))
-        return tagged(c, presentHero(saved), 200)
-      })
-      .openapi(company.get, async (c) => {
-        const saved = await readContent(needs, 'company')
-        return saved ? tagged(c, presentCompany(saved), 200) : c.body(null, 204)
-      })
-      .openapi(company.put, async (c) => {
-        const saved = await writeContent(needs, callerOf(c), 'company', c.req.valid('json'), expectedVersion(c))
-        return tagged(c, presentCompany(saved), 200)
-      })
-      .openapi(contact.get, async (c) => {
-        const saved = await readContent(needs, 'contact')
-        return saved ? tagged(c, presentContact(saved), 200) : c.body(null, 204)
-      })
-      .openapi(contact.put, async (c) => {
-        const saved = await writeContent(needs, callerOf(c), 'contact', c.req.valid('json'), expectedVersion(c))
-        return tagged(c, presentContact(saved), 200)
-      })
-      // Pages do not exist yet, so there are none.
-      .openapi(getStats, (c) => c.json({ totalPages: 0 }, 200))
-  )
+  return createRoutes()
+    .openapi(hero.get, async (c) => {
+      const saved = await readContent(needs, 'hero')
+      return saved ? tagged(c, presentHero(saved), 200) : c.body(null, 204)
+    })
+    .openapi(hero.put, async (c) => {
+      const saved = await writeContent(needs, callerOf(c), 'hero', c.req.valid('json'), expectedVersion(c))
+      return tagged(c, presentHero(saved), 200)
+    })
+    .openapi(company.get, async (c) => {
+      const saved = await readContent(needs, 'company')
+      return saved ? tagged(c, presentCompany(saved), 200) : c.body(null, 204)
+    })
+    .openapi(company.put, async (c) => {
+      const saved = await writeContent(needs, callerOf(c), 'company', c.req.valid('json'), expectedVersion(c))
+      return tagged(c, presentCompany(saved), 200)
+    })
+    .openapi(contact.get, async (c) => {
+      const saved = await readContent(needs, 'contact')
+      return saved ? tagged(c, presentContact(saved), 200) : c.body(null, 204)
+    })
+    .openapi(contact.put, async (c) => {
+      const saved = await writeContent(needs, callerOf(c), 'contact', c.req.valid('json'), expectedVersion(c))
+      return tagged(c, presentContact(saved), 200)
+    })
+    .openapi(getStats, async (c) => c.json({ totalPages: await countPages(needs) }, 200))
 }

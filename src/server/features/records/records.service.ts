@@ -10,13 +10,19 @@ export type RecordNeeds = { database: Database; clock: () => Date }
 /** How long a deleted record can be brought back (D38). */
 const restorableMs = 30 * 24 * 60 * 60 * 1000
 
-type Options<T extends RecordTable> = { kind: RecordKind; table: T; nameOf: (row: RecordRow<T>) => string }
+type Options<T extends RecordTable> = {
+  kind: RecordKind
+  table: T
+  nameOf: (row: RecordRow<T>) => string
+  /** What follows from a change, in the same transaction. */
+  afterwards?: (trx: Executor, row: RecordRow<T>) => Promise<void>
+}
 
 /**
  * Creating, changing, deleting and restoring records: every deed is one transaction that also notes the activity and
  * gives up kept pages.
  */
-export function createRecordService<T extends RecordTable>({ kind, table, nameOf }: Options<T>) {
+export function createRecordService<T extends RecordTable>({ kind, table, nameOf, afterwards }: Options<T>) {
   const records = recordsOf(table)
 
   const perform = (
@@ -29,6 +35,7 @@ export function createRecordService<T extends RecordTable>({ kind, table, nameOf
       const now = needs.clock()
       const outcome = await work(trx, now.toISOString())
       if (typeof outcome === 'string') throw new Refusal(outcome)
+      await afterwards?.(trx, outcome)
       const note = noteRecord(displayName(staff), deed, kind, nameOf(outcome))
       const { id } = outcome as { id: string }
       await noteActivity(trx, staff, note, now, { kind, id })
@@ -48,8 +55,9 @@ export function createRecordService<T extends RecordTable>({ kind, table, nameOf
       id: string,
       changes: RecordChanges<T>,
       expected: number | undefined,
+      deed: RecordDeed = 'updated',
     ): Promise<RecordRow<T>> =>
-      perform(needs, staff, 'updated', (trx, now) => records.update(trx, id, changes, now, expected)),
+      perform(needs, staff, deed, (trx, now) => records.update(trx, id, changes, now, expected)),
 
     remove: async (needs: RecordNeeds, staff: User, id: string, expected: number | undefined): Promise<void> => {
       await perform(needs, staff, 'deleted', (trx, now) => records.remove(trx, id, now, expected))

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activitiesIn, ask, gone, have, invalid, refusals } from '../../../../tests/support/api.ts'
+import { describeRecord } from '../../../../tests/support/record-rules.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { clientInput, pageInput } from '../../../../tests/support/valid-input.ts'
+import type { Page, PublicPage } from '../../../shared/page.ts'
+import { textOf } from '../../../shared/test-kit.ts'
+import { listPageAddresses, listPublishedPages, purgePages } from './pages.service.ts'
+
+const about = { ...pageInput(), slug: 'about-us' }
+const jsonDepth = 43
+
+describeRecord({
+  path: '/api/pages',
+  good: about,
+  renamed: { ...about, title: 'Who we are' },
+  bad: { body: { ...about, title: 'A' }, answer: invalid(['title', 'Title must be at least 2 characters']) },
+  lists: ['/api/pages'],
+  allowed: ['superadmin'],
+  refused: ['admin', 'editor', 'vendor'],
+  other: { path: '/api/clients', body: clientInput },
+  purge: purgePages,
+  unique: 'slug',
+  depth: jsonDepth,
+})
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  token = (await app.enter('superadmin')).token
+})
+afterAll(() => app.close())
+
+type Changes = Partial<Record<keyof ReturnType<typeof pageInput>, unknown>>
+const post = (changes: Changes = {}) =>
+  ask<Page>(app, 'POST', '/api/pages', { token, body: { ...pageInput(), ...changes } })
+const make = async (changes: Changes = {}) => (await post(changes)).body
+const put = (page: Page, changes: Changes) =>
+  ask<Page>(app, 'PUT', `/api/pages/${page.id}`, { token, body: { ...page, ...changes } })
+const remove = (page: Page) => ask(app, 'DELETE', `/api/pages/${page.id}`, { token })
+const restore = (page: Page) => ask<Page>(app, 'POST', `/api/pages/${page.id}/restore`, { token })
+const read = (slug: string, as?: string) => ask<PublicPage>(app, 'GET', `/api/pages/${slug}`, { token: as })
+const taken = (message: string) => ({ status: 409, body: { message, errors: [{ path: 'slug', message }] } })
+const slugTaken = taken('Another page already has this slug')
+
+describe('a page', () => {
+  test('comes back as it was sent, with the time in the zone of the site', async () => {
+    const input = pageInput()
+    const { status, body } = await post(input)
+    expect(status).toBe(201)
+    const updatedAt = '2026-11-15T12:00:00.000+03:00'
+    expect(body).toEqual({ ...input, id: expect.any(String), version: 1, updatedAt })
+    expect(await have(app, 'GET', '/api/pages', { token })).toContainEqual(body)
+    const { title, slug, content, seoTitle, seoDescription } = input
+    const forEveryone = { status: 200, body: { title, slug, content, seoTitle, seoDescription, updatedAt } }
+    for (const as of [undefined, token]) expect(await read(slug, as)).toEqual(forEveryone)
+  })
+
+  test('is a draft unless said otherwise, and a draft is read by nobody, not even by staff', async () => {
+    const { title, slug, content } = pageInput()
+    const draft = await have<Page>(app, 'POST', '/api/pages', { token, body: { title, slug, content } })
+    expect(draft).toMatchObject({ status: 'draft', seoTitle: '', seoDescription: '' })
+    for (const as of [undefined, token]) expect(await read(slug, as)).toEqual(refusals.missing)
+    await put(draft, { status: 'published' })
+    expect((await read(slug)).body.title).toBe(title)
+    await put(draft, { status: 'draft' })
+    expect(await read(slug)).toEqual(refusals.missing)
+  })
+
+  test('that is deleted is read by nobody until it is restored', async () => {
+    const page = await make()
+    await remove(page)
+    expect(await read(page.slug)).toEqual(refusals.missing)
+    await restore(page)
+    expect((await read(page.slug)).status).toBe(200)
+  })
+
+  test.each(['no-such-page', 'About', 'a b', '..%2Fusers', '%00', 'x'.repeat(201), '%F0%9F%92%A5'])(
+    'at the slug %s is not there',
+    async (slug) => expect(await read(slug)).toEqual(refusals.missing),
+  )
+
+  test('counts as one of the pages, published or not, until it is deleted', async () => {
+    const count = async () => (await have<{ totalPages: number }>(app, 'GET', '/api/cms/stats', { token })).totalPages
+    const before = await count()
+    const page = await make()
+    await make({ status: 'draft' })
+    expect(await count()).toBe(before + 2)
+    await remove(page)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('is noted when it is created, changed, published, deleted and restored', async () => {
+    const noted = (await activitiesIn(app)).length
+    const page = await make({ title: 'House rules', status: 'draft' })
+    await put(page, { seoTitle: 'Rules' })
+    await put(page, { status: 'published' })
+    await put(page, { status: 'published' })
+    await remove(page)
+    await restore(page)
+    const notes = (await activitiesIn(app)).slice(noted)
+    expect(notes.map(({ message }) => message)).toEqual(
+      ['created', 'updated', 'published', 'updated', 'deleted', 'restored'].map(
+        (deed) => `Noura superadmin ${deed} the page House rules`,
+      ),
+    )
+    expect(new Set(notes.map(({ permission }) => permission))).toEqual(new Set(['manage_content']))
+  })
+})
+
+describe('the text of a page', () => {
+  const paragraph = (text: string, ...marks: unknown[]) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text, ...(marks.length > 0 && { marks }) }],
+  })
+  const document = (...content: unknown[]) => ({ type: 'doc', content })
+  /** So many quotes within each other, the innermost with a linked text: as deep as JSON gets. */
+  const quotes = (count: number) => {
+    const link = { type: 'link', attrs: { href: 'https://example.com/' } }
+    let node: unknown = paragraph('deep', link)
+    for (let depth = 0; depth < count; depth++) node = { type: 'blockquote', content: [node] }
+    return document(node)
+  }
+
+  test('may hold everything that the editor can write, Arabic too', async () => {
+    const content = document(
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'سياسة الخصوصية' }] },
+      paragraph('</script><b>', { type: 'bold' }, { type: 'italic' }, { type: 'underline' }, { type: 'strike' }),
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('one')] }] },
+      { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph('three')] }] },
+      { type: 'blockquote', content: [paragraph('said', { type: 'link', attrs: { href: 'mailto:a@example.com' } })] },
+      { type: 'horizontalRule' },
+      { type: 'image', attrs: { src: '/media/a/b.jpg', alt: 'A hall' } },
+      { type: 'paragraph' },
+    )
+    const page = await make({ content })
+    expect(page.content).toEqual(content)
+    expect((await read(page.slug)).body.content).toEqual(content)
+  })
+
+  test('may be nested as deep as its contract says, and no deeper', async () => {
+    expect((await post({ content: quotes(17) })).status).toBe(201)
+    expect(await post({ content: quotes(18) })).toEqual({ status: 400, body: expect.anything() })
+  })
+
+  test('may have 200 KB, and not one byte more', async () => {
+    const frame = JSON.stringify(document(paragraph('')))
+    const ofSize = (bytes: number) => document(paragraph('x'.repeat(bytes - frame.length)))
+    expect((await post({ content: ofSize(200 * 1024) })).status).toBe(201)
+    expect(await post({ content: ofSize(200 * 1024 + 1) })).toEqual(
+      invalid(['content', 'The text must be at most 200 KB']),
+    )
+    expect((await post({ content: ofSize(256 * 1024) })).status).toBe(413)
+  })
+
+  test.each([
+    ['a script in a link', paragraph('x', { type: 'link', attrs: { href: 'javascript:alert(1)' } })],
+    ['a picture that is data', { type: 'image', attrs: { src: 'data:text/html,x' } }],
+    ['raw HTML', { type: 'html', html: '<script>alert(1)</script>' }],
+    ['code', { type: 'codeBlock', content: [{ type: 'text', text: 'x' }] }],
+    ['a heading like the title', { type: 'heading', attrs: { level: 1 } }],
+  ])('with %s is refused', async (_, node) => {
+    const { status, body } = await post({ content: document(node) })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: [{ path: expect.stringMatching(/^content/) }] })
+  })
+
+  test('loses attributes that mean nothing', async () => {
+    const link = { type: 'link', attrs: { href: '/events', onclick: 'x', target: '_blank', class: 'y' } }
+    const page = await make({ content: document({ ...paragraph('x', link), style: 'color:red' }) })
+    const clean = { type: 'link', attrs: { href: '/events' } }
+    expect(page.content).toEqual(document(paragraph('x', clean)))
+  })
+})
+
+describe('a slug', () => {
+  test('belongs to one living page', async () => {
+    const page = await make()
+    const other = await make()
+    expect(await post({ slug: page.slug })).toEqual(slugTaken)
+    expect(await put(other, { slug: page.slug })).toEqual(slugTaken)
+    expect((await put(page, { title: 'Renamed' })).status).toBe(200)
+    await remove(page)
+    expect((await put(other, { slug: page.slug })).status).toBe(200)
+  })
+
+  test('goes to exactly one of several pages that ask for it at once', async () => {
+    const { slug } = pageInput()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post({ slug })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  test('that was taken in the meantime stands in the way of restoring, and says so', async () => {
+    const page = await make()
+    await remove(page)
+    const heir = await make({ slug: page.slug })
+    expect(await restore(page)).toEqual(
+      taken(
+        'Another page has taken the slug of this one in the meantime. Change the slug of that page, then restore this one.',
+      ),
+    )
+    expect((await read(page.slug)).body.title).toBe(heir.title)
+    await put(heir, { slug: `${heir.slug}-2` })
+    expect((await restore(page)).status).toBe(200)
+  })
+
+  test('is asked for after the version: who is late hears that first', async () => {
+    const page = await make()
+    const other = await make()
+    const body = { ...page, slug: other.slug }
+    const late = { token, body, headers: { 'if-match': '"7"' } }
+    expect(await ask(app, 'PUT', `/api/pages/${page.id}`, late)).toEqual(refusals.conflict)
+  })
+
+  test.each([
+    ['title', 'A', 'Title must be at least 2 characters'],
+    ['title', textOf(201), 'Title must be at most 200 characters'],
+    ['slug', 'About Us', 'Slug may only contain small letters, digits and single hyphens'],
+    ['slug', '../users', 'Slug may only contain small letters, digits and single hyphens'],
+    ['status', 'hidden', 'Choose a status'],
+    ['seoTitle', textOf(201), 'SEO title must be at most 200 characters'],
+    ['seoDescription', textOf(5001), 'SEO description must be at most 5000 characters'],
+  ])('and every other field is judged: %s %j', async (field, value, message) => {
+    expect(await post({ [field]: value })).toEqual(invalid([field, message]))
+  })
+})
+
+describe('an old address', () => {
+  const slugs = () => {
+    const { slug } = pageInput()
+    return [slug, `${slug}-new`, `${slug}-newest`] as const
+  }
+
+  test('leads to the page by its present slug, however often that changed', async () => {
+    const [first, second, third] = slugs()
+    const page = await make({ slug: first })
+    await put(page, { slug: second })
+    await put(page, { slug: third })
+    for (const slug of [first, second, third]) expect((await read(slug)).body.slug).toBe(third)
+    await put(page, { slug: first })
+    for (const slug of [first, second, third]) expect((await read(slug)).body.slug).toBe(first)
+  })
+
+  test('leads nowhere while the page is a draft or deleted', async () => {
+    const [first, second] = slugs()
+    const page = await make({ slug: first })
+    await put(page, { slug: second, status: 'draft' })
+    expect(await read(first)).toEqual(refusals.missing)
+    await put(page, { slug: second, status: 'published' })
+    expect((await read(first)).body.slug).toBe(second)
+    expect(await remove(page)).toEqual(gone)
+    expect(await read(first)).toEqual(refusals.missing)
+  })
+
+  test('is not left by a page that nobody could visit', async () => {
+    const [first, second] = slugs()
+    const page = await make({ slug: first, status: 'draft' })
+    await put(page, { slug: second, status: 'published' })
+    expect(await read(first)).toEqual(refusals.missing)
+  })
+
+  test('is taken over by a page that is published there, and not given back', async () => {
+    const [first, second] = slugs()
+    const page = await make({ slug: first })
+    await put(page, { slug: second })
+    const heir = await make({ slug: first, title: 'The heir', status: 'draft' })
+    expect((await read(first)).body.slug).toBe(second)
+    await put(heir, { status: 'published' })
+    expect((await read(first)).body.title).toBe('The heir')
+    await remove(heir)
+    expect(await read(first)).toEqual(refusals.missing)
+    expect((await read(second)).status).toBe(200)
+  })
+})
+
+test('other parts of the site learn of published pages and their addresses only', async () => {
+  const fresh = await createTestApp()
+  try {
+    const staff = (await fresh.enter('superadmin')).token
+    const body = { ...pageInput(), slug: 'terms', title: 'Terms' }
+    const page = await have<Page>(fresh, 'POST', '/api/pages', { token: staff, body })
+    await have(fresh, 'POST', '/api/pages', { token: staff, body: { ...pageInput(), status: 'draft' } })
+    await have(fresh, 'PUT', `/api/pages/${page.id}`, { token: staff, body: { ...body, slug: 'terms-of-service' } })
+    const link = { slug: 'terms-of-service', title: 'Terms', updatedAt: fresh.clock().toISOString() }
+    expect(await listPublishedPages(fresh)).toEqual([link])
+    expect((await listPageAddresses(fresh)).sort()).toEqual(['terms', 'terms-of-service'])
+    await fresh.call('DELETE', `/api/pages/${page.id}`, { token: staff })
+    expect(await listPublishedPages(fresh)).toEqual([])
+    expect(await listPageAddresses(fresh)).toEqual([])
+  } finally {
+    await fresh.close()
+  }
+})

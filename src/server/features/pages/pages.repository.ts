@@ -1,0 +1,69 @@
+import type { PageLink } from '../../../shared/page.ts'
+import type { Executor } from '../../db/database.ts'
+import { type RecordRow, recordsOf } from '../../db/records.ts'
+
+export type PageRow = RecordRow<'pages'>
+
+export const findPage = recordsOf('pages').find
+
+/** Newest change first: what somebody works on is at the top. */
+export async function findPages(db: Executor): Promise<PageRow[]> {
+  const query = db.selectFrom('pages').selectAll().where('deletedAt', 'is', null)
+  return await query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').execute()
+}
+
+export async function findPublishedPages(db: Executor): Promise<(PageLink & { updatedAt: string })[]> {
+  return await db
+    .selectFrom('pages')
+    .select(['slug', 'title', 'updatedAt'])
+    .where('status', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .orderBy('slug')
+    .execute()
+}
+
+/** The page that is published under the slug now. */
+export async function findPublishedPage(db: Executor, slug: string): Promise<PageRow | undefined> {
+  return await published(db).where('pages.slug', '=', slug).executeTakeFirst()
+}
+
+/** The page that was published under the slug last, if it still is published, by whatever slug. */
+export async function findMovedPage(db: Executor, slug: string): Promise<PageRow | undefined> {
+  return await published(db)
+    .innerJoin('pageAddresses', 'pageAddresses.pageId', 'pages.id')
+    .where('pageAddresses.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Every slug at which a visitor finds a page, or the way to it. */
+export async function findAddresses(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pageAddresses')
+    .innerJoin('pages', 'pages.id', 'pageAddresses.pageId')
+    .select('pageAddresses.slug')
+    .where('pages.status', '=', 'published')
+    .where('pages.deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+export async function countLivingPages(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('pages')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** From now on the slug leads to this page, whatever it led to before. */
+export async function keepAddress(trx: Executor, slug: string, pageId: string): Promise<void> {
+  await trx
+    .insertInto('pageAddresses')
+    .values({ slug, pageId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ pageId }))
+    .execute()
+}
+
+const published = (db: Executor) =>
+  db.selectFrom('pages').selectAll('pages').where('pages.status', '=', 'published').where('pages.deletedAt', 'is', null)

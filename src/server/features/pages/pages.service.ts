@@ -1,0 +1,94 @@
+import { v7 as createId } from 'uuid'
+import { type PageInput, type PageLink, restoredSlugTakenMessage, slugTakenMessage } from '../../../shared/page.ts'
+import type { User } from '../../../shared/user.ts'
+import { isUniqueViolation } from '../../db/unique.ts'
+import { Refusal } from '../../errors.ts'
+import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import {
+  countLivingPages,
+  findAddresses,
+  findMovedPage,
+  findPage,
+  findPages,
+  findPublishedPage,
+  findPublishedPages,
+  keepAddress,
+  type PageRow,
+} from './pages.repository.ts'
+
+export type PageNeeds = RecordNeeds & { timeZone: string }
+
+const records = createRecordService({
+  kind: 'page',
+  table: 'pages',
+  nameOf: (page) => page.title,
+  // A published page keeps every address that it ever had: renaming its slug leaves a redirect.
+  afterwards: async (trx, { id, slug, status, deletedAt }) => {
+    if (status === 'published' && deletedAt === null) await keepAddress(trx, slug, id)
+  },
+})
+
+export async function listPages({ database }: RecordNeeds): Promise<PageRow[]> {
+  return await findPages(database.db)
+}
+
+/** What the public may know of: slug and title of every published page, by slug. */
+export async function listPublishedPages({
+  database,
+}: RecordNeeds): Promise<(PageLink & { /** An instant in UTC. */ updatedAt: string })[]> {
+  return await findPublishedPages(database.db)
+}
+
+/** A published page by the slug that it has, or else by one that it had; nothing else is ever found. */
+export async function findPublicPage({ database }: RecordNeeds, slug: string): Promise<PageRow | undefined> {
+  return (await findPublishedPage(database.db, slug)) ?? (await findMovedPage(database.db, slug))
+}
+
+/** All slugs for which findPublicPage finds a page. */
+export async function listPageAddresses({ database }: RecordNeeds): Promise<string[]> {
+  return await findAddresses(database.db)
+}
+
+export async function countPages({ database }: RecordNeeds): Promise<number> {
+  return await countLivingPages(database.db)
+}
+
+export async function createPage(needs: RecordNeeds, staff: User, input: PageInput): Promise<PageRow> {
+  const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
+  return await records.create(needs, staff, values).catch(refuseTaken(slugTakenMessage))
+}
+
+export async function updatePage(
+  needs: RecordNeeds,
+  staff: User,
+  id: string,
+  input: PageInput,
+  expected?: number,
+): Promise<PageRow> {
+  const before = await findPage(needs.database.db, id)
+  const deed = before?.status === 'draft' && input.status === 'published' ? 'published' : 'updated'
+  return await records.update(needs, staff, id, columnsOf(input), expected, deed).catch(refuseTaken(slugTakenMessage))
+}
+
+export async function restorePage(needs: RecordNeeds, staff: User, id: string): Promise<PageRow> {
+  return await records.restore(needs, staff, id).catch(refuseTaken(restoredSlugTakenMessage))
+}
+
+export const { remove: deletePage, purge: purgePages } = records
+
+function columnsOf(input: PageInput) {
+  return {
+    title: input.title,
+    slug: input.slug,
+    content: JSON.stringify(input.content),
+    status: input.status,
+    seoTitle: input.seoTitle,
+    seoDescription: input.seoDescription,
+  }
+}
+
+/** The database judges it with the write itself, so that of two pages at once exactly one gets the slug. */
+const refuseTaken = (message: string) => (error: unknown) => {
+  if (!isUniqueViolation(error)) throw error
+  throw new Refusal('conflict', { message, errors: [{ path: 'slug', message }], cause: error })
+}
