@@ -12,11 +12,16 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   lazy: async () => ({ Component: await load() }),
 })
 
+/** A page has room of its own to be written in; 'new' stands for one that is not there yet. */
+const pageEditor = `${adminPaths.pages}/:id`
+
 /** All screens of the back office. A new one is one line here, and one in shell/screens.ts. */
 const screens: RouteObject[] = [
   screen(adminPaths.dashboard, async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen),
   screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
   screen(adminPaths.portfolio, async () => (await import('./features/portfolio/portfolio-screen.tsx')).PortfolioScreen),
+  screen(adminPaths.pages, async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen),
+  screen(pageEditor, async () => (await import('./features/pages/page-editor-screen.tsx')).PageEditorScreen),
   screen(adminPaths.vendors, async () => (await import('./features/vendors/vendors-screen.tsx')).VendorsScreen),
   screen(adminPaths.clients, async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),
   screen(adminPaths.users, async () => (await import('./features/users/users-screen.tsx')).UsersScreen),

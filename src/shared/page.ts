@@ -11,6 +11,10 @@ export const pageStatusLabels: Record<PageStatus, string> = { draft: 'Draft', pu
 /** Published under these slugs, a page becomes the target of the footer's link (D29). */
 export const footerSlugs = { privacy: 'privacy-policy', terms: 'terms-of-service' } as const
 
+/** Which of them is published. */
+export const footerPagesSchema = answerObject('FooterPages', { privacy: z.boolean(), terms: z.boolean() })
+export type FooterPages = z.infer<typeof footerPagesSchema>
+
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const slugMessage = 'Slug may only contain small letters, digits and single hyphens'
 

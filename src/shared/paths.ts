@@ -123,6 +123,7 @@ export const apiKeys = {
   company: ['cms', 'company'],
   contact: ['cms', 'contact'],
   navigation: ['cms', 'navigation'],
+  footerPages: ['cms', 'footer'],
   cmsStats: ['cms', 'stats'],
   pages: ['pages'],
   page: (slugOrId: string) => ['pages', slugOrId] as const,

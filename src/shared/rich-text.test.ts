@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPageLink, richTextSchema } from './rich-text.ts'
+import { firstPicture, isPageLink, plainText, type RichTextDocument, richTextSchema } from './rich-text.ts'
 import { complaints, textOf } from './test-kit.ts'
 
 const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, ...(marks && { marks }) })
@@ -118,5 +118,25 @@ describe('bounds', () => {
       ': The text must be at most 200 KB',
     ])
     expect(accepts(doc(paragraph(text('م'.repeat(103_000)))))).toBe(false)
+  })
+})
+
+describe('a document in short', () => {
+  const page = doc(
+    { type: 'image', attrs: { src: '/media/hall.jpg', alt: 'The hall' } },
+    { type: 'heading', attrs: { level: 2 }, content: [text('Our rules')] },
+    paragraph(text('Be '), text('kind', [{ type: 'bold' }]), { type: 'hardBreak' }, text('to everyone.')),
+    { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('Always'))] }] },
+  ) as RichTextDocument
+
+  test('is its words in one line, cut between two of them', () => {
+    expect(plainText(page, 160)).toBe('Our rules Be kind to everyone. Always')
+    expect(plainText(page, 20)).toBe('Our rules Be kind…')
+    expect(plainText({ type: 'doc', content: [] }, 20)).toBe('')
+  })
+
+  test('has the first picture that it shows', () => {
+    expect(firstPicture(page)).toBe('/media/hall.jpg')
+    expect(firstPicture({ type: 'doc', content: [] })).toBeUndefined()
   })
 })

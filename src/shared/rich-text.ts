@@ -5,7 +5,8 @@ import { isImageUrl, isWebUrl } from './url.ts'
 export const richTextLimits = { bytes: 200 * 1024, depth: 20 } as const
 
 const unknownContent = { error: 'The text contains something that cannot be saved' }
-const wrongLink = { error: 'Links must start with https://, http://, mailto: or tel:' }
+export const wrongLinkMessage = 'Links must start with https://, http://, mailto: or tel:'
+const wrongLink = { error: wrongLinkMessage }
 
 /** Where a link in a page may lead: the web, an address or number, or this site. */
 export function isPageLink(href: string): boolean {
@@ -92,6 +93,8 @@ const documentSchema = z.object(
 )
 
 export type RichTextDocument = z.output<typeof documentSchema>
+export type RichTextBlock = z.output<typeof blockNode>
+export type RichTextInline = z.output<typeof inlineNodes>[number]
 
 /** Counted without recursion, so that a deep document cannot exhaust the stack before it is refused. */
 function isTooDeep(document: unknown): boolean {
@@ -119,3 +122,23 @@ export const richTextSchema: z.ZodType<RichTextDocument, RichTextDocument> = z
   .meta({ id: 'RichText' })
 
 export const emptyRichText: RichTextDocument = { type: 'doc', content: [] }
+
+type AnyNode = { type: string; text?: string; content?: readonly AnyNode[] }
+
+/** The words of a document in one line, cut at a word where they are more than so many characters. */
+export function plainText(document: RichTextDocument, most: number): string {
+  const words: string[] = []
+  const collect = (node: AnyNode) => {
+    if (node.text !== undefined) words.push(node.text)
+    else if (node.type !== 'doc') words.push(' ')
+    for (const child of node.content ?? []) collect(child)
+  }
+  collect(document)
+  const line = words.join('').replace(/\s+/g, ' ').trim()
+  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
+}
+
+/** The first picture that stands by itself, to show beside a link to the page. */
+export function firstPicture({ content }: RichTextDocument): string | undefined {
+  return content.find((node) => node.type === 'image')?.attrs.src
+}

@@ -3,6 +3,9 @@ import { ApiError } from '../client/api.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import { queryContext } from './site-context.ts'
 
+/** What the API says of itself is also true of the page: not there, or out of order for a moment. */
+const passedOn = [404, 503]
+
 type Keys = (url: URL) => ApiKey[]
 
 /**
@@ -20,7 +23,7 @@ export function needs(keys: Keys): LoaderFunction {
     try {
       await Promise.all(reads.map((read) => client.ensureQueryData(read)))
     } catch (error) {
-      throw data(null, { status: error instanceof ApiError && error.status === 503 ? 503 : 500 })
+      throw data(null, { status: error instanceof ApiError && passedOn.includes(error.status) ? error.status : 500 })
     }
     return null
   }

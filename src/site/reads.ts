@@ -1,4 +1,4 @@
-import { apiKeys } from '../shared/paths.ts'
+import { apiKeys, pagePath } from '../shared/paths.ts'
 import { defaultPortfolioCategory, isPortfolioCategory } from '../shared/portfolio.ts'
 
 /** How much of each list a page shows at first (spec section 9); the inner pages show more on demand. */
@@ -6,7 +6,7 @@ export const listSizes = { homeEvents: 6, homePortfolio: 6, featured: 12, events
 
 /** What each page reads: its loader asks for exactly what its components will use. */
 export const pageReads = {
-  frame: () => [apiKeys.company, apiKeys.contact],
+  frame: () => [apiKeys.company, apiKeys.contact, apiKeys.footerPages],
   home: () => [
     apiKeys.hero,
     apiKeys.featuredEvents(listSizes.featured),
@@ -17,6 +17,7 @@ export const pageReads = {
   ],
   events: () => [apiKeys.currentEvents(listSizes.events), apiKeys.upcomingEvents(listSizes.events)],
   portfolio: (url: URL) => [portfolioKey(url.searchParams.get('category'), listSizes.portfolio)],
+  page: (url: URL) => [apiKeys.page(url.pathname.slice(pagePath('').length))],
 }
 
 /** The whole portfolio, or one category of it; a category that there is not is the whole. */

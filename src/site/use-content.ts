@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type Company, withCompanyDefaults } from '../shared/company.ts'
 import { type Contact, withContactDefaults } from '../shared/contact.ts'
 import { type Hero, withHeroFallback } from '../shared/hero.ts'
-import { apiKeys } from '../shared/paths.ts'
+import { type FooterPages, footerSlugs } from '../shared/page.ts'
+import { apiKeys, pagePath } from '../shared/paths.ts'
 
 /** The company as the public sees it: what is saved, and the defaults for whatever is not. */
 export function useCompany() {
@@ -22,4 +23,13 @@ export function useHero() {
 export function useContact() {
   const { data } = useQuery<Contact | null>({ queryKey: apiKeys.contact })
   return { ...withContactDefaults(data), savedWhatsappLink: data?.whatsappLink ?? '' }
+}
+
+/** Where the two pages of the footer are; undefined while they are not published (D29). */
+export function useFooterPages() {
+  const { data } = useQuery<FooterPages>({ queryKey: apiKeys.footerPages })
+  return {
+    privacy: data?.privacy ? pagePath(footerSlugs.privacy) : undefined,
+    terms: data?.terms ? pagePath(footerSlugs.terms) : undefined,
+  }
 }

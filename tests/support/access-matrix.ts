@@ -51,6 +51,7 @@ export const accessMatrix = {
   'DELETE /api/clients/{id}': 'SA',
   'POST /api/clients/{id}/restore': 'SA',
 
+  'GET /api/cms/footer': 'SAEV–',
   'GET /api/pages': 'S',
   'GET /api/pages/{slug}': 'SAEV–',
   'POST /api/pages': 'S',

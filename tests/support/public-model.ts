@@ -105,6 +105,7 @@ export const publicLists: Record<string, (record: Known) => boolean> = {
   '/api/cms/hero': () => false,
   '/api/cms/company': () => false,
   '/api/cms/contact': () => false,
+  '/api/cms/footer': () => false,
 }
 
 export function marksOf(known: Known[], belongs: (record: Known) => boolean): string[] {

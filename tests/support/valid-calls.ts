@@ -106,6 +106,7 @@ export async function createValidCalls(app: TestApp) {
     'PUT /api/clients/{id}': clients.put,
     'DELETE /api/clients/{id}': clients.delete,
     'POST /api/clients/{id}/restore': clients.restore,
+    'GET /api/cms/footer': at('/api/cms/footer'),
     'GET /api/pages': at('/api/pages'),
     'GET /api/pages/{slug}': async () => {
       const page = pageInput()

@@ -1,8 +1,15 @@
-import { useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { MessagePage } from './message-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** In place of a page that is not there, or that failed. */
+export function RouteErrorPage() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+}
 
 /** Shown in place of a page whose data could not be read or that failed while it was drawn. */
 export function ErrorPage() {

@@ -8,23 +8,27 @@ type Props = { eyebrow: string; title: string; children: ReactNode }
 
 /** The head of an inner page: where one is, in one line what it offers, and a plain way back home (D9). */
 export function PageOpening({ eyebrow, title, children }: Props) {
-  const { name } = useCompany()
   return (
     <header className="on-night relative isolate overflow-hidden">
       <div aria-hidden className="stage-beams -z-10" />
       <div className="page-grid pt-8 pb-20 lg:pb-28">
-        <SiteLink
-          to={publicPaths.home}
-          className="inline-flex items-center gap-3 text-ink-quiet text-sm hover:text-ink"
-        >
-          <ArrowLeftIcon aria-hidden className="rtl:-scale-x-100" />
-          <span dir="auto">{name}</span>
-          <span className="sr-only">: back to the home page</span>
-        </SiteLink>
+        <HomeLink />
         <p className="eyebrow mt-20 lg:mt-28">{eyebrow}</p>
         <h1 className="mt-4 font-extrabold font-heading text-hero tracking-tight">{title}</h1>
         <p className="measure mt-6 text-ink-quiet text-lead">{children}</p>
       </div>
     </header>
+  )
+}
+
+/** Visitors have no navigation bar, so every inner page begins with its way back. */
+export function HomeLink() {
+  const { name } = useCompany()
+  return (
+    <SiteLink to={publicPaths.home} className="inline-flex items-center gap-3 text-ink-quiet text-sm hover:text-ink">
+      <ArrowLeftIcon aria-hidden className="rtl:-scale-x-100" />
+      <span dir="auto">{name}</span>
+      <span className="sr-only">: back to the home page</span>
+    </SiteLink>
   )
 }

@@ -1,6 +1,7 @@
 import type { CompanyInput } from '../../shared/company.ts'
 import type { SiteEvent } from '../../shared/event.ts'
-import { eventPath } from '../../shared/paths.ts'
+import type { PublicPage } from '../../shared/page.ts'
+import { eventPath, pagePath } from '../../shared/paths.ts'
 import { safeHref } from '../../shared/url.ts'
 
 const context = 'https://schema.org'
@@ -47,5 +48,17 @@ export function breadcrumbData(publicUrl: string, name: string, path: string) {
     '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: [step(1, 'Home', '/'), step(2, name, path)],
+  }
+}
+
+/** A page that staff have written. */
+export function pageData(page: PublicPage, description: string, publicUrl: string) {
+  return {
+    '@context': context,
+    '@type': 'WebPage',
+    name: page.title,
+    description,
+    dateModified: page.updatedAt,
+    url: `${publicUrl}${pagePath(page.slug)}`,
   }
 }

@@ -274,6 +274,20 @@ describe('an old address', () => {
   })
 })
 
+test('the footer learns which of its two pages are published', async () => {
+  const footer = () => have(app, 'GET', '/api/cms/footer')
+  expect(await footer()).toEqual({ privacy: false, terms: false })
+  const policy = await make({ slug: 'privacy-policy' })
+  const terms = await make({ slug: 'terms-of-service', status: 'draft' })
+  expect(await footer()).toEqual({ privacy: true, terms: false })
+  await put(terms, { status: 'published' })
+  // An old address still leads to the page, but the page has another purpose now.
+  await put(policy, { slug: 'cookie-policy' })
+  expect(await footer()).toEqual({ privacy: false, terms: true })
+  await remove(terms)
+  expect(await footer()).toEqual({ privacy: false, terms: false })
+})
+
 test('other parts of the site learn of published pages and their addresses only', async () => {
   const fresh = await createTestApp()
   try {

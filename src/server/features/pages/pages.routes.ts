@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isSlug, pageInputSchema, pageSchema, publicPageSchema } from '../../../shared/page.ts'
+import { footerPagesSchema, isSlug, pageInputSchema, pageSchema, publicPageSchema } from '../../../shared/page.ts'
 import { richTextLimits } from '../../../shared/rich-text.ts'
 import { Refusal } from '../../errors.ts'
 import { allow } from '../../http/allow.ts'
@@ -14,6 +14,7 @@ import {
   findPublicPage,
   listPages,
   type PageNeeds,
+  readFooterPages,
   restorePage,
   updatePage,
 } from './pages.service.ts'
@@ -39,6 +40,15 @@ const getPage = createRoute({
   responses: { 200: answer(publicPageSchema, 'The page'), ...refusals(404) },
 })
 
+const getFooterPages = createRoute({
+  method: 'get',
+  path: '/api/cms/footer',
+  summary: 'Which of the pages that the footer links to are published',
+  tags,
+  ...allow('anyone'),
+  responses: { 200: answer(footerPagesSchema, 'Yes or no for each') },
+})
+
 const { create, update, remove, restore } = describeRecordRoutes({
   path: '/api/pages',
   noun: 'a page',
@@ -61,6 +71,7 @@ export function pageRoutes(needs: PageNeeds) {
       if (!page) throw new Refusal('missing')
       return c.json(presentPublicPage(page, needs.timeZone), 200)
     })
+    .openapi(getFooterPages, async (c) => c.json(await readFooterPages(needs), 200))
     .openapi(create, async (c) => tagged(c, present(await createPage(needs, callerOf(c), c.req.valid('json'))), 201))
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

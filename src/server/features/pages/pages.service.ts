@@ -1,5 +1,12 @@
 import { v7 as createId } from 'uuid'
-import { type PageInput, type PageLink, restoredSlugTakenMessage, slugTakenMessage } from '../../../shared/page.ts'
+import {
+  type FooterPages,
+  footerSlugs,
+  type PageInput,
+  type PageLink,
+  restoredSlugTakenMessage,
+  slugTakenMessage,
+} from '../../../shared/page.ts'
 import type { User } from '../../../shared/user.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
 import { Refusal } from '../../errors.ts'
@@ -37,6 +44,12 @@ export async function listPublishedPages({
   database,
 }: RecordNeeds): Promise<(PageLink & { /** An instant in UTC. */ updatedAt: string })[]> {
   return await findPublishedPages(database.db)
+}
+
+/** Which of the pages that the footer and the vendor form link to are there (D29). */
+export async function readFooterPages(needs: RecordNeeds): Promise<FooterPages> {
+  const slugs = new Set((await listPublishedPages(needs)).map(({ slug }) => slug))
+  return { privacy: slugs.has(footerSlugs.privacy), terms: slugs.has(footerSlugs.terms) }
 }
 
 /** A published page by the slug that it has, or else by one that it had; nothing else is ever found. */

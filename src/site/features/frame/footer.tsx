@@ -4,12 +4,13 @@ import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo'
 import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
 import { safeHref } from '../../../shared/url.ts'
 import { SiteLink } from '../../site-link.tsx'
-import { useCompany, useContact } from '../../use-content.ts'
+import { useCompany, useContact, useFooterPages } from '../../use-content.ts'
 import { siteLinks } from './links.ts'
 
 export function Footer() {
   const company = useCompany()
   const contact = useContact()
+  const { privacy, terms } = useFooterPages()
   const whatsApp = safeHref(contact.savedWhatsappLink)
   return (
     <footer className="on-night border-line border-t print:hidden">
@@ -33,11 +34,8 @@ export function Footer() {
                 </SiteLink>
               </li>
             ))}
-            {['Privacy Policy', 'Terms of Service'].map((label) => (
-              <li key={label} className="text-ink-quiet">
-                {label}
-              </li>
-            ))}
+            <LegalLink label="Privacy Policy" to={privacy} />
+            <LegalLink label="Terms of Service" to={terms} />
           </ul>
         </nav>
         <section aria-label="Contact">
@@ -72,6 +70,18 @@ export function Footer() {
         © 2024 <bdi>{company.name}</bdi>. All rights reserved.
       </p>
     </footer>
+  )
+}
+
+/** Only words until its page is published. */
+function LegalLink({ label, to }: { label: string; to: string | undefined }) {
+  if (to === undefined) return <li className="text-ink-quiet">{label}</li>
+  return (
+    <li>
+      <SiteLink to={to} className="text-ink-quiet transition hover:text-ink">
+        {label}
+      </SiteLink>
+    </li>
   )
 }
 

@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { altTextLimit } from '../../../../shared/media.ts'
+import { isImageUrl } from '../../../../shared/url.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Input, Textarea } from '../../../../ui/control.tsx'
+import { Dialog, DialogContent } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Picture } from '../../../pictures/picture.tsx'
+
+type Props = { editor: Editor; open: boolean; onClose: () => void }
+
+/** Puts a picture where the cursor is, or changes the one that is selected. */
+export function PictureDialog({ editor, open, onClose }: Props) {
+  const formId = useId()
+  const isEditing = editor.isActive('image')
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogContent
+        title={isEditing ? 'Edit Picture' : 'Add Picture'}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          editor.commands.focus()
+        }}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId}>
+              {isEditing ? 'Apply' : 'Insert'}
+            </Button>
+          </>
+        }
+      >
+        <PictureForm id={formId} editor={editor} onDone={onClose} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Lives only while the dialog is open. */
+function PictureForm({ id, editor, onDone }: { id: string; editor: Editor; onDone: () => void }) {
+  const shown = editor.getAttributes('image')
+  const [src, setSrc] = useState(String(shown.src ?? ''))
+  const [alt, setAlt] = useState(String(shown.alt ?? ''))
+  const [error, setError] = useState<string>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // The page's form is around this one in React, though not in the document.
+    event.stopPropagation()
+    const attrs = { src: src.trim(), alt: alt.trim() }
+    if (!isImageUrl(attrs.src)) return setError('Must be a valid URL')
+    const chain = editor.chain().focus()
+    if (editor.isActive('image')) chain.updateAttributes('image', attrs).run()
+    else chain.insertContent({ type: 'image', attrs }).run()
+    onDone()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <div className="aspect-video overflow-hidden rounded-md border border-line">
+        <Picture src={src} title={alt} fit="contain" />
+      </div>
+      <Field required label="Image URL" error={error}>
+        <Input
+          data-autofocus
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          value={src}
+          onChange={(event) => setSrc(event.target.value)}
+        />
+      </Field>
+      <Field
+        label="Alternative text"
+        help="Says what the picture shows, for those who cannot see it; it also stands below the picture."
+      >
+        <Textarea maxLength={altTextLimit} rows={2} value={alt} onChange={(event) => setAlt(event.target.value)} />
+      </Field>
+    </form>
+  )
+}

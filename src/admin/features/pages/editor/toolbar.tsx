@@ -1,0 +1,154 @@
+import type { Icon } from '@phosphor-icons/react'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft'
+import { ArrowUUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpRight'
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
+import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link'
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets'
+import { ListNumbersIcon } from '@phosphor-icons/react/dist/ssr/ListNumbers'
+import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
+import { QuotesIcon } from '@phosphor-icons/react/dist/ssr/Quotes'
+import { TextBIcon } from '@phosphor-icons/react/dist/ssr/TextB'
+import { TextHFourIcon } from '@phosphor-icons/react/dist/ssr/TextHFour'
+import { TextHThreeIcon } from '@phosphor-icons/react/dist/ssr/TextHThree'
+import { TextHTwoIcon } from '@phosphor-icons/react/dist/ssr/TextHTwo'
+import { TextItalicIcon } from '@phosphor-icons/react/dist/ssr/TextItalic'
+import { TextStrikethroughIcon } from '@phosphor-icons/react/dist/ssr/TextStrikethrough'
+import { TextUnderlineIcon } from '@phosphor-icons/react/dist/ssr/TextUnderline'
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
+import { Toolbar as Primitive } from 'radix-ui'
+import { Tooltip } from '../../../../ui/tooltip.tsx'
+
+type Tool = {
+  label: string
+  icon: Icon
+  run: (chain: ChainedCommands) => ChainedCommands
+  /** For what is either on or off at the cursor. */
+  isOn?: (editor: Editor) => boolean
+  isPossible?: (editor: Editor) => boolean
+}
+
+const heading = (level: 2 | 3 | 4, label: string, icon: Icon): Tool => ({
+  label,
+  icon,
+  run: (chain) => chain.toggleHeading({ level }),
+  isOn: (editor) => editor.isActive('heading', { level }),
+})
+const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', label: string, icon: Icon): Tool => ({
+  label,
+  icon,
+  run: (chain) => chain.toggleMark(name),
+  isOn: (editor) => editor.isActive(name),
+})
+
+const groups: readonly (readonly Tool[])[] = [
+  [
+    {
+      label: 'Undo',
+      icon: ArrowUUpLeftIcon,
+      run: (chain) => chain.undo(),
+      isPossible: (editor) => editor.can().undo(),
+    },
+    {
+      label: 'Redo',
+      icon: ArrowUUpRightIcon,
+      run: (chain) => chain.redo(),
+      isPossible: (editor) => editor.can().redo(),
+    },
+  ],
+  [
+    heading(2, 'Heading', TextHTwoIcon),
+    heading(3, 'Subheading', TextHThreeIcon),
+    heading(4, 'Small heading', TextHFourIcon),
+  ],
+  [
+    mark('bold', 'Bold', TextBIcon),
+    mark('italic', 'Italic', TextItalicIcon),
+    mark('underline', 'Underline', TextUnderlineIcon),
+    mark('strike', 'Strikethrough', TextStrikethroughIcon),
+  ],
+  [
+    {
+      label: 'Bullet list',
+      icon: ListBulletsIcon,
+      run: (chain) => chain.toggleBulletList(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      label: 'Numbered list',
+      icon: ListNumbersIcon,
+      run: (chain) => chain.toggleOrderedList(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      label: 'Quote',
+      icon: QuotesIcon,
+      run: (chain) => chain.toggleBlockquote(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+    { label: 'Divider', icon: MinusIcon, run: (chain) => chain.setHorizontalRule() },
+  ],
+]
+const tools = groups.flat()
+
+type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
+
+/** One stop of the Tab key; the arrow keys go from tool to tool. On a phone it scrolls sideways. */
+export function Toolbar({ editor, onLink, onPicture }: Props) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      on: tools.map(({ isOn }) => isOn?.(current)),
+      possible: tools.map(({ isPossible }) => isPossible?.(current) ?? true),
+      link: current.isActive('link'),
+      picture: current.isActive('image'),
+    }),
+  })
+  return (
+    <Primitive.Root
+      aria-label="Formatting"
+      className="sticky top-14 z-20 flex items-center gap-0.5 overflow-x-auto rounded-t-md border-line border-b bg-surface-raised p-1 [scrollbar-width:none] lg:top-0 lg:flex-wrap"
+    >
+      {groups.map((group, position) => (
+        <div key={group[0]?.label} className="contents">
+          {position > 0 && <Primitive.Separator className="mx-1 h-6 w-px shrink-0 bg-line" />}
+          {group.map((tool) => {
+            const index = tools.indexOf(tool)
+            return (
+              <ToolButton
+                key={tool.label}
+                label={tool.label}
+                icon={tool.icon}
+                isOn={state.on[index]}
+                disabled={!state.possible[index]}
+                onClick={() => tool.run(editor.chain().focus()).run()}
+              />
+            )
+          })}
+        </div>
+      ))}
+      <Primitive.Separator className="mx-1 h-6 w-px shrink-0 bg-line" />
+      <ToolButton label="Link" icon={LinkIcon} isOn={state.link} onClick={onLink} />
+      <ToolButton label="Picture" icon={ImageIcon} isOn={state.picture} onClick={onPicture} />
+    </Primitive.Root>
+  )
+}
+
+type ButtonProps = { label: string; icon: Icon; isOn?: boolean | undefined; disabled?: boolean; onClick: () => void }
+
+function ToolButton({ label, icon: Icon, isOn, disabled = false, onClick }: ButtonProps) {
+  return (
+    <Tooltip content={label}>
+      <Primitive.Button
+        type="button"
+        aria-label={label}
+        aria-pressed={isOn}
+        // Stays reachable for the arrow keys, so that nobody loses the focus with the last Undo.
+        aria-disabled={disabled || undefined}
+        onClick={() => !disabled && onClick()}
+        className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-quiet text-lg transition-colors hover:bg-hover hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-pressed:bg-accent-tint aria-pressed:text-accent-ink pointer-coarse:size-11"
+      >
+        <Icon aria-hidden="true" />
+      </Primitive.Button>
+    </Tooltip>
+  )
+}

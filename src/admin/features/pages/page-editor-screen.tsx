@@ -1,0 +1,78 @@
+import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Page } from '../../../shared/page.ts'
+import { adminPaths } from '../../../shared/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { AccessDenied } from '../../frame/access-denied.tsx'
+import { Failure } from '../../frame/failure.tsx'
+import { MessagePanel } from '../../frame/message-panel.tsx'
+import { useMay } from '../../use-viewer.ts'
+import { PageForm } from './page-form.tsx'
+import { pageKind } from './page-kind.ts'
+
+export function PageEditorScreen() {
+  return useMay('manage_content') ? <Editor /> : <AccessDenied message="You don't have permission to manage pages." />
+}
+
+function Editor() {
+  const { id = '' } = useParams()
+  const isNew = id === 'new'
+  const { data, error, isError, isFetching, refetch } = useQuery<Page[]>({ queryKey: pageKind.list })
+  const { formKey, onCreated } = useFormKey(id)
+  const page = data?.find((other) => other.id === id)
+  if (isNew || page) return <PageForm key={formKey} page={page} onCreated={onCreated} />
+  if (data) return <Missing />
+  if (isError) return <Failure what="the page" error={error} onRetry={refetch} isRetrying={isFetching} />
+  return <EditorSkeleton />
+}
+
+/** Each page has a form of its own; but a new one that was just saved stays in the form in which it was written. */
+function useFormKey(id: string) {
+  const [formKey, setFormKey] = useState(id)
+  const created = useRef<string>(undefined)
+  if (id !== formKey && id !== created.current) {
+    created.current = undefined
+    setFormKey(id)
+  }
+  return {
+    formKey,
+    onCreated: (page: Page) => {
+      created.current = page.id
+    },
+  }
+}
+
+function Missing() {
+  return (
+    <MessagePanel
+      as="h1"
+      icon={FileTextIcon}
+      title="This page is not there any more"
+      action={
+        <Button asChild variant="secondary">
+          <Link to={adminPaths.pages}>All pages</Link>
+        </Button>
+      }
+    >
+      Somebody has deleted it, or the address is wrong.
+    </MessagePanel>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <Loading label="Loading the page…" className="grid gap-6">
+      <Skeleton className="h-10 w-64" />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-128" />
+        </div>
+        <Skeleton className="h-96" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,157 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import {
+  type Page,
+  type PageFormValues,
+  type PageInput,
+  pageDefaults,
+  pageInputSchema,
+  pageStatuses,
+  pageStatusLabels,
+} from '../../../shared/page.ts'
+import { adminPaths, pageEditorPath, pagePath } from '../../../shared/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardBody } from '../../../ui/card.tsx'
+import { useChange } from '../../changes/use-change.ts'
+import { ConflictNote } from '../../forms/conflict-note.tsx'
+import { EditForm } from '../../forms/edit-form.tsx'
+import { SelectField, TextField } from '../../forms/fields.tsx'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { useSaveForm } from '../../forms/use-save-form.ts'
+import { Screen } from '../../frame/screen.tsx'
+import { describeSave } from '../../records/record-changes.ts'
+import { TextEditor } from './editor/text-editor.tsx'
+import { pageKind } from './page-kind.ts'
+import { PagePreview } from './page-preview.tsx'
+import { SeoFields } from './seo-fields.tsx'
+import { SlugField } from './slug-field.tsx'
+
+/** The editor starts with an empty line; that alone is no change. */
+const emptyText: PageFormValues['content'] = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+function toValues(page?: Page): PageFormValues {
+  if (!page) return { ...pageDefaults, content: emptyText }
+  const { title, slug, content, status, seoTitle, seoDescription } = page
+  return { title, slug, content: content.content.length > 0 ? content : emptyText, status, seoTitle, seoDescription }
+}
+
+const statusOptions = pageStatuses.map((value) => ({ value, label: pageStatusLabels[value] }))
+
+type Props = { /** None for a new one. */ page: Page | undefined; onCreated: (page: Page) => void }
+
+export function PageForm({ page, onCreated }: Props) {
+  const formId = useId()
+  const [isPreview, setPreview] = useState(false)
+  const { form, submit, isPending, isConflict, isDirty, saved, keepMine, loadTheirs } = usePageForm(page, onCreated)
+  const saveLabel = saved ? 'Save Changes' : 'Create Page'
+  return (
+    <Screen
+      title={saved ? 'Edit Page' : 'New Page'}
+      actions={
+        <>
+          {saved?.status === 'published' && (
+            <Button asChild variant="quiet">
+              <a href={pagePath(saved.slug)} target="_blank" rel="noopener">
+                <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
+                View Page
+              </a>
+            </Button>
+          )}
+          <Button variant="secondary" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            {isPreview ? <PencilSimpleIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
+            {isPreview ? 'Edit Mode' : 'Preview'}
+          </Button>
+          <Button type="submit" form={formId} pending={isPending} className="max-sm:hidden">
+            {saveLabel}
+          </Button>
+        </>
+      }
+      description={
+        <Link to={adminPaths.pages} className="inline-flex items-center gap-2 hover:text-ink">
+          <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          All pages
+        </Link>
+      }
+    >
+      {isConflict && <ConflictNote onKeepMine={keepMine} onLoadTheirs={loadTheirs} />}
+      <EditForm id={formId} form={form} onSubmit={submit}>
+        <div hidden={isPreview}>
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-5">
+              <TextField required name="title" label="Title" autoFocus={!page} />
+              <TextEditor name="content" label="Text" />
+            </div>
+            <aside aria-label="Settings of the page" className="grid gap-6">
+              <Card>
+                <CardBody className="gap-5">
+                  <SelectField name="status" label="Status" options={statusOptions} />
+                  <SlugField saved={saved} />
+                </CardBody>
+              </Card>
+              <Card>
+                <CardBody className="gap-5">
+                  <SeoFields />
+                </CardBody>
+              </Card>
+            </aside>
+          </div>
+        </div>
+        {isPreview && <PagePreview updatedAt={saved?.updatedAt} />}
+        {/* On a phone the text is long and the thumb is below. */}
+        <div className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-line border-t bg-surface p-3 sm:hidden">
+          <Button type="submit" pending={isPending}>
+            {saveLabel}
+          </Button>
+        </div>
+      </EditForm>
+      <LeaveGuard isDirty={isDirty} />
+    </Screen>
+  )
+}
+
+function usePageForm(page: Page | undefined, onCreated: (page: Page) => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  /** As it was saved last: what the next save is based on. */
+  const [saved, setSaved] = useState(page)
+  const base = useRef(page)
+  const { mutateAsync, isPending } = useChange(describeSave(pageKind, saved !== undefined))
+  const takeOver = (newest: Page) => {
+    base.current = newest
+    setSaved(newest)
+  }
+  const { form, submit, load, isConflict, isDirty } = useSaveForm<PageFormValues, PageInput>({
+    schema: pageInputSchema,
+    values: toValues(page),
+    save: async (values) => takeOver(await mutateAsync({ values, target: base.current })),
+  })
+
+  // A new page gets its own address once nothing is unsaved any more, so that nobody is asked about leaving.
+  const isCreated = page === undefined && saved !== undefined && !isDirty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  useEffect(() => {
+    if (!isCreated) return
+    onCreated(saved)
+    navigate(pageEditorPath(saved.id), { replace: true, preventScrollReset: true })
+  }, [isCreated])
+
+  const findNewest = async () => {
+    const pages = await client.fetchQuery<Page[]>({ queryKey: pageKind.list, staleTime: 0 })
+    const newest = pages.find(({ id }) => id === base.current?.id)
+    if (newest) takeOver(newest)
+  }
+  const keepMine = async () => {
+    await findNewest()
+    await submit()
+  }
+  const loadTheirs = async () => {
+    await findNewest()
+    load(toValues(base.current))
+  }
+  return { form, submit, isPending, isConflict, isDirty, saved, keepMine, loadTheirs }
+}

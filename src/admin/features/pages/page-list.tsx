@@ -1,0 +1,104 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { Link } from 'react-router'
+import { type Page, pageStatusLabels } from '../../../shared/page.ts'
+import { pageEditorPath, pagePath } from '../../../shared/paths.ts'
+import { formatDateTime } from '../../../shared/zone.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { siteZone } from '../../page-state.ts'
+import { useDeleteRecord } from '../../records/record-changes.ts'
+import { pageKind } from './page-kind.ts'
+
+export function PageList({ pages }: { pages: readonly Page[] }) {
+  const { mutate: remove } = useDeleteRecord(pageKind)
+  return (
+    <Card asChild>
+      <ul aria-label="Pages" className="divide-y divide-line">
+        {pages.map((page) => (
+          <PageRow key={page.id} page={page} onDelete={() => remove(page)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const row =
+  'grid items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_13rem_auto]'
+
+function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
+  const { title, slug, status, updatedAt } = page
+  return (
+    <li className={row}>
+      <div className="min-w-0">
+        <h2 dir="auto" className="truncate font-medium font-sans text-md" title={title}>
+          <Link to={pageEditorPath(page.id)} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="truncate text-ink-quiet text-sm">{pagePath(slug)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:contents">
+        <Badge tone={status === 'published' ? 'green' : 'yellow'}>{pageStatusLabels[status]}</Badge>
+        <p className="text-ink-quiet text-sm">
+          <span className="lg:block">Updated </span>
+          <time dateTime={updatedAt} className="figures text-ink">
+            {formatDateTime(updatedAt, siteZone)}
+          </time>
+        </p>
+      </div>
+      <div className="-ms-3 flex gap-1 lg:ms-0 lg:justify-self-end">
+        {status === 'published' && (
+          <Button asChild variant="quiet" size="sm">
+            <a href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
+              <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
+              View
+            </a>
+          </Button>
+        )}
+        <Button asChild variant="quiet" size="sm">
+          <Link to={pageEditorPath(page.id)} aria-label={`Edit ${title}`}>
+            <PencilSimpleIcon aria-hidden="true" className="size-4" />
+            Edit
+          </Link>
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Delete ${title}`}
+          onClick={onDelete}
+          className="enabled:hover:text-red-ink"
+        >
+          <TrashIcon aria-hidden="true" className="size-4" />
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+export function PageListSkeleton() {
+  return (
+    <Loading label="Loading pages…">
+      <Skeleton className="mb-6 h-10 w-full sm:w-72" />
+      <Card className="divide-y divide-line">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <div key={key} className={row}>
+            <span className="grid h-11 content-around">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-3.5 w-56" />
+            </span>
+            <div className="flex flex-wrap items-center gap-4 lg:contents">
+              <Skeleton className="h-6 w-20 rounded-full" />
+              <Skeleton className="h-3.5 w-36" />
+            </div>
+            <Skeleton className="h-8 w-40" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  )
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { RichTextDocument } from '../../../shared/rich-text.ts'
+import { RichText } from './rich-text.tsx'
+
+const draw = (...content: unknown[]) => {
+  const html = renderToStaticMarkup(<RichText document={{ type: 'doc', content } as RichTextDocument} />)
+  return html.replace('<div class="rich-text">', '').replace(/<\/div>$/, '')
+}
+const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, marks })
+const link = (href: unknown) => ({ type: 'link', attrs: { href } })
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
+
+test('every node of the closed set becomes its element', () => {
+  const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] })
+  const html = draw(
+    { type: 'heading', attrs: { level: 2 }, content: [text('Chapter')] },
+    paragraph(text('one'), { type: 'hardBreak' }, text('two', { type: 'bold' }, { type: 'italic' })),
+    { type: 'bulletList', content: [item('a')] },
+    { type: 'orderedList', attrs: { start: 3 }, content: [item('b')] },
+    { type: 'blockquote', content: [paragraph(text('said'))] },
+    { type: 'horizontalRule' },
+    { type: 'image', attrs: { src: '/media/hall.jpg', alt: 'The hall' } },
+  )
+  expect(html).toBe(
+    [
+      '<h2 dir="auto">Chapter</h2>',
+      '<p dir="auto">one<br/><strong><em>two</em></strong></p>',
+      '<ul><li dir="auto"><p dir="auto">a</p></li></ul>',
+      '<ol start="3"><li dir="auto"><p dir="auto">b</p></li></ol>',
+      '<blockquote dir="auto"><p dir="auto">said</p></blockquote>',
+      '<hr/>',
+      html.match(/<figure>.*<\/figure>/)?.[0],
+    ].join(''),
+  )
+  expect(html).toContain('src="/media/hall.jpg"')
+  expect(html).toContain('alt="The hall"')
+  expect(html).toContain('The hall</figcaption>')
+})
+
+test('empty paragraphs leave no hole', () => {
+  expect(draw({ type: 'paragraph' }, paragraph(), paragraph(text('x')))).toBe('<p dir="auto">x</p>')
+})
+
+test('a link elsewhere opens beside the page, one within the site in its place', () => {
+  expect(draw(paragraph(text('out', link('https://example.com/?a=1&b=2'))))).toContain(
+    '<a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener">out</a>',
+  )
+  for (const href of ['/events', '#top', 'mailto:info@marasim.example', 'tel:+96500000000']) {
+    expect(draw(paragraph(text('in', link(href))))).toContain(`<a href="${href}">in</a>`)
+  }
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//wa.me',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example',
+  'https://user:secret@evil.example',
+  '/\\evil.example',
+])('a link to %j that was stored by force is only its words', (href) => {
+  expect(draw(paragraph(text('click me', link(href))))).toBe('<p dir="auto">click me</p>')
+})
+
+test('markup in a text is shown as text', () => {
+  const html = draw(paragraph(text('</script><img src=x onerror=alert(1)>')))
+  expect(html).toBe('<p dir="auto">&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</p>')
+})
+
+test('a picture that was stored by force as a script is not asked for', () => {
+  const html = draw({ type: 'image', attrs: { src: 'javascript:alert(1)', alt: 'x' } })
+  expect(html).not.toContain('javascript:')
+})
+
+test('nodes and marks that nobody knows are left out', () => {
+  expect(draw({ type: 'html', html: '<b>' }, paragraph(text('x', { type: 'style', attrs: { css: 'y' } })))).not.toMatch(
+    /<b>|style/,
+  )
+})
