@@ -25,6 +25,7 @@ import { vendorRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createAddressReader } from './http/address.ts'
 import { bearerToken, type HttpEnv } from './http/context.ts'
+import { createFrontDoor } from './http/front-door.ts'
 import { neverStorePersonal, securityHeaders } from './http/headers.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -55,7 +56,7 @@ export type Deps = {
   }
 }
 
-/** The whole HTTP surface. It listens nowhere: main.ts does that, and tests call it as a function. */
+/** The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a function. */
 export function createApp(deps: Deps) {
   const { env, database, log } = deps
   const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone }
@@ -69,6 +70,7 @@ export function createApp(deps: Deps) {
   api.use('/api/*', async (c, next) => {
     // Pages call this in process, without the outer layers.
     if (!c.get('log')) c.set('log', log)
+    c.set('kept', kept)
     c.set('address', addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
     c.set(
       'session',
@@ -116,7 +118,8 @@ export function createApp(deps: Deps) {
       site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
     }),
   )
-  return app
+  const listener = createFrontDoor({ fetch: app.fetch, kept, changes: database.changes, metrics, log })
+  return { app, listener }
 }
 
 /** The pictures that come with the project keep their names when they are drawn anew. */

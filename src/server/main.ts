@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { NewerDatabaseError } from './db/migrate.ts'
 import { EnvError, loadEnvFile, readEnv } from './env.ts'
 import { createLog } from './log.ts'
@@ -13,14 +14,15 @@ async function main() {
   const log = await createLog(env.logLevel)
   let stopping = false
   const render = await loadRender()
-  const { app, firstAdmin, close } = await startApp({
+  const { listener, firstAdmin, close } = await startApp({
     env,
     log,
     site: { render, clientFolder },
     isStopping: () => stopping,
   })
 
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
+  const server = createServer(listener).listen(env.port, env.host, () => {
+    const { port } = server.address() as AddressInfo
     const say = (line: string) => process.stdout.write(`${line}\n`)
     say(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
     if (firstAdmin?.generated) {

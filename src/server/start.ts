@@ -53,7 +53,7 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
   )
 
   return {
-    app: createApp(deps),
+    ...createApp(deps),
     firstAdmin,
     close: async () => {
       stopHousekeeping()

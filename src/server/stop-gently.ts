@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import type { ServerType } from '@hono/node-server'
 import type { Logger } from 'pino'
 
 type Options = { onSignal: () => void; close: () => Promise<void> }
@@ -9,7 +8,7 @@ const lameDuckMs = 1500
 const mostMs = 15_000
 
 /** On SIGTERM or SIGINT: takes no new connections, finishes what is in flight, closes the database, ends. */
-export function stopGently(server: ServerType, log: Logger, { onSignal, close }: Options) {
+export function stopGently(server: Server, log: Logger, { onSignal, close }: Options) {
   let signals = 0
   const stop = async (signal: string) => {
     signals++
@@ -21,7 +20,7 @@ export function stopGently(server: ServerType, log: Logger, { onSignal, close }:
     if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, lameDuckMs))
     await new Promise((resolve) => {
       server.close(resolve)
-      ;(server as Server).closeIdleConnections()
+      server.closeIdleConnections()
     })
     await close()
     process.exit(0)

@@ -36,7 +36,7 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
   let now = new Date('2026-11-15T09:00:00.000Z')
   const clock = beside?.clock ?? (() => now)
   const log = pino({ level: 'silent' })
-  const app = createApp({
+  const { app, listener } = createApp({
     env: readEnv({ DATA_DIR: database.place.dataDir, ...env }),
     database,
     files,
@@ -84,6 +84,7 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
 
   return {
     app,
+    listener,
     call,
     enter,
     database,

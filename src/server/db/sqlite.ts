@@ -71,7 +71,12 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-type Prepared = { statement: StatementSync; readers: [column: string, read: (value: unknown) => unknown][] }
+type Prepared = {
+  statement: StatementSync
+  /** Asked once: SQLite describes the columns anew each time. */
+  answersRows: boolean
+  readers: [column: string, read: (value: unknown) => unknown][]
+}
 
 /** More different statements than the program has; a bound all the same, for `in` lists of varying length. */
 const keptStatements = 500
@@ -85,9 +90,9 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, readers } = this.#prepare(sql)
+    const { statement, answersRows, readers } = this.#prepare(sql)
     const values = parameters.map(toSqlite)
-    if (statement.columns().length === 0) {
+    if (!answersRows) {
       const { changes } = statement.run(...values)
       return { rows: [], numAffectedRows: BigInt(changes) }
     }
@@ -106,11 +111,12 @@ class NodeSqliteConnection implements DatabaseConnection {
     const kept = this.#prepared.get(sql)
     if (kept) return kept
     const statement = this.#database.prepare(sql)
-    const readers = statement.columns().flatMap(({ name }) => {
+    const columns = statement.columns()
+    const readers = columns.flatMap(({ name }) => {
       const read = sqliteReader(name)
       return read ? [[name, read] as Prepared['readers'][number]] : []
     })
-    const prepared = { statement, readers }
+    const prepared = { statement, answersRows: columns.length > 0, readers }
     if (this.#prepared.size >= keptStatements) this.#prepared.clear()
     this.#prepared.set(sql, prepared)
     return prepared

@@ -3,6 +3,7 @@ import { type Access, judgeAccess } from '../../shared/permissions.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 import { readJsonBody } from './json-body.ts'
+import { keep } from './keep.ts'
 
 /**
  * The permission that stands beside every route. Spread into a route's definition it guards the route, and shows in
@@ -21,4 +22,13 @@ export function allow(access: Access, body: { depth?: number } = {}) {
     'x-access': access,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
   }
+}
+
+/**
+ * A read for everyone whose answer to anonymous callers is the same until content changes, and kept until then. Named
+ * are the search parameters that it looks at.
+ */
+export function allowPublicRead(...parameters: string[]) {
+  const { middleware, ...rest } = allow('anyone')
+  return { ...rest, middleware: [keep(...parameters), ...middleware] }
 }

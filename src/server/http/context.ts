@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { User } from '../../shared/user.ts'
 import { Refusal } from '../errors.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 /** What a handler finds in its context. */
 export type HttpEnv = {
@@ -10,6 +11,7 @@ export type HttpEnv = {
   Variables: {
     requestId: string
     log: Logger
+    kept: KeptAnswers
     /** Who is asking, by address: for limits only (T3, T4). */
     address: string
     /** The user behind the request's token; asked at most once a request. */

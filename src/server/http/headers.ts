@@ -18,7 +18,7 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
       await next()
       own = c.res.headers.get('content-security-policy')
     })
-    if (own !== null) c.header('content-security-policy', own)
+    if (own !== null) c.res.headers.set('content-security-policy', own)
   }
 }
 
@@ -58,5 +58,5 @@ function policyHeaders(options: Options, shown: string[]): MiddlewareHandler<Htt
 /** What was answered to somebody in person is nobody else's. */
 export const neverStorePersonal: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
-  if (c.req.header('authorization')) c.header('cache-control', 'no-store')
+  if (c.req.header('authorization')) c.res.headers.set('cache-control', 'no-store')
 }

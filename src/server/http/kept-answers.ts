@@ -8,22 +8,29 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 export type PublicAnswer = {
   status: number
   type: string
-  body: string /** Where a redirect leads. */
+  body: string
+  /** Where a redirect leads. */
   location?: string
+  /** Further headers of its own; an ETag among them replaces the one made of the content. */
+  headers?: Headers
+  /** Not worth keeping: it is handed to those who are waiting for it, and as it is. */
+  passing?: boolean
 }
 
 type Kept = {
   status: number
-  type: string
-  location: string | undefined
+  headers: Record<string, string>
   etag: string
   plain: Buffer
+  passing: boolean
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 export type KeptAnswers = {
   /** Sends what is kept under the key, or produces it: once, however many ask at the same moment. */
   send(key: string, request: Request, produce: () => Promise<PublicAnswer>): Promise<Response>
+  /** The body that was sent to a request, while the answer it belongs to is still kept. */
+  bytesSentTo(request: Request): Buffer | undefined
   size(): number
 }
 
@@ -41,6 +48,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAnswers {
   const kept = new Map<string, Kept>()
   const inProgress = new Map<string, Promise<Kept>>()
+  const sent = new WeakMap<Request, { key: string; answer: Kept; body: Buffer }>()
   let bytes = 0
 
   changes.onChange(() => {
@@ -76,7 +84,7 @@ export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAn
     const generation = changes.generation()
     const started = produce().then((answer) => {
       const ready = prepare(answer)
-      if (enabled && ready.status < 500 && changes.generation() === generation) keep(key, ready)
+      if (enabled && !ready.passing && ready.status < 500 && changes.generation() === generation) keep(key, ready)
       return ready
     })
     inProgress.set(key, started)
@@ -88,36 +96,51 @@ export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAn
   }
 
   return {
-    send: async (key, request, produce) => respond(request, find(key) ?? (await produceOnce(key, produce))),
+    send: async (key, request, produce) => {
+      const answer = find(key) ?? (await produceOnce(key, produce))
+      const { body, ...rest } = await choose(request, answer)
+      if (kept.get(key) === answer) sent.set(request, { key, answer, body: body ?? nothing })
+      return new Response(body, rest)
+    },
+    bytesSentTo: (request) => {
+      const found = sent.get(request)
+      return found && kept.get(found.key) === found.answer ? found.body : undefined
+    },
     size: () => kept.size,
   }
 }
 
-function prepare({ status, type, body, location }: PublicAnswer): Kept {
+const nothing = Buffer.alloc(0)
+
+function prepare({ status, type, body, location, headers = new Headers(), passing = false }: PublicAnswer): Kept {
   const plain = Buffer.from(body)
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, type, location, etag, plain, compressed: {} }
+  const ownTag = headers.get('etag')
+  const etag = ownTag ?? `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const base = {
+    ...Object.fromEntries(headers),
+    // no-cache: a visitor's browser may keep it, but asks each time whether it still holds.
+    'cache-control': status < 400 ? 'no-cache' : 'no-store',
+    vary: 'accept-encoding',
+    ...(location !== undefined && { location }),
+    ...(status !== 204 && { etag }),
+    ...(body !== '' && { 'content-type': type }),
+  }
+  return { status, headers: base, etag, plain, passing, compressed: {} }
 }
 
-async function respond(request: Request, kept: Kept): Promise<Response> {
-  // no-cache: a visitor's browser may keep it, but asks each time whether it still holds.
-  const headers: Record<string, string> = {
-    'cache-control': kept.status < 400 ? 'no-cache' : 'no-store',
-    vary: 'accept-encoding',
-    etag: kept.etag,
+type Choice = { status: number; headers: Record<string, string>; body: Buffer | null }
+
+/** Nothing for who already has it; otherwise the body, compressed as the client takes it. */
+async function choose(request: Request, { status, headers, etag, plain, passing, compressed }: Kept): Promise<Choice> {
+  if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
+    const { 'content-type': _, ...rest } = headers
+    return { status: 304, headers: rest, body: null }
   }
-  if (kept.location !== undefined) {
-    return new Response(null, { status: kept.status, headers: { ...headers, location: kept.location } })
-  }
-  if (kept.status === 200 && matches(request.headers.get('if-none-match'), kept.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  headers['content-type'] = kept.type
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
-  if (!encoding) return new Response(kept.plain, { status: kept.status, headers })
-  kept.compressed[encoding] ??= compressors[encoding](kept.plain)
-  headers['content-encoding'] = encoding
-  return new Response(await kept.compressed[encoding], { status: kept.status, headers })
+  if (plain.byteLength === 0) return { status, headers, body: null }
+  const encoding = passing ? undefined : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
+  if (!encoding) return { status, headers, body: plain }
+  compressed[encoding] ??= compressors[encoding](plain)
+  return { status, headers: { ...headers, 'content-encoding': encoding }, body: await compressed[encoding] }
 }
 
 function matches(header: string | null, etag: string): boolean {

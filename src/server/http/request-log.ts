@@ -17,7 +17,8 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
     c.set('log', requestLog)
     const start = performance.now()
     await next()
-    c.header('x-request-id', requestId)
+    // Not c.header(): after an answer is there, that copies it and turns its body into a stream.
+    c.res.headers.set('x-request-id', requestId)
     const level = c.res.status >= 500 ? 'warn' : reads.has(c.req.method) ? 'debug' : 'info'
     const { method, path } = c.req
     requestLog[level]({ method, path, status: c.res.status, ms: Math.round(performance.now() - start) }, 'request')

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { clientChangesSchema, clientInputSchema, clientSchema } from '../../../shared/client.ts'
 import { listingQuerySchema } from '../../../shared/listing.ts'
-import { allow } from '../../http/allow.ts'
+import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
@@ -33,7 +33,7 @@ const getActive = createRoute({
   path: '/api/clients/active',
   summary: 'The clients that the public site shows',
   tags,
-  ...allow('anyone'),
+  ...allowPublicRead('limit'),
   request: { query: listingQuerySchema },
   responses: { 200: answer(z.array(clientSchema), 'Clients'), ...refusals(400) },
 })

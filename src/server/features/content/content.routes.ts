@@ -4,7 +4,7 @@ import { companyInputSchema, companySchema } from '../../../shared/company.ts'
 import { contactInputSchema, contactSchema } from '../../../shared/contact.ts'
 import { heroInputSchema, heroSchema } from '../../../shared/hero.ts'
 import type { Access } from '../../../shared/permissions.ts'
-import { allow } from '../../http/allow.ts'
+import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -27,7 +27,7 @@ function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
       path,
       summary: `${name}; 204 while nothing is saved`,
       tags,
-      ...allow('anyone'),
+      ...allowPublicRead(),
       responses: { 200: answer(schemas.answer, name), 204: noContent('Nothing is saved yet') },
     }),
     put: createRoute({

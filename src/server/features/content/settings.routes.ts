@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { problemOfIssues } from '../../../shared/problem.ts'
 import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema } from '../../../shared/settings.ts'
 import { Refusal } from '../../errors.ts'
-import { allow } from '../../http/allow.ts'
+import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
 import { type ContentNeeds, readSettings, writeSetting } from './content.service.ts'
@@ -14,7 +14,7 @@ const getSettings = createRoute({
   path: '/api/settings',
   summary: 'All settings',
   tags,
-  ...allow('anyone'),
+  ...allowPublicRead(),
   responses: { 200: answer(z.array(settingSchema), 'Settings') },
 })
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { eventInputSchema, eventSchema } from '../../../shared/event.ts'
 import { listingQuerySchema } from '../../../shared/listing.ts'
-import { allow } from '../../http/allow.ts'
+import { allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
@@ -27,7 +27,7 @@ const list = (path: string, summary: string) =>
     path,
     summary,
     tags,
-    ...allow('anyone'),
+    ...allowPublicRead('limit'),
     request: { query: listingQuerySchema },
     responses: { 200: answer(z.array(eventSchema), 'Events'), ...refusals(400) },
   })

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { footerPagesSchema, isSlug, pageInputSchema, pageSchema, publicPageSchema } from '../../../shared/page.ts'
 import { richTextLimits } from '../../../shared/rich-text.ts'
 import { Refusal } from '../../errors.ts'
-import { allow } from '../../http/allow.ts'
+import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
@@ -35,7 +35,7 @@ const getPage = createRoute({
   path: '/api/pages/{slug}',
   summary: 'A published page; under a slug that it had before, the same page with its present slug',
   tags,
-  ...allow('anyone'),
+  ...allowPublicRead(),
   request: { params: z.object({ slug: z.string().refine(isSlug) }) },
   responses: { 200: answer(publicPageSchema, 'The page'), ...refusals(404) },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limitParameter, listingQuerySchema } from '../../../shared/listing.ts'
 import { makePortfolioInputSchema, portfolioSchema } from '../../../shared/portfolio.ts'
-import { allow } from '../../http/allow.ts'
+import { allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
@@ -26,7 +26,7 @@ const getPortfolio = createRoute({
   path: '/api/portfolio',
   summary: 'The portfolio, or one category of it',
   tags,
-  ...allow('anyone'),
+  ...allowPublicRead('category', 'limit'),
   // Any text: a category that there is not is a missing list, not a bad question (D16).
   request: { query: z.object({ category: z.string().optional(), limit: limitParameter }) },
   responses,
@@ -37,7 +37,7 @@ const getList = createRoute({
   path: '/api/portfolio/{list}',
   summary: 'One of the seven categories, or the featured items',
   tags,
-  ...allow('anyone'),
+  ...allowPublicRead('limit'),
   request: { params: z.object({ list: z.string() }), query: listingQuerySchema },
   responses,
 })

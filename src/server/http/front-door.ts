@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { ChangeFeed } from '../db/changes.ts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import type { Metrics } from './metrics.ts'
+
+type Needs = {
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+  kept: KeptAnswers
+  changes: ChangeFeed
+  metrics: Metrics
+  log: Logger
+}
+
+/** An answer with every header in place; the last value is the request's id, written anew each time. */
+type Ready = { status: number; headers: string[]; body: Buffer }
+
+type Address = { etag: string; whole: Partial<Record<Encoding | 'plain', Ready>>; unchanged?: Ready }
+
+const mostAddresses = 2000
+const longestAddress = 300
+const mostHosts = 50
+
+/**
+ * The listener in front of the app. A visitor who asks for exactly what another got before is answered here, in the
+ * same words: the app's own headers and bytes, learnt from its last answer and forgotten with the first change.
+ * Everything else goes on to the app: other methods, signed-in callers, addresses and hosts not seen yet.
+ */
+export function createFrontDoor({ fetch, kept, changes, metrics, log }: Needs): RequestListener {
+  const addresses = new Map<string, Address>()
+  const hosts = new Set<string>()
+  changes.onChange(() => addresses.clear())
+
+  const learn = (
+    { url = '', headers: { host, authorization } }: IncomingMessage,
+    request: Request,
+    answer: Response,
+  ) => {
+    if (request.method !== 'GET' || authorization !== undefined || host === undefined) return
+    const body = kept.bytesSentTo(request)
+    const etag = answer.headers.get('etag')
+    if (!body || !etag || (answer.status !== 200 && answer.status !== 304) || url.length > longestAddress) return
+    if (hosts.size < mostHosts) hosts.add(host)
+    let address = addresses.get(url)
+    if (address?.etag !== etag) {
+      address = { etag, whole: {} }
+      addresses.set(url, address)
+      const [oldest] = addresses.keys()
+      if (addresses.size > mostAddresses && oldest !== undefined) addresses.delete(oldest)
+    }
+    const ready = { status: answer.status, headers: headersOf(answer, body), body }
+    if (answer.status === 304) address.unchanged = ready
+    else address.whole[(answer.headers.get('content-encoding') as Encoding | null) ?? 'plain'] = ready
+  }
+
+  const find = ({ method, url = '', headers }: IncomingMessage): Ready | undefined => {
+    const address = addresses.get(url)
+    if (!address || method !== 'GET' || headers.authorization !== undefined) return undefined
+    if (!hosts.has(headers.host ?? '')) return undefined
+    const has = headers['if-none-match']
+    if (has === address.etag) return address.unchanged
+    return has === undefined ? address.whole[encodingFor(headers['accept-encoding'])] : undefined
+  }
+
+  const goOn = getRequestListener(async (request, bindings) => {
+    const answer = await fetch(request, bindings as HttpBindings)
+    learn((bindings as HttpBindings).incoming, request, answer)
+    return answer
+  })
+
+  return (incoming, outgoing) => {
+    const ready = find(incoming)
+    if (!ready) return goOn(incoming, outgoing)
+    const requestId = send(ready, outgoing)
+    metrics.countAtTheDoor(ready.status)
+    if (log.isLevelEnabled('debug')) {
+      const path = incoming.url?.split('?', 1)[0]
+      log.debug({ requestId, method: 'GET', path, status: ready.status, ms: 0 }, 'request')
+    }
+  }
+}
+
+function send({ status, headers, body }: Ready, outgoing: ServerResponse): string {
+  const requestId = randomUUID()
+  headers[headers.length - 1] = requestId
+  outgoing.writeHead(status, headers)
+  outgoing.end(body)
+  return requestId
+}
+
+function headersOf(answer: Response, body: Buffer): string[] {
+  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length')
+  if (answer.status === 200) headers.push(['content-length', String(body.byteLength)])
+  return [...headers, ['x-request-id', '']].flat()
+}
+
+const encodings = new Map<string, Encoding | 'plain'>()
+
+/** Browsers of one kind send the same header, so there are few to judge. */
+function encodingFor(header: string | string[] | undefined): Encoding | 'plain' {
+  if (typeof header !== 'string') return 'plain'
+  const judged = encodings.get(header)
+  if (judged) return judged
+  const encoding = acceptedEncoding(header) ?? 'plain'
+  if (encodings.size < 100) encodings.set(header, encoding)
+  return encoding
+}
