@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
+import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 
@@ -15,7 +16,7 @@ const forBrowsers = (name: string, input: string): BuildEnvironmentOptions => ({
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), lazyContracts(), appServer(), precompress()],
+  plugins: [react(), tailwindcss(), lazyContracts(), iconWeights(), appServer(), precompress()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
   environments: {
