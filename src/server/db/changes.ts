@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectTimeoutMs } from './postgres.ts'
 
 /**
  * Tells every instance that public content has changed, so that kept pages are rendered anew. The truth is the number
@@ -66,7 +67,7 @@ function listen(url: string, note: (generation: number) => void, onTrouble: Need
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: 900,
+      connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'marasim-listen',
     })
     const lost = (error?: unknown) => {

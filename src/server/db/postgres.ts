@@ -3,14 +3,27 @@ import pg from 'pg'
 import { postgresReader } from './columns.ts'
 
 /** Short, so that a lost database is answered with 503 within a second instead of a hanging page. */
-const connectTimeoutMs = 900
+export const connectTimeoutMs = 900
+/** Longer, because a queue moves: under load a request waits its turn instead of being refused. */
+const turnTimeoutMs = 5000
 const queryTimeoutMs = 15_000
+
+/** The pool knows one timeout for both; its clients get their own. */
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
+    // The pool listens to idle clients only. One that breaks while it is in use has already failed its query; without
+    // a listener it would end the process as well.
+    this.on('error', () => {})
+  }
+}
 
 export function createPostgresPool(url: string, onLostConnection: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: connectTimeoutMs,
+    Client: QuickClient,
+    connectionTimeoutMillis: turnTimeoutMs,
     statement_timeout: queryTimeoutMs,
     application_name: 'marasim',
     types: {
@@ -19,7 +32,11 @@ export function createPostgresPool(url: string, onLostConnection: (error: Error)
     } as pg.CustomTypesConfig,
   })
   // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', onLostConnection)
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The pool hangs the whole client on it, which would go into the log.
+    delete error.client
+    onLostConnection(error)
+  })
   return pool
 }
 

@@ -23,15 +23,20 @@ export function siteRoutes({ render, kept, get, site, isPageAddress }: Needs) {
     const asked = pageKey(new URL(c.req.url))
     // Slugs that nobody has published are one page too: typing them must not fill the memory.
     const key = asked.startsWith(pagePath('')) && !(await isPageAddress(asked)) ? nowhere : asked
-    return await kept.send(`page ${key}`, c.req.raw, async () => {
+    const answer = await kept.send(`page ${key}`, c.req.raw, async () => {
       try {
         const page = await render({ url: new URL(key, site.publicUrl), get, site })
         if ('location' in page) return { status: page.status, type: html, body: '', location: page.location }
         return { status: page.status, type: html, body: page.html }
       } catch (error) {
         c.get('log').error({ err: error }, 'a page could not be rendered')
-        return { status: 500, type: html, body: brokenPage }
+        return { status: isOutage(error) ? 503 : 500, type: html, body: brokenPage }
       }
     })
+    if (answer.status === 503) answer.headers.set('retry-after', '1')
+    return answer
   })
 }
+
+/** A read that the API refused with 503; the error comes out of the build, so it is known by its status alone. */
+const isOutage = (error: unknown) => error instanceof Error && 'status' in error && error.status === 503

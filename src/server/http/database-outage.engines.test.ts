@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../../tests/support/free-port.ts'
+import { engine, openTestDatabase } from '../../../tests/support/test-database.ts'
+import { createPostgresPool } from '../db/postgres.ts'
+import { asRefusal } from './problems.ts'
+
+describe.runIf(engine === 'postgres')('connections to PostgreSQL', () => {
+  let silent: Server | undefined
+  afterEach(() => silent?.close())
+
+  test('a request waits for its turn while others are busy for longer than connecting may take', async () => {
+    const database = await openTestDatabase()
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1.2)`.execute(database.db))
+    const waiting = Array.from({ length: 20 }, () => database.ping())
+    await expect(Promise.all([...busy, ...waiting])).resolves.toHaveLength(30)
+    await database.close()
+  })
+
+  test.each(['nobody listens', 'nobody answers'])('where %s, that is known within a second', async (trouble) => {
+    const port = await freePort()
+    if (trouble === 'nobody answers') {
+      silent = createServer(() => {}).listen(port, '127.0.0.1')
+    }
+    const pool = createPostgresPool(`postgres://postgres@127.0.0.1:${port}/none`, () => {})
+    const start = performance.now()
+    const error = await pool.query('select 1').catch((thrown: unknown) => thrown)
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(asRefusal(error)?.status).toBe(503)
+    await pool.end()
+  })
+})
