@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram, runServer } from '../../tests/support/run-server.ts'
 import { makePlace, type TestPlace } from '../../tests/support/test-database.ts'
@@ -55,6 +56,24 @@ test('SIGTERM turns the readiness off, finishes what is in flight, and ends well
   expect((await inFlight).status).toBe(200)
   await expect.poll(() => fetch(`${server.url}/readyz`).then((answer) => answer.status)).toBe(503)
   expect(await ended).toBe(0)
+})
+
+test('after SIGTERM the next answer on a kept connection says that it is the last, and idle ones hold nobody up', async () => {
+  const server = await runServer(envOf())
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const idle = new Agent({ keepAlive: true })
+  const ask = (path: string, through = agent) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${server.url}${path}`, { agent: through }, (answer) => resolve(answer.resume())).on('error', reject)
+    })
+  expect((await ask('/healthz', idle)).headers.connection).toBe('keep-alive')
+  expect((await ask('/healthz')).headers.connection).toBe('keep-alive')
+  const start = performance.now()
+  const ended = server.stop('SIGTERM')
+  await expect.poll(async () => (await ask('/readyz')).statusCode).toBe(503)
+  expect((await ask('/healthz')).headers.connection).toBe('close')
+  expect(await ended).toBe(0)
+  expect(performance.now() - start).toBeLessThan(5000)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { NewerDatabaseError } from './db/migrate.ts'
 import { EnvError, loadEnvFile, readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { clientFolder, loadRender } from './site/render.ts'
+import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
 import { stopGently } from './stop-gently.ts'
 
@@ -21,7 +22,7 @@ async function main() {
     isStopping: () => stopping,
   })
 
-  const server = createServer(listener).listen(env.port, env.host, () => {
+  const server = createServer(socketOptions, listener).listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo
     const say = (line: string) => process.stdout.write(`${line}\n`)
     say(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
@@ -34,6 +35,8 @@ async function main() {
     }
     say(`Sign in at ${env.publicUrl}/admin/login`)
   })
+
+  limitSockets(server)
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
