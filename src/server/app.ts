@@ -64,6 +64,7 @@ export function createApp(deps: Deps) {
   const addressOf = createAddressReader(env.trustedProxies)
   const metrics = createMetrics()
   const kept = createKeptAnswers(database.changes, !development)
+  metrics.show({ keptAnswers: kept.size, passwordsWaiting: deps.passwords.waiting, database: database.health })
 
   const api = createRoutes()
   api.onError(answerProblem)
@@ -110,7 +111,10 @@ export function createApp(deps: Deps) {
   app.route(
     '/',
     siteRoutes({
-      render: deps.site.render,
+      render: (page) => {
+        metrics.pagesRendered.inc()
+        return deps.site.render(page)
+      },
       kept,
       // Pages are read by calling the API in this process: no socket, and nobody's token.
       get: async (path) => api.request(path),

@@ -9,6 +9,8 @@ export type PasswordHasher = {
   hash(password: string): Promise<string>
   /** Does the same work whether or not there is a hash to compare with, so that time tells nothing (T2). */
   verify(password: string, hash: string | undefined): Promise<boolean>
+  /** How many wait for their turn. */
+  waiting(): number
 }
 
 type Cost = { memory: number; passes: number; parallelism: number }
@@ -38,6 +40,7 @@ export function createPasswordHasher({ cost = recommended, waiters = 16 } = {}):
       const tag = await queued(password, stored?.nonce ?? randomBytes(16), stored?.cost ?? cost)
       return stored !== undefined && stored.tag.length === tag.length && timingSafeEqual(stored.tag, tag)
     },
+    waiting: () => queue.pendingCount,
   }
 }
 

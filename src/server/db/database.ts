@@ -20,6 +20,8 @@ export type Database = {
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   changes: ChangeFeed
   ping(): Promise<void>
+  /** For figures: how often something went wrong with it, and how many requests wait for a connection now. */
+  health(): { troubles: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -30,11 +32,19 @@ type Options = {
 }
 
 /** Opens either engine, brings it up to date, and answers it in one shape. */
-export async function openDatabase({ databaseUrl, dataDir, onTrouble = () => {} }: Options): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir, ...options }: Options): Promise<Database> {
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite'
+  let troubles = 0
+  const onTrouble = (what: string, error: unknown) => {
+    troubles++
+    options.onTrouble?.(what, error)
+  }
+  const pool = databaseUrl
+    ? createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error))
+    : undefined
   const db = new Kysely<Schema>({
-    dialect: databaseUrl
-      ? createPostgresDialect(createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error)))
+    dialect: pool
+      ? createPostgresDialect(pool)
       : createSqliteDialect(openSqliteFile(join(madeFolder(dataDir), 'marasim.db'))),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
@@ -64,6 +74,7 @@ export async function openDatabase({ databaseUrl, dataDir, onTrouble = () => {} 
       ping: async () => {
         await sql`select 1`.execute(db)
       },
+      health: () => ({ troubles, waiting: pool?.waitingCount ?? 0 }),
       close: async () => {
         await changes.close()
         await db.destroy()

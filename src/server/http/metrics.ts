@@ -1,6 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { HttpEnv } from './context.ts'
+
+/** What is read off at the moment a collector asks. */
+type Readings = {
+  keptAnswers: () => number
+  passwordsWaiting: () => number
+  database: () => { troubles: number; waiting: number }
+}
 
 /**
  * Figures for Prometheus. Labels are methods and classes of status, never addresses that a visitor typed. What the front
@@ -37,7 +44,29 @@ export function createMetrics() {
   const countAtTheDoor = (status: number) => {
     atTheDoor[status === 200 ? '2xx' : '3xx']++
   }
-  return { registry, measure, countAtTheDoor }
+  const pagesRendered = new Counter({
+    name: 'marasim_pages_rendered_total',
+    help: 'Pages rendered anew, because none was kept',
+    registers: [registry],
+  })
+
+  /** Shows what others know; each reading costs nothing until somebody asks. */
+  const show = ({ keptAnswers, passwordsWaiting, database }: Readings) => {
+    const gauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read())
+        },
+      })
+    gauge('marasim_kept_answers', 'Public answers that are kept in memory', keptAnswers)
+    gauge('marasim_passwords_waiting', 'Sign-ins that wait for their password to be hashed', passwordsWaiting)
+    gauge('marasim_database_waiting', 'Requests that wait for a database connection', () => database().waiting)
+    gauge('marasim_database_troubles', 'Times that the database was lost or did not answer', () => database().troubles)
+  }
+  return { registry, measure, countAtTheDoor, pagesRendered, show }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
