@@ -15,14 +15,22 @@ afterAll(() => app.close())
 const statusOf = async (token: string) => (await app.call('GET', '/api/auth/me', { token })).status
 
 describe('a session ends by itself', () => {
-  test('after two hours without a call', async () => {
+  test('after two hours without a call, give or take the ten seconds between two marks', async () => {
     const { token } = await app.enter('editor')
     app.advance(2 * hour - second)
     expect(await statusOf(token)).toBe(200)
     app.advance(2 * hour - second)
     expect(await statusOf(token)).toBe(200)
-    app.advance(2 * hour)
+    app.advance(2 * hour + 10 * second)
     expect(await statusOf(token)).toBe(401)
+  })
+
+  test('never before, even when its last call came too soon after another to be marked', async () => {
+    const { token } = await app.enter('editor')
+    app.advance(9 * second)
+    expect(await statusOf(token)).toBe(200)
+    app.advance(2 * hour)
+    expect(await statusOf(token)).toBe(200)
   })
 
   test('24 hours after it began, however busy', async () => {
@@ -39,7 +47,7 @@ describe('a session ends by itself', () => {
 
   test('and stays ended: a refused call does not wake it', async () => {
     const { token } = await app.enter('editor')
-    app.advance(2 * hour)
+    app.advance(2 * hour + 10 * second)
     expect(await statusOf(token)).toBe(401)
     app.advance(-minute)
     expect(await statusOf(token)).toBe(200)
@@ -104,7 +112,7 @@ test('a session that is ended on one instance is refused by the other at once', 
 
 test('sweeping removes ended sessions and leaves living ones', async () => {
   const old = await app.enter('editor')
-  app.advance(2 * hour)
+  app.advance(2 * hour + 10 * second)
   const young = await app.enter('editor')
   await sweepSessions(app)
   const left = await app.database.db.selectFrom('sessions').select('userId').execute()

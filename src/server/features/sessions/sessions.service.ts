@@ -15,8 +15,8 @@ export type SessionNeeds = { database: Database; clock: () => Date }
 
 const idleMs = 2 * 60 * 60 * 1000
 const mostMs = 24 * 60 * 60 * 1000
-/** Not every request writes: a session counts as used when its mark is this old. */
-const touchEveryMs = 60 * 1000
+/** Not every request writes: a mark is renewed when it is this old, and a session lives this much longer. */
+const touchEveryMs = 10 * 1000
 
 /** Opens a session and answers its token, which is told to nobody else and stored nowhere. */
 export async function startSession(trx: Executor, userId: string, now: Date): Promise<string> {
@@ -58,7 +58,7 @@ export async function sweepSessions({ database, clock }: SessionNeeds): Promise<
   await deleteDeadSessions(database.db, now.toISOString(), idleSince(now))
 }
 
-const idleSince = (now: Date) => new Date(now.getTime() - idleMs).toISOString()
+const idleSince = (now: Date) => new Date(now.getTime() - idleMs - touchEveryMs).toISOString()
 
 /** The token itself is never stored: whoever reads the database cannot sign in with what is there. */
 function hashToken(token: string): string {
