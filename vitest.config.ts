@@ -16,6 +16,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/*.test.ts'],
+          // What these measure are times between processes: one after the other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       ...['sqlite', 'postgres'].map((engine) => ({
         test: {
           name: engine,

@@ -15,7 +15,8 @@ export async function runPostgres() {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    // The folder is removed here and not by the package, so that it can be stopped and started again.
+    persistent: true,
     // PostgreSQL refuses to run as root; the package then makes a user for it.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
@@ -26,6 +27,9 @@ export async function runPostgres() {
   await postgres.start()
   return {
     createDatabase: (name: string) => postgres.createDatabase(name),
+    /** For tests of an outage: what is stored stays. */
+    pause: () => postgres.stop(),
+    resume: () => postgres.start(),
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
     stop: async () => {
       await postgres.stop()

@@ -16,8 +16,8 @@ export type RunningServer = {
 
 /** Starts the built product as a process of its own and waits until it can serve. */
 export async function runServer(env: Record<string, string | undefined>): Promise<RunningServer> {
-  const port = await freePort()
-  const running = runProgram('src/server/main.ts', [], { PORT: String(port), HOST: '127.0.0.1', ...env })
+  const port = env.PORT ?? String(await freePort())
+  const running = runProgram('src/server/main.ts', [], { HOST: '127.0.0.1', ...env, PORT: port })
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/readyz`))) {
     if (running.process.exitCode !== null) throw new Error(`the server ended:\n${running.output()}`)

@@ -215,3 +215,14 @@ test('an address can send 120 documents in an hour, counted also when they are r
     await limited.close()
   }
 })
+
+test('instances on one machine share the folder: what one took in, the other links and sends', async () => {
+  const other = await createTestApp({ beside: app })
+  const { id, bytes } = await applyWithDocuments(app)
+  const { token } = await app.enter('admin')
+  const made = await other.call('POST', `/api/vendors/${id}/documents/civilId/link`, { token })
+  const { url } = (await made.json()) as { url: string }
+  const opened = await other.call('GET', url)
+  expect(Buffer.from(await opened.bytes()).equals(bytes.civilId)).toBe(true)
+  await other.close()
+})

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCluster } from '../tests/support/run-cluster.ts'
+import { isBuildStale } from './build-state.ts'
+import { ensureNginx } from './ensure-nginx.ts'
+
+/**
+ * `npm run cluster -- --instances 3 --port 4270`: a whole installation on this machine, to try out what several
+ * instances do together. PostgreSQL, an S3 server, the instances and nginx; all of it in temporary folders, and gone
+ * with Ctrl-C.
+ */
+const { values } = parseArgs({
+  options: { instances: { type: 'string', default: '3' }, port: { type: 'string', default: '4270' } },
+})
+const [instances, port] = [Number(values.instances), Number(values.port)]
+if (!(instances >= 1 && instances <= 20 && port >= 1 && port + instances < 65536)) {
+  console.error('Usage: npm run cluster -- [--instances 1 to 20] [--port of the balancer]')
+  process.exit(1)
+}
+
+const nginx = ensureNginx()
+if (!nginx) {
+  console.error('There is no nginx on this machine and it could not be installed. Install it and try again.')
+  process.exit(1)
+}
+if (isBuildStale()) {
+  console.log('Building the pages …')
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const owner = { email: 'owner@marasim.example', password: 'owner-password' }
+console.log(`Starting PostgreSQL, S3, ${instances} instances and nginx …`)
+const cluster = await runCluster({
+  instances,
+  port,
+  nginx,
+  env: { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, LOG_LEVEL: 'info' },
+})
+
+console.log(`
+  balancer   ${cluster.url}
+  instances  ${cluster.instances.map(({ url }) => url).join('  ')}
+  database   ${cluster.databaseUrl}
+  sign in    ${cluster.url}/admin/login as ${owner.email} with ${owner.password}
+
+Ctrl-C ends everything and removes it.`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // The database's own package would end this process before the others have ended.
+  process.removeAllListeners(signal)
+  process.once(signal, async () => {
+    // First, because Ctrl-C reaches the database as well, and it is waited for only while it still runs.
+    await cluster.postgres.pause()
+    await cluster.stop()
+    process.exit(0)
+  })
+}

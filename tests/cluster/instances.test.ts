@@ -1,0 +1,185 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { findNginx } from '../../scripts/find-nginx.ts'
+import { type Cluster, runCluster } from '../support/run-cluster.ts'
+import { addEvent, call, owner, sendVisitors, signIn, uploadPdf } from './visitors.ts'
+
+const nginx = findNginx()
+let cluster: Cluster
+let here: string
+let there: string
+let token: string
+
+beforeAll(async () => {
+  const env = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, SAMPLE_CONTENT: 'off' }
+  cluster = await runCluster({ instances: 2, nginx, env })
+  ;[here = '', there = ''] = cluster.instances.map(({ url }) => url)
+  token = await signIn(here)
+})
+afterAll(() => cluster.stop())
+
+const onDatabase = async (sql: string) => {
+  const client = new pg.Client(cluster.databaseUrl)
+  await client.connect()
+  const { rowCount } = await client.query(sql)
+  await client.end()
+  return rowCount
+}
+
+describe('an edit on one instance is on the page of the other within a second', () => {
+  const appears = async (title: string) => {
+    expect((await addEvent(here, token, title)).status).toBe(201)
+    const showsIt = async () => expect(await (await call(there, 'GET', '/events')).text()).toContain(title)
+    await vi.waitFor(showsIt, { timeout: 1000, interval: 20 })
+  }
+
+  test('told by the database', async () => {
+    await call(there, 'GET', '/events')
+    await appears('Evening of the Notice')
+  })
+
+  test('and found out by asking, where nobody is told', async () => {
+    const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marasim-listen'"
+    expect(await onDatabase(cut)).toBe(2)
+    await appears('Evening of the Question')
+  })
+})
+
+describe('a session that ends on one instance is refused by the other at once', () => {
+  const password = 'a good password'
+  const statusThere = async (session: string) => (await call(there, 'GET', '/api/auth/me', { token: session })).status
+
+  test.each([
+    ['signing out', (_: string, own: string) => call(here, 'POST', '/api/auth/logout', { token: own })],
+    ['deleting the user', (id: string) => call(here, 'DELETE', `/api/users/${id}`, { token })],
+    ['another role', (id: string) => call(here, 'PUT', `/api/users/${id}`, { token, body: { role: 'vendor' } })],
+    [
+      'another password',
+      (id: string) => call(here, 'PUT', `/api/users/${id}`, { token, body: { password: 'a new one' } }),
+    ],
+  ])('by %s', async (how, end) => {
+    const username = `editor-${how.replaceAll(' ', '-')}`
+    const user = { username, email: `${username}@staff.example`, password, role: 'editor' }
+    const made = await call(here, 'POST', '/api/users', { token, body: user })
+    const { id } = (await made.json()) as { id: string }
+    const session = await signIn(there, user)
+    expect(await statusThere(session)).toBe(200)
+    expect((await end(id, session)).ok).toBe(true)
+    expect(await statusThere(session)).toBe(401)
+  })
+})
+
+describe('all instances count together', () => {
+  test('wrong passwords', async () => {
+    const guess = async (url: string, from: string) =>
+      (await call(url, 'POST', '/api/auth/login', { from, body: { ...owner, password: 'a guess' } })).status
+    for (const url of [here, there, here, there, here]) expect(await guess(url, '198.51.100.7')).toBe(401)
+    expect(await guess(here, '198.51.100.7')).toBe(429)
+    expect(await guess(there, '198.51.100.7')).toBe(429)
+    expect(await guess(there, '198.51.100.8')).toBe(401)
+  })
+
+  test('uploads', async () => {
+    // Counted before they are read, so an empty form counts as well.
+    const attempt = async (url: string) =>
+      (await call(url, 'POST', '/api/vendors/documents', { from: '198.51.100.9' })).status
+    const statuses = await Promise.all(Array.from({ length: 120 }, (_, index) => attempt(index % 2 ? here : there)))
+    expect(new Set(statuses)).toEqual(new Set([415]))
+    expect(await attempt(here)).toBe(429)
+    expect(await attempt(there)).toBe(429)
+  })
+})
+
+test('documents uploaded on one are claimed, linked, downloaded and erased on the other', async () => {
+  const from = '198.51.100.10'
+  const civilId = await uploadPdf(here, 'civilId', from)
+  const companyLicense = await uploadPdf(there, 'companyLicense', from)
+  const authorizedSignature = await uploadPdf(here, 'authorizedSignature', from)
+  const papers = { civilId, companyLicense, authorizedSignature }
+  const applied = await call(there, 'POST', '/api/vendors', {
+    from,
+    body: {
+      name: 'Fahad Al-Salem',
+      company: 'Desert Lights',
+      position: 'Owner',
+      phone: '+965 1234 5678',
+      email: 'fahad@lights.example',
+      ...Object.fromEntries(Object.entries(papers).map(([kind, { reference }]) => [kind, reference])),
+      acceptedTerms: true,
+    },
+  })
+  expect(applied.status).toBe(201)
+  const { id } = (await applied.json()) as { id: string }
+  const links: string[] = []
+  for (const [kind, { bytes }] of Object.entries(papers)) {
+    const made = await call(here, 'POST', `/api/vendors/${id}/documents/${kind}/link`, { token })
+    const { url } = (await made.json()) as { url: string }
+    const opened = await call(there, 'GET', url)
+    expect(opened.status).toBe(200)
+    expect(Buffer.from(await opened.bytes()).equals(bytes)).toBe(true)
+    links.push(url)
+  }
+  expect((await call(there, 'DELETE', `/api/vendors/${id}`, { token })).status).toBe(204)
+  for (const url of links) expect((await call(here, 'GET', url)).status).toBe(404)
+})
+
+test('while PostgreSQL is away kept pages are served, the rest is 503 within a second, and back within two', async () => {
+  const [instance] = cluster.instances
+  const me = () => call(here, 'GET', '/api/auth/me', { token })
+  const unknown = () => call(here, 'GET', `/events?event=${crypto.randomUUID()}`)
+  expect((await call(here, 'GET', '/')).status).toBe(200)
+  const visitors = sendVisitors([
+    { path: 'kept page', ask: () => call(here, 'GET', '/') },
+    ...Array.from({ length: 4 }, () => ({ path: 'session', ask: me })),
+    { path: 'new page', ask: unknown },
+  ])
+  await vi.waitFor(() => expect(visitors.seen.length).toBeGreaterThan(50), { timeout: 10_000 })
+  await cluster.postgres.pause()
+  const outage = visitors.seen.length
+  const refused = (path: string) => visitors.seen.slice(outage).filter((one) => one.path === path && one.status === 503)
+  await vi.waitFor(() => expect(refused('session').length).toBeGreaterThan(20), { timeout: 10_000 })
+  await vi.waitFor(() => expect(refused('new page').length).toBeGreaterThan(2), { timeout: 10_000 })
+  expect((await call(here, 'GET', '/readyz')).status).toBe(503)
+  expect((await addEvent(here, token, 'Never Acknowledged')).status).toBe(503)
+
+  await cluster.postgres.resume()
+  const back = async () => expect((await me()).status).toBe(200)
+  await vi.waitFor(back, { timeout: 2000, interval: 20 })
+  const seen = await visitors.goHome()
+  expect(seen.filter(({ path }) => path === 'kept page').every(({ status }) => status === 200)).toBe(true)
+  const answers = seen.filter(({ path }) => path !== 'kept page')
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '1')).toEqual([])
+  expect(Math.max(...answers.filter(({ status }) => status === 503).map(({ ms }) => ms))).toBeLessThan(1000)
+  expect((await addEvent(there, token, 'Evening After the Outage')).status).toBe(201)
+  expect(instance?.output()).not.toContain('a request failed')
+})
+
+describe.runIf(nginx)('behind nginx', () => {
+  test('one instance after the other restarts under load, and no visitor notices', async () => {
+    const titles: string[] = []
+    const add = async () => {
+      const title = `Evening ${crypto.randomUUID()}`
+      const answer = await addEvent(cluster.url, token, title)
+      if (answer.status === 201) titles.push(title)
+      return answer
+    }
+    const get = (path: string) => ({ path, ask: () => call(cluster.url, 'GET', path) })
+    const paths = ['/', '/events', '/portfolio', '/api/events/upcoming?limit=6', '/api/cms/hero']
+    const visitors = sendVisitors([...paths.map(get), { path: 'new event', ask: add }, { path: 'new event', ask: add }])
+    for (const instance of cluster.instances) {
+      expect(await instance.stop('SIGTERM')).toBe(0)
+      await instance.start()
+    }
+    const seen = await visitors.goHome()
+    expect(seen.filter(({ status }) => status < 200 || status >= 300)).toEqual([])
+    expect(titles.length).toBeGreaterThan(20)
+    const stored = await (await call(cluster.url, 'GET', '/api/events')).text()
+    expect(titles.filter((title) => !stored.includes(title))).toEqual([])
+  })
+
+  test('who may read figures asks an instance, not the balancer', async () => {
+    expect((await call(cluster.url, 'GET', '/metrics')).status).toBe(404)
+    expect((await call(here, 'GET', '/metrics')).status).toBe(200)
+  })
+})

@@ -1,0 +1,72 @@
+import { documentBytes, documentForm } from '../support/documents.ts'
+import { eventInput } from '../support/valid-input.ts'
+
+export const owner = { email: 'owner@marasim.example', password: 'owner-password' }
+
+type Call = { token?: string; body?: unknown; from?: string }
+
+/** A call to one instance, or through the balancer; `from` is the visitor's address, as a trusted proxy tells it. */
+export async function call(url: string, method: string, path: string, { token, body, from }: Call = {}) {
+  const form = body instanceof FormData
+  return await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(from !== undefined && { 'x-forwarded-for': from }),
+      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined || form ? (body as FormData | undefined) : JSON.stringify(body),
+  } as RequestInit)
+}
+
+export async function signIn(url: string, { email, password }: { email: string; password: string } = owner) {
+  const answer = await call(url, 'POST', '/api/auth/login', { body: { email, password } })
+  if (!answer.ok) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { token: string }).token
+}
+
+export async function addEvent(url: string, token: string, title: string): Promise<Response> {
+  return await call(url, 'POST', '/api/events', { token, body: { ...eventInput, title } })
+}
+
+export async function uploadPdf(url: string, kind: string, from: string) {
+  const bytes = documentBytes.pdf(300_000)
+  const answer = await call(url, 'POST', '/api/vendors/documents', {
+    from,
+    body: documentForm(kind, `${kind}.pdf`, bytes),
+  })
+  if (answer.status !== 201) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`)
+  const { reference } = (await answer.json()) as { reference: string }
+  return { reference, bytes }
+}
+
+export type Seen = { path: string; status: number; ms: number; retryAfter: string | null; error?: unknown }
+
+/** Visitors who ask again and again, one request after the other each, until they are sent home. */
+export function sendVisitors(asks: { path: string; ask: () => Promise<Response> }[]) {
+  const seen: Seen[] = []
+  let open = true
+  const walk = async ({ path, ask }: (typeof asks)[number]) => {
+    while (open) {
+      const start = performance.now()
+      const note = (status: number, retryAfter: string | null, error?: unknown) =>
+        seen.push({ path, status, ms: performance.now() - start, retryAfter, ...(error !== undefined && { error }) })
+      try {
+        const answer = await ask()
+        await answer.bytes()
+        note(answer.status, answer.headers.get('retry-after'))
+      } catch (error) {
+        note(0, null, error)
+      }
+    }
+  }
+  const walking = Promise.all(asks.map(walk))
+  return {
+    seen,
+    goHome: async () => {
+      open = false
+      await walking
+      return seen
+    },
+  }
+}

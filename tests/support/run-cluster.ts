@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startS3Server } from '../../src/server/files/file-store.fixtures.ts'
+import { freePort } from './free-port.ts'
+import { runNginx } from './run-nginx.ts'
+import { runPostgres } from './run-postgres.ts'
+import { type RunningServer, runServer } from './run-server.ts'
+
+export type Instance = {
+  url: string
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  start: () => Promise<void>
+}
+
+export type Cluster = {
+  /** Where visitors go: the balancer, or the first instance where there is none. */
+  url: string
+  /** What the balancer complained about. */
+  complaints: () => string
+  instances: Instance[]
+  postgres: Awaited<ReturnType<typeof runPostgres>>
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+type Options = {
+  instances: number
+  /** Without one the instances stand alone. */
+  nginx: string | undefined
+  /** The balancer's port; the instances take the ones after it. */
+  port?: number
+  env?: Record<string, string>
+}
+
+/** A whole installation on one machine: PostgreSQL, an S3 server, instances of the built product, nginx before them. */
+export async function runCluster({ instances: count, nginx, port: given, env = {} }: Options): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'marasim-cluster-'))
+  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    const postgres = await runPostgres()
+    undo.push(postgres.stop)
+    await postgres.createDatabase('marasim')
+    const databaseUrl = `${postgres.url}/marasim`
+    const s3 = await startS3Server(join(folder, 's3'))
+    undo.push(s3.stop)
+
+    const port = given ?? (await freePort())
+    const shared = {
+      DATABASE_URL: databaseUrl,
+      S3_BUCKET: s3.config.bucket,
+      S3_ENDPOINT: s3.config.endpoint,
+      S3_ACCESS_KEY_ID: s3.config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
+    }
+    const instances: Instance[] = []
+    for (let number = 1; number <= count; number++) {
+      const dataDir = join(folder, `instance-${number}`)
+      await mkdir(dataDir)
+      const own = given === undefined ? await freePort() : given + number
+      const instance = await runInstance({ ...shared, DATA_DIR: dataDir, PORT: String(own) })
+      undo.push(() => instance.stop())
+      instances.push(instance)
+    }
+    let url = instances[0]?.url ?? ''
+    let complaints = () => ''
+    if (nginx) {
+      const hosts = instances.map((instance) => new URL(instance.url).host)
+      const balancer = await runNginx(nginx, { port, instances: hosts })
+      undo.push(balancer.stop)
+      url = balancer.url
+      complaints = balancer.output
+    }
+    return { url, complaints, instances, postgres, databaseUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** One instance that can be stopped and started again where it was. */
+async function runInstance(env: Record<string, string | undefined>): Promise<Instance> {
+  let running: RunningServer | undefined = await runServer(env)
+  const { url } = running
+  let said = ''
+  return {
+    url,
+    output: () => said + (running?.output() ?? ''),
+    stop: async (signal) => {
+      const stopped = running
+      running = undefined
+      if (!stopped) return null
+      const code = await stopped.stop(signal)
+      said += stopped.output()
+      return code
+    },
+    start: async () => {
+      running = await runServer(env)
+    },
+  }
+}

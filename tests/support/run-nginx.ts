@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const documented = join(import.meta.dirname, '../../docs/deploy/nginx.conf')
+
+type Options = { port: number; instances: string[] }
+
+/** nginx in front of the instances, with the configuration that docs/deploy recommends; plain HTTP on one port. */
+export async function runNginx(nginx: string, options: Options) {
+  const folder = await mkdtemp(join(tmpdir(), 'marasim-nginx-'))
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, around(folder, fitted(await readFile(documented, 'utf8'), options)))
+  const child = spawn(nginx, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const said: string[] = []
+  child.stderr.on('data', (text) => said.push(String(text)))
+  const ended = once(child, 'close')
+  const url = `http://127.0.0.1:${options.port}`
+  while (!(await listens(url))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended:\n${said.join('')}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return {
+    url,
+    /** What it complained about. */
+    output: () => said.join(''),
+    stop: async () => {
+      child.kill('SIGQUIT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Puts our instances and port in place of the example's. What it replaces has to be there, or the example has rotted. */
+function fitted(text: string, { port, instances }: Options): string {
+  const replaced = [
+    [/(\s+server [\d.]+:\d+ max_fails=0;)+/, instances.map((host) => `\n  server ${host} max_fails=0;`).join('')],
+    [/server \{\s+listen 80;[^}]+\}/, ''],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
+    [/( +ssl_\w+ [^;]+;\n)+/, ''],
+  ] as const
+  return replaced.reduce((so, [pattern, ours]) => {
+    if (!pattern.test(so)) throw new Error(`docs/deploy/nginx.conf has nothing like ${pattern}`)
+    return so.replace(pattern, ours)
+  }, text)
+}
+
+/** What Debian's nginx.conf has around the sites, in a folder of our own. */
+function around(folder: string, site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return [
+    // Its workers have to get into a folder that belongs to whoever started them.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    'daemon off;',
+    'worker_processes 1;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    'events { worker_connections 4096; }',
+    'http {',
+    '  access_log off;',
+    ...temporary.map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`),
+    site,
+    '}',
+    '',
+  ].join('\n')
+}
+
+async function listens(url: string): Promise<boolean> {
+  try {
+    await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1000) })
+    return true
+  } catch {
+    return false
+  }
+}
