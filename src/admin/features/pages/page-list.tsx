@@ -27,7 +27,7 @@ export function PageList({ pages }: { pages: readonly Page[] }) {
 }
 
 const row =
-  'grid items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_13rem_auto]'
+  'grid items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_10rem_16.5rem]'
 
 function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
   const { title, slug, status, updatedAt } = page
@@ -95,7 +95,7 @@ export function PageListSkeleton() {
               <Skeleton className="h-6 w-20 rounded-full" />
               <Skeleton className="h-3.5 w-36" />
             </div>
-            <Skeleton className="h-8 w-40" />
+            <Skeleton className="h-8 w-40 lg:justify-self-end" />
           </div>
         ))}
       </Card>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventStatuses } from '../../../shared/event.ts'
+import { footerSlugs, type Page, pageInputSchema } from '../../../shared/page.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { portfolioCategories } from '../../../shared/portfolio.ts'
 import { addSampleContent } from './sample-content.service.ts'
@@ -30,6 +31,18 @@ test('an empty site gets events in every status and work in all seven categories
   expect(await remaining()).toBeGreaterThan(40)
 })
 
+test('an empty site gets pages that staff could have written, the two of the footer among them, and a draft', async () => {
+  await add()
+  const pages = await read<Page[]>('/api/pages')
+  for (const page of pages) expect(pageInputSchema.parse(page)).toMatchObject({ content: page.content })
+  expect(pages.filter(({ status }) => status === 'draft')).toHaveLength(1)
+  const slugs = pages.filter(({ status }) => status === 'published').map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining(Object.values(footerSlugs)))
+  const [page] = pages.filter(({ status }) => status === 'published')
+  await app.call('PUT', `/api/pages/${page?.id}`, { token, body: { ...page, slug: 'moved' } })
+  expect(await read<Page>(`/api/pages/${page?.slug}`)).toMatchObject({ slug: 'moved' })
+})
+
 test('no sample event that is still to come lies in the past', async () => {
   await add()
   const upcoming = await read<SiteEvent[]>('/api/events/upcoming')
@@ -44,11 +57,13 @@ test('every picture that the sample content names comes with the project', async
   const portfolio = await read<PortfolioItem[]>('/api/portfolio')
   const clients = await read<{ logo: string }[]>('/api/clients')
   const hero = await read<{ backgroundImage: string }>('/api/cms/hero')
+  const pages = await read<Page[]>('/api/pages')
   const company = await read<{ logoLight: string; logoDark: string; favicon: string }>('/api/cms/company')
   const pictures = [
     ...events.map(({ coverImage }) => coverImage),
     ...portfolio.flatMap(({ images }) => images),
     ...clients.map(({ logo }) => logo),
+    ...pages.flatMap(({ content }) => content.content.flatMap((node) => (node.type === 'image' ? node.attrs.src : []))),
     hero.backgroundImage,
     company.logoLight,
     company.logoDark,
@@ -74,6 +89,7 @@ test('removing takes exactly what nobody has edited', async () => {
   expect((await remove()).status).toBe(204)
   expect((await read<SiteEvent[]>('/api/events')).map(({ title }) => title)).toEqual(['Now it is ours'])
   expect(await read<PortfolioItem[]>('/api/portfolio')).toEqual([])
+  expect(await read<Page[]>('/api/pages')).toEqual([])
   expect((await read<{ name: string }[]>('/api/clients')).map(({ name }) => name)).toEqual(['Our first client'])
   expect(await read('/api/cms/company')).toMatchObject({ name: 'Our company' })
   expect((await app.call('GET', '/api/cms/hero')).status).toBe(204)

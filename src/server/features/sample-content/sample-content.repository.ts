@@ -6,6 +6,8 @@ import type {
   ContactTable,
   EventsTable,
   HeroTable,
+  PageAddressesTable,
+  PagesTable,
   PortfolioItemsTable,
 } from '../../db/schema.ts'
 
@@ -13,18 +15,22 @@ export type SampleRows = {
   events: Insertable<EventsTable>[]
   portfolioItems: Insertable<PortfolioItemsTable>[]
   clients: Insertable<ClientsTable>[]
+  pages: Insertable<PagesTable>[]
+  pageAddresses: Insertable<PageAddressesTable>[]
   hero: Insertable<HeroTable>
   company: Insertable<CompanyTable>
   contact: Insertable<ContactTable>
 }
 
-const records = ['events', 'portfolioItems', 'clients'] as const
+const records = ['events', 'portfolioItems', 'clients', 'pages'] as const
 const sections = ['hero', 'company', 'contact'] as const
 
 export async function insertSample(trx: Executor, rows: SampleRows): Promise<void> {
   await trx.insertInto('events').values(rows.events).execute()
   await trx.insertInto('portfolioItems').values(rows.portfolioItems).execute()
   await trx.insertInto('clients').values(rows.clients).execute()
+  await trx.insertInto('pages').values(rows.pages).execute()
+  await trx.insertInto('pageAddresses').values(rows.pageAddresses).execute()
   await trx.insertInto('hero').values(rows.hero).execute()
   await trx.insertInto('company').values(rows.company).execute()
   await trx.insertInto('contact').values(rows.contact).execute()

@@ -13,6 +13,7 @@ import {
   type SampleRows,
 } from './sample-content.repository.ts'
 import { sampleEvents } from './sample-events.ts'
+import { samplePages } from './sample-pages.ts'
 import { samplePortfolio } from './sample-portfolio.ts'
 import { sampleCompany, sampleContact, sampleHero } from './sample-sections.ts'
 
@@ -43,7 +44,16 @@ function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
   const added = { sample: true, updatedAt: stamp }
   const record = () => ({ id: createId(), createdAt: stamp, deletedAt: null, ...added })
   const picture = (name: string) => `/artwork/${name}/1200.jpg`
+  const pages = samplePages.map(({ text, ...page }) => ({
+    ...record(),
+    ...page,
+    content: JSON.stringify({ type: 'doc', content: text }),
+  }))
   return {
+    pages,
+    pageAddresses: pages
+      .filter(({ status }) => status === 'published')
+      .map(({ slug, id: pageId }) => ({ slug, pageId })),
     events: sampleEvents.map(({ inDays, at, artwork, ...event }) => {
       const day = isoDay(now.getTime() + inDays * 86_400_000, timeZone)
       return { ...record(), ...event, coverImage: picture(artwork), dateTime: fromZoned(`${day}T${at}`, timeZone) }

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { button, dialog, expect, expectToast, findings, test, toast, unique } from './support.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const save = async (page: Page) => {
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Page updated successfully!')
+}
+const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
+const document = (words: string) => ({ type: 'doc', content: [paragraph(words)] })
+
+test('a privacy policy is written, published, found in the footer, moved and taken back', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await browser.newPage({ baseURL })
+  await open('superadmin', '/admin/cms/pages')
+  await page.getByRole('link', { name: 'New Page' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New Page' })).toBeVisible()
+
+  // The slug follows the title until it is written by hand.
+  await field(page, 'Title').fill('Privacy & Policy')
+  await expect(field(page, 'Slug')).toHaveValue('privacy-policy')
+  await field(page, 'Slug').fill('privacy')
+  await field(page, 'Title').fill('Privacy Policy')
+  await expect(field(page, 'Slug')).toHaveValue('privacy')
+  await field(page, 'Slug').fill('privacy-policy')
+
+  // Written with the keyboard: Markdown shortcuts, the toolbar by arrow keys, and both dialogs.
+  await text(page).focus()
+  await page.keyboard.type('We ask for as little as we can.\n## What we collect\n- Your name\nYour number\n\n')
+  await page.keyboard.type('> Kept for a year\n\n')
+  await page.keyboard.type('Write to the office.')
+  for (let letter = 0; letter < 'the office.'.length; letter++) await page.keyboard.press('Shift+ArrowLeft')
+  await tool(page, 'Undo').focus()
+  await page.keyboard.press('End')
+  await expect(tool(page, 'Picture')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  const linkDialog = dialog(page, 'Add Link')
+  await linkDialog.getByLabel('Address').fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(linkDialog.getByText(/Links must start with/)).toBeVisible()
+  await linkDialog.getByLabel('Address').fill('info@marasim.example')
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toBeFocused()
+  await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+End')
+  await tool(page, 'Picture').click()
+  await dialog(page, 'Add Picture').getByLabel('Image URL').fill('/artwork/winter-gala-chandeliers/1200.jpg')
+  await dialog(page, 'Add Picture').getByLabel('Alternative text').fill('The hall at night')
+  await button(page, 'Insert').click()
+  await expect(text(page).getByRole('img', { name: 'The hall at night' })).toBeVisible()
+  await field(page, 'SEO Description').fill('What we do with your details.')
+  expect(await findings(page), 'the editor').toEqual([])
+
+  // Nothing is lost by leaving, and what is previewed is what visitors will see.
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await button(page, 'Keep editing').click()
+  await button(page, 'Preview').click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'What we collect' })).toBeVisible()
+  await button(page, 'Edit Mode').click()
+  await button(page, 'Create Page').click()
+  await expectToast(page, 'Page created successfully!')
+  await expect(page).toHaveURL(/\/admin\/cms\/pages\/[\w-]{36}$/)
+  await expect(text(page)).toContainText('Write to the office.')
+  expect((await visitor.goto('/pages/privacy-policy'))?.status(), 'a draft is not there').toBe(404)
+
+  await field(page, 'Status').selectOption('Published')
+  await save(page)
+  expect((await visitor.goto('/pages/privacy-policy'))?.status()).toBe(200)
+  const article = visitor.getByRole('article')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(article.getByRole('heading', { name: 'What we collect' })).toBeVisible()
+  await expect(article.getByRole('listitem')).toHaveText(['Your name', 'Your number'])
+  await expect(article.locator('blockquote')).toHaveText('Kept for a year')
+  await expect(article.getByRole('link', { name: 'the office.' })).toHaveAttribute(
+    'href',
+    'mailto:info@marasim.example',
+  )
+  await expect(article.getByRole('img', { name: 'The hall at night' })).toBeVisible()
+  await expect(visitor).toHaveTitle('Privacy Policy · Marasim Events')
+  await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', 'What we do with your details.')
+  await expect(visitor.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/pages\/privacy-policy$/)
+  await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', /winter-gala-chandeliers/)
+  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data.map((entry: { '@type': string }) => entry['@type'])).toEqual(['WebPage', 'BreadcrumbList'])
+  expect(await findings(visitor), 'the public page').toEqual([])
+  await visitor.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(visitor).toHaveURL('/')
+
+  // Signed-in users find it in the footer, and go there without a new page load.
+  const staff = await page.context().newPage()
+  await staff.goto('/events')
+  const policyLink = staff.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  await expect(policyLink).toBeVisible()
+  await policyLink.click()
+  await expect(staff.getByRole('heading', { name: 'What we collect' })).toBeVisible()
+  await staff.close()
+
+  // The old address leads to the new one.
+  await field(page, 'Slug').fill('how-we-treat-your-details')
+  await expect(page.getByText('The old address will lead here.')).toBeVisible()
+  await save(page)
+  const moved = await visitor.request.get('/pages/privacy-policy', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/pages/how-we-treat-your-details'])
+  await visitor.goto('/pages/privacy-policy')
+  await expect(visitor).toHaveURL('/pages/how-we-treat-your-details')
+
+  await field(page, 'Status').selectOption('Draft')
+  await save(page)
+  for (const slug of ['privacy-policy', 'how-we-treat-your-details']) {
+    expect((await visitor.goto(`/pages/${slug}`))?.status()).toBe(404)
+  }
+  await expect(visitor.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+})
+
+test('the list is searched; a conflict and a taken slug lose nothing that was typed; a deletion is undone', async ({
+  page,
+  open,
+  api,
+}) => {
+  const title = unique('House rules')
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const input = { title, slug, content: document('Be kind.'), status: 'published' }
+  const { id } = await api.send('POST', 'pages', input)
+  await api.send('POST', 'pages', { ...input, title: unique('Other'), slug: `${slug}-taken` })
+  await open('superadmin', '/admin/cms/pages')
+  const list = page.getByRole('list', { name: 'Pages' })
+  await page.getByRole('searchbox').fill(title)
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByRole('listitem')).toContainText('Published')
+  expect(await findings(page), 'the list').toEqual([])
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+
+  // Somebody else saves meanwhile.
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Always.')
+  await api.send('PUT', `pages/${id}`, { ...input, content: document('Be very kind.') })
+  await button(page, 'Save Changes').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })).toBeVisible()
+  await expect(text(page)).toHaveText('Be kind. Always.')
+  await button(page, 'Discard mine and load theirs').click()
+  await expect(text(page)).toHaveText('Be very kind.')
+  await page.keyboard.press('Escape')
+
+  await field(page, 'Slug').fill(`${slug}-taken`)
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Another page already has this slug')).toBeVisible()
+  await expect(field(page, 'Slug')).toBeFocused()
+  await expect(field(page, 'Slug')).toHaveValue(`${slug}-taken`)
+  await field(page, 'Slug').fill(slug)
+
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await button(page, `Delete ${title}`).click()
+  await expectToast(page, 'Page deleted successfully!')
+  await expect(page.getByRole('link', { name: `Edit ${title}` })).toHaveCount(0)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
+})
+
+test('what is pasted from a text processor is reduced to what a page may hold', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('superadmin', '/admin/cms/pages/new')
+  await text(page).focus()
+  const html = [
+    '<h1 style="color:red" class="MsoTitle">Rules</h1>',
+    '<p class="MsoNormal" style="margin:0"><b>Be</b> <span style="font-size:44pt">kind</span>',
+    '<script>alert(1)</script><a href="javascript:alert(1)">here</a></p>',
+    '<table><tr><td>cell</td></tr></table><img src="file:///C:/a.png">',
+  ].join('')
+  await text(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+  await expect(text(page).getByRole('heading', { level: 2, name: 'Rules' })).toBeVisible()
+  await expect(text(page)).toContainText('Be kind')
+  await expect(text(page)).toContainText('cell')
+  await expect(text(page).locator('a, img, table, span[style], script')).toHaveCount(0)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => globalThis.document.documentElement)
+  expect(scrollWidth, 'nothing sticks out at 360 px').toBe(clientWidth)
+})
+
+test('an admin without the permission is told so', async ({ page, open }) => {
+  await open('admin', '/admin/cms/pages')
+  await expect(page.getByText("You don't have permission to manage pages.")).toBeVisible()
+})
