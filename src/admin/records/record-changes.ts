@@ -4,6 +4,8 @@ import { type Change, useChange } from '../changes/use-change.ts'
 import type { RecordSave } from './editor-props.ts'
 import { type RecordKind, type Stored, sentenceNoun } from './record-kind.ts'
 
+const readsOf = <Item extends Stored>({ path, alsoRefresh = [] }: RecordKind<Item>) => [[path], ...alsoRefresh]
+
 /** Creates the record, or changes the one that the form was filled from. */
 export function describeSave<Item extends Stored>(
   kind: RecordKind<Item>,
@@ -15,7 +17,7 @@ export function describeSave<Item extends Stored>(
       target
         ? sendChange('PUT', [kind.path, target.id], { body: values, version: target.version })
         : sendChange('POST', [kind.path], { body: values }),
-    refresh: [[kind.path]],
+    refresh: readsOf(kind),
     success: { title: `${sentenceNoun(kind.noun)} ${past} successfully!` },
     failure: { title: `Failed to ${verb} ${kind.noun}` },
   }
@@ -26,13 +28,13 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
   const noun = sentenceNoun(kind.noun)
   const restore = useChange<Item, Item>({
     send: ({ id }) => sendChange('POST', apiKeys.restore(kind.path, id)),
-    refresh: [[kind.path]],
+    refresh: readsOf(kind),
     success: (_, item) => ({ title: `${noun} restored`, description: kind.nameOf(item) }),
     failure: { title: `Failed to restore ${kind.noun}` },
   })
   return useChange<null, Item>({
     send: ({ id }) => sendChange('DELETE', [kind.path, id]),
-    refresh: [[kind.path]],
+    refresh: readsOf(kind),
     success: (_, item) => ({
       title: `${noun} deleted successfully!`,
       description: kind.nameOf(item),

@@ -11,6 +11,8 @@ export type RecordKind<Item extends Stored> = {
   /** In the middle of a sentence: 'event', 'portfolio item'. */
   noun: string
   nameOf: (item: Item) => string
+  /** Reads elsewhere that change with it. */
+  alsoRefresh?: readonly ApiKey[]
 }
 
 /** 'portfolio item' → 'Portfolio item', at the start of a sentence. */

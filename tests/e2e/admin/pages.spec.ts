@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { button, dialog, expect, expectToast, findings, test, toast, unique } from './support.ts'
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const text = (page: Page) => field(page, 'Text')
+const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 const save = async (page: Page) => {
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Page updated successfully!')
@@ -15,6 +16,7 @@ const document = (words: string) => ({ type: 'doc', content: [paragraph(words)] 
 test('a privacy policy is written, published, found in the footer, moved and taken back', async ({
   page,
   open,
+  api,
   browser,
   baseURL,
 }) => {
@@ -72,7 +74,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await expect(text(page)).toContainText('Write to the office.')
   expect((await visitor.goto('/pages/privacy-policy'))?.status(), 'a draft is not there').toBe(404)
 
-  await field(page, 'Status').selectOption('Published')
+  await status(page).selectOption('Published')
   await save(page)
   expect((await visitor.goto('/pages/privacy-policy'))?.status()).toBe(200)
   const article = visitor.getByRole('article')
@@ -104,6 +106,15 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await expect(staff.getByRole('heading', { name: 'What we collect' })).toBeVisible()
   await staff.close()
 
+  // Who applies as a vendor can read what they accept, once that is published.
+  const terms = { title: 'Terms', slug: 'terms-of-service', content: document('Be true.') }
+  const { id } = await api.send('POST', 'pages', { ...terms, status: 'published' })
+  await visitor.goto('/vendors')
+  const termsLink = visitor.getByRole('link', { name: 'terms and conditions' })
+  await expect(termsLink).toHaveAttribute('href', '/pages/terms-of-service')
+  await expect(termsLink).toHaveAttribute('target', '_blank')
+  await api.send('DELETE', `pages/${id}`)
+
   // The old address leads to the new one.
   await field(page, 'Slug').fill('how-we-treat-your-details')
   await expect(page.getByText('The old address will lead here.')).toBeVisible()
@@ -113,7 +124,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await visitor.goto('/pages/privacy-policy')
   await expect(visitor).toHaveURL('/pages/how-we-treat-your-details')
 
-  await field(page, 'Status').selectOption('Draft')
+  await status(page).selectOption('Draft')
   await save(page)
   for (const slug of ['privacy-policy', 'how-we-treat-your-details']) {
     expect((await visitor.goto(`/pages/${slug}`))?.status()).toBe(404)

@@ -7,4 +7,5 @@ export const pageKind: RecordKind<Page> = {
   list: apiKeys.pages,
   noun: 'page',
   nameOf: ({ title }) => title,
+  alsoRefresh: [apiKeys.cmsStats],
 }
