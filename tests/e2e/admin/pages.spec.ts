@@ -164,7 +164,8 @@ test('the list is searched; a conflict and a taken slug lose nothing that was ty
 
   await field(page, 'Slug').fill(`${slug}-taken`)
   await button(page, 'Save Changes').click()
-  await expect(page.getByText('Another page already has this slug')).toBeVisible()
+  const settings = page.getByRole('complementary', { name: 'Settings of the page' })
+  await expect(settings.getByText('Another page already has this slug')).toBeVisible()
   await expect(field(page, 'Slug')).toBeFocused()
   await expect(field(page, 'Slug')).toHaveValue(`${slug}-taken`)
   await field(page, 'Slug').fill(slug)

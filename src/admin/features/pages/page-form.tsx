@@ -47,7 +47,10 @@ type Props = { /** None for a new one. */ page: Page | undefined; onCreated: (pa
 export function PageForm({ page, onCreated }: Props) {
   const formId = useId()
   const [isPreview, setPreview] = useState(false)
-  const { form, submit, isPending, isConflict, isDirty, saved, keepMine, loadTheirs } = usePageForm(page, onCreated)
+  const { form, submit, isPending, isConflict, isDirty, saved, edition, keepMine, loadTheirs } = usePageForm(
+    page,
+    onCreated,
+  )
   const saveLabel = saved ? 'Save Changes' : 'Create Page'
   return (
     <Screen
@@ -84,7 +87,7 @@ export function PageForm({ page, onCreated }: Props) {
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-5">
               <TextField required name="title" label="Title" autoFocus={!page} />
-              <TextEditor name="content" label="Text" />
+              <TextEditor key={edition} name="content" label="Text" />
             </div>
             <aside aria-label="Settings of the page" className="grid gap-6">
               <Card>
@@ -120,6 +123,8 @@ function usePageForm(page: Page | undefined, onCreated: (page: Page) => void) {
   /** As it was saved last: what the next save is based on. */
   const [saved, setSaved] = useState(page)
   const base = useRef(page)
+  /** Counts the texts that came from elsewhere. */
+  const [edition, setEdition] = useState(0)
   const { mutateAsync, isPending } = useChange(describeSave(pageKind, saved !== undefined))
   const takeOver = (newest: Page) => {
     base.current = newest
@@ -152,6 +157,7 @@ function usePageForm(page: Page | undefined, onCreated: (page: Page) => void) {
   const loadTheirs = async () => {
     await findNewest()
     load(toValues(base.current))
+    setEdition((last) => last + 1)
   }
-  return { form, submit, isPending, isConflict, isDirty, saved, keepMine, loadTheirs }
+  return { form, submit, isPending, isConflict, isDirty, saved, edition, keepMine, loadTheirs }
 }

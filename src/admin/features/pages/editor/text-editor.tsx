@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { RichTextDocument } from '../../../../shared/rich-text.ts'
 import { extensions, fitHeadings } from './extensions.ts'
@@ -9,15 +9,16 @@ import { Toolbar } from './toolbar.tsx'
 
 type Props = { name: string; label: string }
 
-/** The text of a page, written as it will look. What it holds is always a document of the contract. */
+/**
+ * The text of a page, written as it will look. What it holds is always a document of the contract. It starts with the
+ * field's value and only writes it from then on: a text from elsewhere needs an editor of its own (a new `key`).
+ */
 export function TextEditor({ name, label }: Props) {
   const { field, fieldState } = useController({ name })
   const [dialog, setDialog] = useState<'link' | 'picture'>()
   const labelId = useId()
   const errorId = useId()
   const error = firstMessage(fieldState.error)
-  /** What the form has from us: anything else in the field came from outside, such as somebody else's version. */
-  const written = useRef<unknown>(field.value)
   const editor = useEditor({
     extensions,
     content: field.value as RichTextDocument,
@@ -31,18 +32,10 @@ export function TextEditor({ name, label }: Props) {
       },
       transformPastedHTML: fitHeadings,
     },
-    onUpdate: ({ editor: current }) => {
-      written.current = current.getJSON()
-      field.onChange(written.current)
-    },
+    onUpdate: ({ editor: current }) => field.onChange(current.getJSON()),
     onBlur: field.onBlur,
   })
 
-  useEffect(() => {
-    if (field.value === written.current) return
-    written.current = field.value
-    editor.commands.setContent(field.value as RichTextDocument, { emitUpdate: false })
-  }, [editor, field.value])
   // The form focuses its first field that is not valid.
   const { ref } = field
   useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref])
