@@ -20,7 +20,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   browser,
   baseURL,
 }) => {
-  const visitor = await browser.newPage({ baseURL })
+  const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await open('superadmin', '/admin/cms/pages')
   await page.getByRole('link', { name: 'New Page' }).first().click()
   await expect(page.getByRole('heading', { name: 'New Page' })).toBeVisible()
