@@ -37,18 +37,26 @@ export function onExpiredSession(renew: RenewSession): void {
 const sessionCalls: readonly string[] = [apiKeys.login, apiKeys.logout, apiKeys.me].map(apiAddress)
 
 /**
- * Calls this site's API from the browser, in the name of whoever is signed in. A call that meets an expired session
- * waits until its user has signed in again, and then goes through.
+ * Makes a call in the name of whoever is signed in. A call that meets an expired session waits until its user has
+ * signed in again, and then goes through.
  */
-export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
+export async function callAsUser<Answer extends { status: number }>(
+  path: string,
+  call: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
   const token = sessionToken()
-  const response = await fetchWith(token, path, init)
-  if (response.status !== 401 || sessionCalls.includes(path)) return response
+  const answer = await call(token)
+  if (answer.status !== 401 || sessionCalls.includes(path)) return answer
   // Another call may have renewed it while this one was under way.
   const renewed = sessionToken() !== null && sessionToken() !== token
-  if (renewed) return await fetchWith(sessionToken(), path, init)
-  if (!renewSession || !useSession.getState().isAuthenticated) return response
-  return (await renewSession()) ? await fetchWith(sessionToken(), path, init) : response
+  if (renewed) return await call(sessionToken())
+  if (!renewSession || !useSession.getState().isAuthenticated) return answer
+  return (await renewSession()) ? await call(sessionToken()) : answer
+}
+
+/** Calls this site's API from the browser. */
+export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
+  return await callAsUser(path, (token) => fetchWith(token, path, init))
 }
 
 async function fetchWith(token: string | null, path: string, init: RequestInit): Promise<Response> {

@@ -12,6 +12,9 @@ import { settingRoutes } from './features/content/settings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
+import { mediaDeliveryRoutes } from './features/media/media-delivery.routes.ts'
+import type { PictureMaker } from './features/media/picture-maker.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { listPageAddresses } from './features/pages/pages.service.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
@@ -46,6 +49,7 @@ export type Deps = {
   database: Database
   files: FileStore
   passwords: PasswordHasher
+  pictures: PictureMaker
   log: Logger
   clock: () => Date
   isStopping: () => boolean
@@ -59,7 +63,7 @@ export type Deps = {
 /** The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a function. */
 export function createApp(deps: Deps) {
   const { env, database, log } = deps
-  const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone }
+  const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone, spoolFolder: env.spoolFolder }
   const development = deps.site.clientFolder === undefined
   const addressOf = createAddressReader(env.trustedProxies)
   const metrics = createMetrics()
@@ -90,6 +94,7 @@ export function createApp(deps: Deps) {
   api.route('/', clientRoutes(needs))
   api.route('/', pageRoutes(needs))
   api.route('/', userRoutes(needs))
+  api.route('/', mediaRoutes(needs))
   api.route('/', contentRoutes(needs))
   api.route('/', settingRoutes(needs))
   api.route('/', dashboardRoutes(needs))
@@ -105,6 +110,7 @@ export function createApp(deps: Deps) {
   app.route('/', discoveryRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
   app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
   app.route('/', api)
+  app.route('/', mediaDeliveryRoutes(needs))
   app.use('/artwork/*', keptADay, serveStatic({ root: assetsFolder }))
   if (deps.site.clientFolder)
     app.use('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))

@@ -80,11 +80,13 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   }
   const env = result.data
   const dataDir = resolve(env.DATA_DIR)
+  const spoolFolder = resolve(dataDir, 'spool')
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir,
+    spoolFolder,
     databaseUrl: env.DATABASE_URL,
     files: env.S3_BUCKET
       ? {
@@ -94,7 +96,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
           region: env.S3_REGION,
           accessKeyId: env.S3_ACCESS_KEY_ID,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-          spoolFolder: resolve(dataDir, 'spool'),
+          spoolFolder,
         }
       : { kind: 'disk' as const, folder: resolve(dataDir, 'files') },
     firstAdmin:

@@ -6,6 +6,9 @@ import type { Env } from './env.ts'
 import { purgeClients } from './features/clients/clients.service.ts'
 import { purgeEvents } from './features/events/events.service.ts'
 import { sweepLimits } from './features/limits/limits.service.ts'
+import { purgeMedia } from './features/media/media.service.ts'
+import { sweepMediaFiles } from './features/media/media-files.service.ts'
+import { createPictureMaker } from './features/media/picture-maker.ts'
 import { purgePages } from './features/pages/pages.service.ts'
 import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
 import { addSampleContent } from './features/sample-content/sample-content.service.ts'
@@ -32,8 +35,9 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble })
   const files = await openFileStore(env.files)
   const passwords = createPasswordHasher()
-  const deps = { env, database, files, passwords, log, clock: () => new Date(), isStopping, site }
-  const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone }
+  const pictures = createPictureMaker()
+  const deps = { env, database, files, passwords, pictures, log, clock: () => new Date(), isStopping, site }
+  const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone, spoolFolder: env.spoolFolder }
 
   const firstAdmin = await createFirstAdmin(needs, env.firstAdmin)
   if (firstAdmin && env.sampleContent) await addSampleContent(needs)
@@ -44,6 +48,8 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
       { name: 'deleted portfolio items', everyMs: 60 * minute, work: () => purgePortfolio(needs) },
       { name: 'deleted clients', everyMs: 60 * minute, work: () => purgeClients(needs) },
       { name: 'deleted pages', everyMs: 60 * minute, work: () => purgePages(needs) },
+      { name: 'deleted pictures', everyMs: 60 * minute, work: () => purgeMedia(needs) },
+      { name: 'files without a picture', everyMs: 60 * minute, work: () => sweepMediaFiles(needs) },
       { name: 'unclaimed documents', everyMs: 10 * minute, work: () => sweepUnclaimed(needs) },
       { name: 'files without a document', everyMs: 60 * minute, work: () => sweepOrphans(needs) },
       { name: 'old document links', everyMs: 10 * minute, work: () => sweepDocumentLinks(needs) },
@@ -57,6 +63,7 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
     firstAdmin,
     close: async () => {
       stopHousekeeping()
+      await pictures.close()
       await files.close()
       await database.close()
     },

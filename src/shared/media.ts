@@ -3,7 +3,7 @@ import { answerObject, idText, inputObject, instantText, versionNumber } from '.
 import { optionalText, requiredText } from './text.ts'
 
 /** No SVG: it can carry scripts (D30). */
-export const mediaExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'] as const
+export const mediaExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const
 
 /** 20 MB: photographs straight from a camera; what visitors get are the variants. */
 export const mediaSizeLimit = 20_971_520
@@ -12,9 +12,10 @@ export const mediaPixelLimit = 50_000_000
 export const altTextLimit = 500
 
 export const mediaTooLargeMessage = 'File size must be less than 20MB'
-export const mediaTypeMessage = 'File must be a JPG, PNG, WebP, AVIF or GIF picture'
+export const mediaTypeMessage = 'File must be a JPG, PNG, WebP or AVIF picture'
 export const mediaPixelsMessage = 'Picture must have at most 50 megapixels'
 export const emptyMediaMessage = 'File is empty'
+export const unreadableMediaMessage = 'This picture is damaged and cannot be read'
 
 /** What the browser can tell at once about a chosen picture; undefined when nothing speaks against it. */
 export function judgeMedia(file: { name: string; size: number }): string | undefined {
@@ -50,13 +51,14 @@ export type MediaUse = z.infer<typeof useSchema>
 
 export const mediaSchema = answerObject('Media', {
   id: idText,
-  url: z.string().meta({ description: 'Path under /media/' }),
+  url: z.string().meta({ description: 'Path under /media/, to be stored where a picture is shown; it never changes' }),
   fileName: z.string(),
   alt: z.string(),
-  type: z.string(),
-  size: z.int(),
-  width: z.int(),
+  type: z.string().meta({ description: 'Of the uploaded file' }),
+  size: z.int().meta({ description: 'Of the uploaded file, in bytes' }),
+  width: z.int().meta({ description: 'Of the largest variant, the right way up' }),
   height: z.int(),
+  placeholder: z.string().meta({ description: 'A tiny, blurred picture as a data address' }),
   variants: z.array(variantSchema),
   usedIn: z.array(useSchema),
   createdAt: instantText,

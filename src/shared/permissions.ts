@@ -54,6 +54,12 @@ export function isStaff(subject: Subject): boolean {
 /** Whom an address is open to; a list of permissions asks for any one of them. */
 export type Access = 'anyone' | 'signed_in' | 'staff' | 'superadmin' | Permission | readonly Permission[]
 
+/** The media library belongs to all staff; only who shapes the site may take pictures away. */
+export const mediaAccess = {
+  use: 'staff',
+  remove: ['manage_content', 'manage_settings'],
+} as const satisfies Record<string, Access>
+
 export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden'
 
 export function judgeAccess(subject: Subject, access: Access): AccessVerdict {

@@ -59,6 +59,12 @@ export const accessMatrix = {
   'DELETE /api/pages/{id}': 'S',
   'POST /api/pages/{id}/restore': 'S',
 
+  'GET /api/media': 'SAE',
+  'POST /api/media': 'SAE',
+  'PUT /api/media/{id}': 'SAE',
+  'DELETE /api/media/{id}': 'SA',
+  'POST /api/media/{id}/restore': 'SA',
+
   'GET /api/users': 'SA',
   'POST /api/users': 'SA',
   'PUT /api/users/{id}': 'SA',
@@ -95,6 +101,7 @@ export const routesBesideTheApi = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /events.ics',
+  'GET /media/:id/:file',
   'GET /events/:file{[\\w-]+\\.ics}',
   'GET /*',
 ] as const

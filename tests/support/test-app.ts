@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { v7 as createId } from 'uuid'
 import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
+import { createPictureMaker } from '../../src/server/features/media/picture-maker.ts'
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
 import { createDiskStore } from '../../src/server/files/disk-store.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
@@ -33,14 +34,17 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
   const database = beside ? await openAgain(beside.database) : await openTestDatabase()
   const files = await createDiskStore(join(database.place.dataDir, 'files'))
   const passwords = given.passwords ?? createPasswordHasher({ cost: cheapest })
+  const pictures = createPictureMaker()
   let now = new Date('2026-11-15T09:00:00.000Z')
   const clock = beside?.clock ?? (() => now)
   const log = pino({ level: 'silent' })
+  const settings = readEnv({ DATA_DIR: database.place.dataDir, ...env })
   const { app, listener } = createApp({
-    env: readEnv({ DATA_DIR: database.place.dataDir, ...env }),
+    env: settings,
     database,
     files,
     passwords,
+    pictures,
     log,
     clock,
     isStopping: () => false,
@@ -53,11 +57,12 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
     }
-    if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+    const isWritten = typeof body === 'string' || body instanceof FormData
+    if (body !== undefined) init.body = isWritten ? body : JSON.stringify(body)
     return await app.request(path, init, bindings)
   }
 
@@ -85,16 +90,19 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
   return {
     app,
     listener,
+    env: settings,
     call,
     enter,
     database,
     files,
+    pictures,
     clock,
     /** Moves the clock, in milliseconds. */
     advance: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
     close: async () => {
+      await pictures.close()
       await files.close()
       await database.close()
     },

@@ -1,4 +1,5 @@
 import type { Endpoint } from './access-matrix.ts'
+import { mediaForm, pixelPng } from './pictures.ts'
 import type { Call, TestApp } from './test-app.ts'
 import {
   clientInput,
@@ -66,6 +67,8 @@ export async function createValidCalls(app: TestApp) {
   const portfolio = recordCalls('/api/portfolio', () => portfolioInput)
   const clients = recordCalls('/api/clients', () => clientInput)
   const pages = recordCalls('/api/pages', pageInput)
+  const picture = () => mediaForm('pixel.png', pixelPng, 'A golden pixel')
+  const media = '/api/media'
   const at = (path: string, body?: unknown) => async () => (body === undefined ? { path } : { path, body })
 
   const calls: Record<Endpoint, () => Promise<ValidCall>> = {
@@ -117,6 +120,11 @@ export async function createValidCalls(app: TestApp) {
     'PUT /api/pages/{id}': pages.put,
     'DELETE /api/pages/{id}': pages.delete,
     'POST /api/pages/{id}/restore': pages.restore,
+    'GET /api/media': at(media),
+    'POST /api/media': async () => ({ path: media, body: picture() }),
+    'PUT /api/media/{id}': async () => ({ path: await create(media, picture()), body: { alt: 'Gold' } }),
+    'DELETE /api/media/{id}': async () => ({ path: await create(media, picture()) }),
+    'POST /api/media/{id}/restore': async () => ({ path: `${await createDeleted(media, picture())}/restore` }),
     'GET /api/users': at('/api/users'),
     'POST /api/users': async () => ({ path: '/api/users', body: userInput() }),
     'PUT /api/users/{id}': async () => ({ path: await create('/api/users', userInput()), body: { firstName: 'Huda' } }),

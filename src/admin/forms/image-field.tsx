@@ -1,7 +1,10 @@
+import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/control.tsx'
 import { Field } from '../../ui/field.tsx'
+import { MediaPicker } from '../media/media-picker.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { useFieldError } from './fields.tsx'
 
@@ -14,15 +17,23 @@ type Props = {
   fit?: 'cover' | 'contain'
 }
 
-/** The address of a picture, and the picture itself as soon as there is one. */
+/** The address of a picture, typed or picked from the media library, and the picture itself as soon as there is one. */
 export function ImageField({ name, label, help, titleName, fit = 'cover' }: Props) {
-  const { register } = useFormContext()
+  const { register, setValue } = useFormContext()
+  const pick = (url: string) => setValue(name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const src: unknown = useWatch({ name })
   const title: unknown = useWatch({ name: titleName ?? name, disabled: titleName === undefined })
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_9rem] sm:gap-4">
       <Field label={label} help={help} error={useFieldError(name)}>
-        <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" {...register(name)} />
+        <div className="flex gap-2">
+          <Input inputMode="url" placeholder="https://" autoComplete="off" dir="ltr" {...register(name)} />
+          <MediaPicker onPick={(media) => pick(media.url)}>
+            <Button variant="secondary" size="icon" aria-label={`Choose ${label} from the media library`}>
+              <ImagesIcon aria-hidden="true" className="size-5" />
+            </Button>
+          </MediaPicker>
+        </div>
       </Field>
       <div className="aspect-video overflow-hidden rounded-md border border-line max-sm:max-w-60">
         <Picture src={String(src ?? '')} title={String(title ?? '')} fit={fit} />

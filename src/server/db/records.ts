@@ -3,7 +3,7 @@ import type { Executor } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** Tables whose rows staff edit, delete and restore, all in the same way. */
-export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages'
+export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages' | 'media'
 export type RecordRow<T extends RecordTable> = Selectable<Schema[T]>
 export type RecordChanges<T extends RecordTable> = Omit<
   Updateable<Schema[T]>,

@@ -21,6 +21,7 @@ export type Schema = {
   clients: ClientsTable
   pages: PagesTable
   pageAddresses: PageAddressesTable
+  media: MediaTable
   vendors: VendorsTable
   uploads: UploadsTable
   documentLinks: DocumentLinksTable
@@ -132,6 +133,17 @@ export type PagesTable = Edited &
 
 /** Every slug under which a page has been published, with the page that had it last: old addresses lead to it. */
 export type PageAddressesTable = { slug: string; pageId: string }
+/** A picture of the media library; its files lie in the file store under its id. */
+export type MediaTable = Edited & {
+  id: string
+  /** As staff store it where the picture is shown; it also says the picture's size. */
+  url: string
+  fileName: string
+  alt: string
+  mediaType: string
+  size: number
+  deletedAt: Instant | null
+}
 
 export type VendorsTable = {
   id: string

@@ -8,11 +8,13 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useId, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
+import { MediaPicker } from '../../media/media-picker.tsx'
 import { announce } from './announce.ts'
 import { UrlRow } from './url-row.tsx'
 
@@ -84,10 +86,20 @@ export function UrlListField({ name, label, noun, help }: Props) {
           </p>
         )}
       </div>
-      <Button ref={addButton} variant="secondary" size="sm" className="justify-self-start" onClick={add}>
-        <PlusIcon aria-hidden="true" className="size-4" />
-        Add {noun}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button ref={addButton} variant="secondary" size="sm" onClick={add}>
+          <PlusIcon aria-hidden="true" className="size-4" />
+          Add {noun}
+        </Button>
+        {noun === 'image' && (
+          <MediaPicker onPick={(media) => change([...urls, media.url])}>
+            <Button variant="secondary" size="sm">
+              <ImagesIcon aria-hidden="true" className="size-4" />
+              Add from media library
+            </Button>
+          </MediaPicker>
+        )}
+      </div>
     </section>
   )
 }

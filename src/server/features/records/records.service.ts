@@ -16,13 +16,16 @@ type Options<T extends RecordTable> = {
   nameOf: (row: RecordRow<T>) => string
   /** What follows from a change, in the same transaction. */
   afterwards?: (trx: Executor, row: RecordRow<T>) => Promise<void>
+  /** False where no page shows the record itself, so that kept pages stay. */
+  isPublic?: boolean
 }
 
 /**
  * Creating, changing, deleting and restoring records: every deed is one transaction that also notes the activity and
  * gives up kept pages.
  */
-export function createRecordService<T extends RecordTable>({ kind, table, nameOf, afterwards }: Options<T>) {
+export function createRecordService<T extends RecordTable>(options: Options<T>) {
+  const { kind, table, nameOf, afterwards, isPublic = true } = options
   const records = recordsOf(table)
 
   const perform = (
@@ -30,8 +33,9 @@ export function createRecordService<T extends RecordTable>({ kind, table, nameOf
     staff: User,
     deed: RecordDeed,
     work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
-  ) =>
-    needs.database.changeContent(async (trx) => {
+  ) => {
+    const { changeContent, transaction } = needs.database
+    return (isPublic ? changeContent : transaction)(async (trx) => {
       const now = needs.clock()
       const outcome = await work(trx, now.toISOString())
       if (typeof outcome === 'string') throw new Refusal(outcome)
@@ -41,6 +45,7 @@ export function createRecordService<T extends RecordTable>({ kind, table, nameOf
       await noteActivity(trx, staff, note, now, { kind, id })
       return outcome
     })
+  }
 
   return {
     create: (
@@ -79,4 +84,5 @@ export function createRecordService<T extends RecordTable>({ kind, table, nameOf
   }
 }
 
-const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs).toISOString()
+/** What was deleted before this moment is gone for good. */
+export const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs).toISOString()

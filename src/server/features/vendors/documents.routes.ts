@@ -14,8 +14,8 @@ import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
+import { attachmentHeader } from './attachment-header.ts'
 import { linkDocument, openDocument } from './document-links.service.ts'
-import { attachmentHeader } from './document-name.ts'
 import {
   countUpload,
   type DocumentNeeds,

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { problemOfIssues } from '../../../shared/problem.ts'
-import { type DocumentKind, documentUploadInputSchema, type UploadedDocument } from '../../../shared/vendor.ts'
+import {
+  type DocumentKind,
+  documentSizeLimit,
+  documentTooLargeMessage,
+  documentTypeMessage,
+  documentUploadInputSchema,
+  emptyDocumentMessage,
+  type UploadedDocument,
+} from '../../../shared/vendor.ts'
 import type { Database } from '../../db/database.ts'
 import { invalidField, Refusal } from '../../errors.ts'
+import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
 import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
-import { type Inspected, inspectDocument } from './document-file.ts'
-import { cleanFileName } from './document-name.ts'
 import { deleteExpiredUploads, findKnownKeys, insertUpload } from './documents.repository.ts'
 
 export type DocumentNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
@@ -15,6 +23,11 @@ export type DocumentNeeds = LimitNeeds & { database: Database; files: FileStore;
 const perAddress = atMost('vendor-documents', 120, 60 * 60)
 const unclaimedMs = 24 * 60 * 60 * 1000
 const folder = 'vendor-documents/'
+const documentRules = {
+  types: [fileTypes.pdf, fileTypes.jpeg, fileTypes.png],
+  sizeLimit: documentSizeLimit,
+  messages: { type: documentTypeMessage, tooLarge: documentTooLargeMessage, empty: emptyDocumentMessage },
+}
 const missingFileMessage = 'Choose a file'
 
 /** A file that is durable, but that nobody knows of yet. */
@@ -30,8 +43,8 @@ export async function keepFile(
   givenName: string,
   body: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
-  const fileName = cleanFileName(givenName)
-  const inspection = inspectDocument(fileName)
+  const fileName = cleanFileName(givenName, 'document')
+  const inspection = inspectFile(fileName, documentRules)
   const key = `${folder}${randomUUID()}`
   await files.put(key, inspection.pass(body))
   return { key, fileName, ...inspection.result() }

@@ -1,0 +1,119 @@
+import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactElement, useState } from 'react'
+import type { Media } from '../../shared/media.ts'
+import { apiKeys } from '../../shared/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Failure } from '../frame/failure.tsx'
+import { MessagePanel } from '../frame/message-panel.tsx'
+import { SearchBox } from '../records/search-box.tsx'
+import { DropArea } from './drop-area.tsx'
+import { findMedia } from './find-media.ts'
+import { MediaThumbnail } from './media-thumbnail.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type Props = {
+  onPick: (media: Media) => void
+  /** What opens it: a button. */
+  children: ReactElement
+}
+
+/** Picks a picture of the media library, or uploads one and picks that. */
+export function MediaPicker({ onPick, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const pick = (media: Media) => {
+    setOpen(false)
+    onPick(media)
+  }
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>{children}</DialogTrigger>
+      <DialogContent size="lg" title="Media library" description="Choose a picture, or upload a new one.">
+        <Library onPick={pick} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Library({ onPick }: { onPick: (media: Media) => void }) {
+  const [search, setSearch] = useState('')
+  const { data, error, isError, isFetching, refetch } = useQuery<Media[]>({ queryKey: apiKeys.media })
+  const { add, ...uploads } = useUploads()
+  return (
+    <DropArea onFiles={add}>
+      {(choose) => (
+        <>
+          <div className="mb-5 flex flex-wrap gap-3">
+            <SearchBox label="Search media" value={search} onChange={setSearch} />
+            <Button variant="secondary" className="ms-auto" onClick={choose}>
+              <UploadSimpleIcon aria-hidden="true" className="size-4" />
+              Upload
+            </Button>
+          </div>
+          <UploadList {...uploads} />
+          {data && <Choices media={findMedia(data, search)} isSearch={search.trim() !== ''} onPick={onPick} />}
+          {!data && isError && (
+            <Failure what="the media library" error={error} onRetry={refetch} isRetrying={isFetching} />
+          )}
+          {!data && !isError && (
+            <Loading label="Loading media…" className={gridLook}>
+              {Array.from({ length: 8 }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+                <Skeleton key={index} className="aspect-4/3" />
+              ))}
+            </Loading>
+          )}
+        </>
+      )}
+    </DropArea>
+  )
+}
+
+const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4'
+/** A dialog is for recent pictures and for those one can name; the rest on demand. */
+const page = 40
+
+type ChoicesProps = { media: readonly Media[]; isSearch: boolean; onPick: (media: Media) => void }
+
+function Choices({ media, isSearch, onPick }: ChoicesProps) {
+  const [shown, setShown] = useState(page)
+  if (media.length === 0) {
+    return (
+      <MessagePanel icon={ImagesIcon} title={isSearch ? 'No pictures found' : 'No pictures yet'}>
+        {isSearch ? 'Try another word.' : 'Drop some here, or choose them with Upload.'}
+      </MessagePanel>
+    )
+  }
+  return (
+    <>
+      <ul className={gridLook}>
+        {media.slice(0, shown).map((one) => (
+          <li key={one.id} className="grid">
+            <button
+              type="button"
+              onClick={() => onPick(one)}
+              aria-label={`Use ${one.alt || one.fileName}`}
+              className="group grid gap-1 rounded-md text-start"
+            >
+              <span className="aspect-4/3 overflow-hidden rounded-md border border-line bg-surface-sunken transition-shadow group-hover:shadow-md group-hover:outline-2 group-hover:outline-accent">
+                <MediaThumbnail media={one} />
+              </span>
+              <bdi className="truncate text-ink-quiet text-xs">{one.fileName}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {media.length > shown && (
+        <div className="mt-5 grid justify-items-center">
+          <Button variant="secondary" size="sm" onClick={() => setShown(shown + page)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Media } from '../../shared/media.ts'
+import { mediaVariantUrl } from '../../shared/media-url.ts'
+
+/** The picture at the size of a card; its blurred colours until it is there. */
+export function MediaThumbnail({ media }: { media: Media }) {
+  const isOpaque = !media.url.endsWith('.png')
+  return (
+    <img
+      src={mediaVariantUrl(media.url, 480)}
+      alt=""
+      width={media.width}
+      height={media.height}
+      loading="lazy"
+      decoding="async"
+      style={isOpaque ? { background: `center / cover url(${media.placeholder})` } : undefined}
+      className={isOpaque ? 'size-full object-cover' : 'checkerboard size-full object-contain p-3'}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowClockwise'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { Button } from '../../ui/button.tsx'
+import { sizeInWords } from './size-in-words.ts'
+import type { Upload, useUploads } from './use-uploads.ts'
+
+type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'remove' | 'retry' | 'clear' | 'isBusy'>
+
+/** What is on its way, what has arrived and what was refused, with the reason for each. */
+export function UploadList({ uploads, remove, retry, clear, isBusy }: Props) {
+  if (uploads.length === 0) return null
+  const stored = uploads.filter(({ state }) => state.step === 'stored').length
+  const failed = uploads.filter(({ state }) => state.step === 'failed').length
+  return (
+    <section aria-label="Uploads" className="mb-6 overflow-hidden rounded-lg border border-line bg-surface-raised">
+      <header className="flex min-h-12 items-center gap-3 border-line border-b ps-4 pe-2">
+        <p role="status" className="grow text-sm">
+          <span className="figures">{stored}</span> of <span className="figures">{uploads.length}</span> uploaded
+          {failed > 0 && (
+            <span className="text-red-ink">
+              , <span className="figures">{failed}</span> not
+            </span>
+          )}
+        </p>
+        {!isBusy && (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </header>
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onRemove={remove} onRetry={retry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { upload: Upload; onRemove: (id: number) => void; onRetry: (id: number) => void }
+
+function UploadRow({ upload: { id, file, state }, onRemove, onRetry }: RowProps) {
+  const isUnderWay = state.step !== 'stored' && state.step !== 'failed'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 ps-4 pe-2">
+      <p className="flex min-w-0 items-baseline gap-2 text-sm">
+        <bdi className="truncate font-medium">{file.name}</bdi>
+        <span className="figures shrink-0 text-ink-quiet text-xs">{sizeInWords(file.size)}</span>
+      </p>
+      <span className="row-span-2 flex">
+        {state.step === 'failed' && !state.final && (
+          <Button variant="quiet" size="sm" onClick={() => onRetry(id)} aria-label={`Retry ${file.name}`}>
+            <ArrowClockwiseIcon aria-hidden="true" className="size-4" />
+            Retry
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          className="w-8 px-0! pointer-coarse:w-11"
+          onClick={() => onRemove(id)}
+          aria-label={`${isUnderWay ? 'Cancel' : 'Dismiss'} ${file.name}`}
+        >
+          <XIcon aria-hidden="true" className="size-4" />
+        </Button>
+      </span>
+      <UploadState fileName={file.name} state={state} />
+    </li>
+  )
+}
+
+const barLook =
+  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-grey [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-grey [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]'
+
+function UploadState({ fileName, state }: { fileName: string; state: Upload['state'] }) {
+  if (state.step === 'failed') {
+    return (
+      <p role="alert" className="flex gap-1.5 text-red-ink text-sm">
+        <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
+        {state.reason}
+      </p>
+    )
+  }
+  if (state.step === 'stored') {
+    return (
+      <p className="flex gap-1.5 text-green-ink text-sm">
+        <CheckCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
+        Uploaded
+      </p>
+    )
+  }
+  const words = { waiting: 'Waiting…', sending: 'Uploading…', making: 'Preparing sizes…' }[state.step]
+  const progress = state.step === 'sending' ? { value: state.progress } : state.step === 'waiting' ? { value: 0 } : {}
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-ink-quiet text-xs">
+      <progress aria-label={`Upload of ${fileName}`} max={1} {...progress} className={`${barLook} grow`} />
+      <span className="w-28 shrink-0">{words}</span>
+    </div>
+  )
+}

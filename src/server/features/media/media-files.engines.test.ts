@@ -1,0 +1,151 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, have, invalid, refusals } from '../../../../tests/support/api.ts'
+import { filesOnDisk } from '../../../../tests/support/documents.ts'
+import { bombPng, makePicture, mediaForm, pixelPng, zipAfter } from '../../../../tests/support/pictures.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import type { Media } from '../../../shared/media.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await app.enter('editor')).token
+})
+afterAll(() => app.close())
+
+const send = (name: string, bytes: Uint8Array, alt?: string) =>
+  ask<Media>(app, 'POST', '/api/media', { token, body: mediaForm(name, bytes, alt) })
+const upload = async (name: string, bytes: Uint8Array) => {
+  const { status, body } = await send(name, bytes)
+  expect([status, body]).toEqual([201, body])
+  return body
+}
+const fetched = async (url: string) => Buffer.from(await (await app.call('GET', url)).arrayBuffer())
+
+const wrongType = { status: 415, body: { message: 'File must be a JPG, PNG, WebP or AVIF picture' } }
+const unreadable = invalid(['file', 'This picture is damaged and cannot be read'])
+const tooManyPixels = invalid(['file', 'Picture must have at most 50 megapixels'])
+const tooLarge = { status: 413, body: { message: 'File size must be less than 20MB' } }
+
+const photo = await makePicture({ width: 64, height: 48 })
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const executable = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(2000)])
+const gif = Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')
+const page = Buffer.concat([photo.subarray(0, 4), Buffer.from('<!DOCTYPE html><script>'), photo])
+
+test.each([
+  ['an SVG', 'logo.svg', svg, wrongType],
+  ['an SVG that is called a PNG', 'logo.png', svg, wrongType],
+  ['a renamed executable', 'setup.jpg', executable, wrongType],
+  ['a GIF', 'party.gif', gif, wrongType],
+  ['a JPEG that is called a PNG', 'photo.png', photo, wrongType],
+  ['a picture without an extension', 'photo', photo, wrongType],
+  ['a JPEG that is also a page', 'photo.jpg', page, wrongType],
+  ['a JPEG that is also an archive', 'photo.jpg', zipAfter(photo), wrongType],
+  ['an empty file', 'photo.jpg', Buffer.alloc(0), invalid(['file', 'File is empty'])],
+  ['a file that only begins like a JPEG', 'photo.jpg', Buffer.concat([photo.subarray(0, 20), executable]), unreadable],
+  ['half a photo', 'photo.jpg', photo.subarray(0, photo.length / 2), unreadable],
+  ['a small file of 10 gigapixels', 'bomb.png', bombPng(100_000, 100_000), tooManyPixels],
+  ['a file of one row too many for 50 megapixels', 'bomb.png', bombPng(10_000, 5_001), tooManyPixels],
+  ['a photo of more than 20 MB', 'photo.jpg', Buffer.concat([photo, Buffer.alloc(20_971_520)]), tooLarge],
+])('%s is refused in plain words and leaves nothing behind', async (_, name, bytes, refusal) => {
+  const before = await filesOnDisk(app)
+  expect(await send(name, bytes)).toEqual(refusal)
+  expect(await filesOnDisk(app)).toEqual(before)
+  expect(await readdir(app.env.spoolFolder).catch(() => [])).toEqual([])
+  expect(await have<Media[]>(app, 'GET', '/api/media', { token })).toEqual([])
+})
+
+test('a form without a file, or with words that are too long, is refused; nothing stays', async () => {
+  const form = new FormData()
+  form.set('alt', 'no picture')
+  expect(await ask(app, 'POST', '/api/media', { token, body: form })).toEqual(invalid(['file', 'Choose a file']))
+  const long = invalid(['alt', 'Alternative text must be at most 500 characters'])
+  expect(await send('pixel.png', pixelPng, 'x'.repeat(501))).toEqual(long)
+  const after = new FormData()
+  after.set('file', new Blob([new Uint8Array(pixelPng)]), 'pixel.png')
+  after.set('alt', 'x'.repeat(501))
+  expect(await ask(app, 'POST', '/api/media', { token, body: after })).toEqual(long)
+  expect(await filesOnDisk(app)).toEqual([])
+})
+
+test('nobody uploads without being asked who they are, before a byte is read', async () => {
+  const body = mediaForm('bomb.png', bombPng(100_000, 100_000))
+  expect(await ask(app, 'POST', '/api/media', { body })).toEqual(refusals.unauthenticated)
+  const vendor = await app.enter('vendor')
+  expect(await ask(app, 'POST', '/api/media', { token: vendor.token, body })).toEqual(refusals.forbidden)
+})
+
+describe('what visitors get', () => {
+  test('carries no place, no camera and no profile of the photo, and stands the right way up', async () => {
+    // Lying on its side, with the place where it was taken, in a colour space of its own.
+    const taken = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c5a569' } })
+      .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '29/1 22/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
+    expect(taken.includes('SECRET-OWNER')).toBe(true)
+    const media = await upload('taken.jpg', taken)
+    expect([media.width, media.height]).toEqual([400, 800])
+    for (const url of [media.url, ...media.variants.map((variant) => variant.url)]) {
+      const bytes = await fetched(url)
+      const { exif, icc, xmp, iptc, orientation, width = 0, height = 0 } = await sharp(bytes).metadata()
+      expect({ url, exif, icc, xmp, iptc, orientation }).toEqual({ url })
+      expect(height / width).toBeCloseTo(2, 1)
+      expect(bytes.includes('SECRET-OWNER')).toBe(false)
+    }
+    // The upload itself is not kept anywhere.
+    for await (const { key } of app.files.list('')) expect(key).toMatch(/\.(avif|webp|jpg)$/)
+  })
+
+  test('are AVIF and WebP in each width, and a fallback that chats can show', async () => {
+    const media = await upload('wide.webp', await makePicture({ width: 3000, height: 1500, format: 'webp' }))
+    expect([media.width, media.height]).toEqual([2560, 1280])
+    const widths = media.variants.map(({ width }) => width)
+    expect(widths).toEqual([320, 640, 960, 1440, 1920, 2560, 320, 640, 960, 1440, 1920, 2560])
+    for (const { url, type, width, height } of media.variants) {
+      const answer = await app.call('GET', url)
+      expect(answer.headers.get('content-type')).toBe(type)
+      const info = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([url, info.width, info.height]).toEqual([url, width, height])
+    }
+    const fallback = await sharp(await fetched(media.url)).metadata()
+    expect([fallback.format, fallback.width]).toEqual(['jpeg', 1440])
+  })
+
+  test('a logo that one can see through stays so', async () => {
+    const logo = await makePicture({ width: 60, height: 30, format: 'png', background: '#c5a56980' })
+    const media = await upload('logo.png', logo)
+    expect(media.url).toMatch(/\.png$/)
+    for (const url of [media.url, ...media.variants.map((variant) => variant.url)]) {
+      expect((await sharp(await fetched(url)).stats()).isOpaque).toBe(false)
+    }
+  })
+
+  test('may be kept for ever, and is never taken for anything but a picture', async () => {
+    const { url } = await upload('photo.avif', await makePicture({ width: 64, height: 48, format: 'avif' }))
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await app.call(method, url)
+      expect(answer.status).toBe(200)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+      })
+      expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100)
+    }
+  })
+
+  test('is 404 for whatever else is asked for', async () => {
+    const { id } = await upload('photo.jpg', photo)
+    await app.files.put(`media/${id}/secret.txt`, Buffer.from('not for visitors'))
+    const paths = ['secret.txt', '1.avif', '99999.webp', '64.jpg', 'upload', '..%2f..%2fmarasim.db']
+    for (const path of paths) {
+      expect([path, (await app.call('GET', `/media/${id}/${path}`)).status]).toEqual([path, 404])
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { MediaUse } from '../../../shared/media.ts'
+import type { Executor } from '../../db/database.ts'
+
+/** A record and the addresses that it names; other addresses than those of pictures may be among them. */
+export type UseOfMedia = MediaUse & { urls: readonly string[] }
+
+// Word for word as in the migration, or the indexes are not used.
+const inCover = sql<boolean>`substr(cover_image, 1, 7) = '/media/'`
+const inImages = sql<boolean>`replace(cast(images as text), '"/media/', '') <> cast(images as text)`
+
+/** Every record that shows a picture of the media library, kind by kind. */
+export async function findUsesOfMedia(db: Executor): Promise<UseOfMedia[]> {
+  const events = await db
+    .selectFrom('events')
+    .select(['id', 'title', 'coverImage'])
+    .where(inCover)
+    .where('deletedAt', 'is', null)
+    .execute()
+  const items = await db
+    .selectFrom('portfolioItems')
+    .select(['id', 'title', 'images'])
+    .where(inImages)
+    .where('deletedAt', 'is', null)
+    .execute()
+  const clients = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'logo'])
+    .where('logo', 'like', '/media/%')
+    .where('deletedAt', 'is', null)
+    .execute()
+  const heroes = await db.selectFrom('hero').select(['id', 'backgroundImage']).execute()
+  const companies = await db.selectFrom('company').select(['id', 'logoLight', 'logoDark', 'favicon']).execute()
+  const pages = await db
+    .selectFrom('pages')
+    .select(['id', 'title', sql<string>`cast(content as text)`.as('text')])
+    .where(sql<string>`cast(content as text)`, 'like', '%"/media/%')
+    .where('deletedAt', 'is', null)
+    .execute()
+  return [
+    ...events.map(({ id, title, coverImage }) => useOf('event', id, title, [coverImage])),
+    ...items.map(({ id, title, images }) => useOf('portfolio', id, title, images)),
+    ...clients.map(({ id, name, logo }) => useOf('client', id, name, [logo])),
+    ...heroes.map(({ id, backgroundImage }) => useOf('hero', id, 'Hero section', [backgroundImage])),
+    ...companies.map(({ id, logoLight, logoDark, favicon }) =>
+      useOf('company', id, 'Company and branding', [logoLight, logoDark, favicon]),
+    ),
+    ...pages.map(({ id, title, text }) => useOf('page', id, title, text.match(/(?<=")\/media\/[^"]+(?=")/g) ?? [])),
+  ]
+}
+
+function useOf(kind: MediaUse['kind'], id: string, label: string, urls: readonly string[]): UseOfMedia {
+  return { kind, id, label, urls }
+}

@@ -1,0 +1,26 @@
+import type { Media, MediaUse } from '../../../shared/media.ts'
+import { drawPlaceholder, mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
+import { toZoned } from '../../../shared/zone.ts'
+import type { RecordRow } from '../../db/records.ts'
+
+type UsedMedia = { media: RecordRow<'media'>; usedIn: readonly MediaUse[] }
+
+export function presentMedia({ media, usedIn }: UsedMedia, timeZone: string): Media {
+  const address = parseMediaUrl(media.url)
+  if (!address) throw new Error(`media ${media.id} has a broken address`)
+  return {
+    id: media.id,
+    url: media.url,
+    fileName: media.fileName,
+    alt: media.alt,
+    type: media.mediaType,
+    size: media.size,
+    width: address.width,
+    height: address.height,
+    placeholder: drawPlaceholder(address.blur),
+    variants: mediaVariants(address),
+    usedIn: usedIn.map(({ kind, id, label }) => ({ kind, id, label })),
+    createdAt: toZoned(media.createdAt, timeZone),
+    version: media.version,
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from '@hono/zod-openapi'
+import {
+  mediaExtensions,
+  mediaInputSchema,
+  mediaSchema,
+  mediaSizeLimit,
+  mediaTooLargeMessage,
+} from '../../../shared/media.ts'
+import { mediaAccess } from '../../../shared/permissions.ts'
+import { allow } from '../../http/allow.ts'
+import { callerOf } from '../../http/context.ts'
+import { readMultipart } from '../../http/multipart.ts'
+import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
+import { expectedVersion, tagged } from '../../http/versions.ts'
+import { presentMedia } from './media.presenter.ts'
+import {
+  addMedia,
+  deleteMedia,
+  listMedia,
+  type MediaNeeds,
+  readUploadInput,
+  restoreMedia,
+  updateMedia,
+} from './media.service.ts'
+import { keepPicture, removePicture } from './media-files.service.ts'
+
+const tags = ['Media']
+
+const getMedia = createRoute({
+  method: 'get',
+  path: '/api/media',
+  summary: 'All pictures of the media library, newest first, and where each is used',
+  tags,
+  ...allow(mediaAccess.use),
+  responses: { 200: answer(z.array(mediaSchema), 'Pictures'), ...refusals(401, 403) },
+})
+
+const postMedia = createRoute({
+  method: 'post',
+  path: '/api/media',
+  summary: `Upload a picture (${mediaExtensions.join(', ')}, at most 20 MB and 50 megapixels); answered when every variant is stored`,
+  tags,
+  ...allow(mediaAccess.use),
+  request: {
+    body: {
+      required: true,
+      // Described by hand: with a schema of zod's the whole body would be read before we see any of it.
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', format: 'binary' }, alt: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+  responses: { 201: answer(mediaSchema, 'Stored'), ...refusals(400, 401, 403, 413, 415, 503) },
+})
+
+const putMedia = createRoute({
+  method: 'put',
+  path: '/api/media/{id}',
+  summary: 'Change the alternative text of a picture',
+  tags,
+  ...allow(mediaAccess.use),
+  request: { params: idParams, ...json(mediaInputSchema) },
+  responses: { 200: answer(mediaSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+})
+
+const removeMedia = createRoute({
+  method: 'delete',
+  path: '/api/media/{id}',
+  summary: 'Delete a picture; it can be restored for 30 days, and is shown until then where it is used',
+  tags,
+  ...allow(mediaAccess.remove),
+  request: { params: idParams },
+  responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409) },
+})
+
+const postRestore = createRoute({
+  method: 'post',
+  path: '/api/media/{id}/restore',
+  summary: 'Bring back a picture that was deleted',
+  tags,
+  ...allow(mediaAccess.remove),
+  request: { params: idParams },
+  responses: { 200: answer(mediaSchema, 'Restored'), ...refusals(401, 403, 404) },
+})
+
+export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
+  const present = (used: Parameters<typeof presentMedia>[0]) => presentMedia(used, needs.timeZone)
+  return createRoutes()
+    .openapi(getMedia, async (c) => c.json((await listMedia(needs)).map(present), 200))
+    .openapi(postMedia, async (c) => {
+      const { fields, file } = await readMultipart(c.req.raw, {
+        fileSize: mediaSizeLimit,
+        tooLargeMessage: mediaTooLargeMessage,
+        take: async (fileName, body, before) => {
+          readUploadInput(before.get('alt'))
+          return await keepPicture(needs, fileName, body)
+        },
+        discard: ({ id }) => removePicture(needs, id),
+      })
+      return tagged(c, present(await addMedia(needs, callerOf(c), fields.get('alt'), file)), 201)
+    })
+    .openapi(putMedia, async (c) => {
+      const { id } = c.req.valid('param')
+      return tagged(c, present(await updateMedia(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))), 200)
+    })
+    .openapi(removeMedia, async (c) => {
+      await deleteMedia(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))
+      return c.body(null, 204)
+    })
+    .openapi(postRestore, async (c) =>
+      tagged(c, present(await restoreMedia(needs, callerOf(c), c.req.valid('param').id)), 200),
+    )
+}

@@ -1,0 +1,89 @@
+import { type MediaInput, type MediaUse, mediaUploadInputSchema } from '../../../shared/media.ts'
+import { problemOfIssues } from '../../../shared/problem.ts'
+import type { User } from '../../../shared/user.ts'
+import { invalidField, Refusal } from '../../errors.ts'
+import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
+import { findAllMedia, type MediaRow, purgeDeletedMedia } from './media.repository.ts'
+import { type KeptPicture, type MediaFileNeeds, removePicture } from './media-files.service.ts'
+import { findUsesOfMedia } from './media-uses.repository.ts'
+
+export type MediaNeeds = RecordNeeds & MediaFileNeeds
+
+export type UsedMedia = { media: MediaRow; usedIn: readonly MediaUse[] }
+
+// Pages show a picture through the records that name it, so a change of the library alone changes no page.
+const records = createRecordService({
+  kind: 'media',
+  table: 'media',
+  nameOf: (media) => media.fileName,
+  isPublic: false,
+})
+
+export async function listMedia({ database }: MediaNeeds): Promise<UsedMedia[]> {
+  const usesOf = await findUses(database.db)
+  return (await findAllMedia(database.db)).map((media) => ({ media, usedIn: usesOf(media.url) }))
+}
+
+/** The upload is durable by now; what is refused from here on must be taken back. */
+export async function addMedia(
+  needs: MediaNeeds,
+  staff: User,
+  alt: string | undefined,
+  picture: KeptPicture | undefined,
+): Promise<UsedMedia> {
+  if (!picture) throw invalidField('file', 'Choose a file')
+  try {
+    const { id, url, fileName, mediaType, size } = picture
+    const input = readUploadInput(alt)
+    const media = await records.create(needs, staff, (now) => ({
+      ...{ id, url, fileName, mediaType, size, alt: input.alt },
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    }))
+    return { media, usedIn: [] }
+  } catch (error) {
+    await removePicture(needs, picture.id).catch(() => {})
+    throw error
+  }
+}
+
+export function readUploadInput(alt: string | undefined) {
+  const result = mediaUploadInputSchema.safeParse({ alt })
+  if (!result.success) throw new Refusal('invalid', problemOfIssues(result.error))
+  return result.data
+}
+
+export async function updateMedia(
+  needs: MediaNeeds,
+  staff: User,
+  id: string,
+  { alt }: MediaInput,
+  expected?: number,
+): Promise<UsedMedia> {
+  return await withUses(needs, await records.update(needs, staff, id, { alt }, expected))
+}
+
+export const { remove: deleteMedia } = records
+
+export async function restoreMedia(needs: MediaNeeds, staff: User, id: string): Promise<UsedMedia> {
+  return await withUses(needs, await records.restore(needs, staff, id))
+}
+
+/** What can no longer be restored goes for good, and its files with it. */
+export async function purgeMedia(needs: MediaNeeds): Promise<void> {
+  const ids = await purgeDeletedMedia(needs.database.db, restorableSince(needs.clock()))
+  for (const id of ids) await removePicture(needs, id)
+}
+
+async function withUses({ database }: MediaNeeds, media: MediaRow): Promise<UsedMedia> {
+  return { media, usedIn: (await findUses(database.db))(media.url) }
+}
+
+async function findUses(db: MediaNeeds['database']['db']): Promise<(url: string) => readonly MediaUse[]> {
+  const uses = new Map<string, MediaUse[]>()
+  for (const { urls, ...use } of await findUsesOfMedia(db)) {
+    for (const url of new Set(urls)) uses.set(url, [...(uses.get(url) ?? []), use])
+  }
+  return (url) => uses.get(url) ?? []
+}

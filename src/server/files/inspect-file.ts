@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { invalidField, Refusal } from '../errors.ts'
+
+/** How files of a type begin: each signature is a few bytes at their places. */
+type FileType = { mediaType: string; extensions: readonly string[]; signatures: readonly Signature[] }
+type Signature = readonly { at: number; bytes: Buffer }[]
+
+const text = (at: number, characters: string) => ({ at, bytes: Buffer.from(characters, 'latin1') })
+const hex = (at: number, digits: string) => ({ at, bytes: Buffer.from(digits, 'hex') })
+
+export const fileTypes = {
+  pdf: { mediaType: 'application/pdf', extensions: ['.pdf'], signatures: [[text(0, '%PDF-')]] },
+  jpeg: { mediaType: 'image/jpeg', extensions: ['.jpg', '.jpeg'], signatures: [[hex(0, 'ffd8ff')]] },
+  png: { mediaType: 'image/png', extensions: ['.png'], signatures: [[hex(0, '89504e470d0a1a0a')]] },
+  webp: { mediaType: 'image/webp', extensions: ['.webp'], signatures: [[text(0, 'RIFF'), text(8, 'WEBP')]] },
+  avif: {
+    mediaType: 'image/avif',
+    extensions: ['.avif'],
+    signatures: ['avif', 'avis', 'mif1'].map((brand) => [text(4, `ftyp${brand}`)]),
+  },
+} as const satisfies Record<string, FileType>
+
+/** As far as readers look for the beginning of a PDF, and further than browsers look for HTML. */
+const headSize = 1024
+/** The end of a ZIP archive is its table of contents, followed by a comment of at most 65,535 bytes. */
+const zipEndSize = 22
+const tailSize = zipEndSize + 0xffff
+const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
+const page = /<(?:!doctype\s|html|script|iframe|svg|\?php)/i
+
+type Rules = {
+  types: readonly FileType[]
+  sizeLimit: number
+  messages: { type: string; tooLarge: string; empty: string }
+}
+
+export type Inspected = { mediaType: string; size: number; sha256: string }
+
+/**
+ * Passes a file on while it arrives, and refuses whatever is not what its name says (D19, T16). A file that is
+ * also something else is refused too: a PDF header further in, the beginning of a web page, an archive at its end.
+ * What follows after a JPEG's own end is allowed, since phones put moving pictures and depth there.
+ */
+export function inspectFile(fileName: string, { types, sizeLimit, messages }: Rules) {
+  const wrongType = () => new Refusal('unsupported', { message: messages.type })
+  const extension = extname(fileName).toLowerCase()
+  const type = types.find(({ extensions }) => extensions.includes(extension))
+  if (!type) throw wrongType()
+  const shortest = lengthOf(type)
+  const hash = createHash('sha256')
+  let size = 0
+  let head = Buffer.alloc(0)
+  const tail = createTail(tailSize)
+
+  const judgeHead = () => {
+    const words = head.toString('latin1')
+    if (!begins(head, type) || page.test(words) || words.indexOf('%PDF-', 1) > 0) throw wrongType()
+  }
+
+  async function* pass(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > sizeLimit) throw new Refusal('tooLarge', { message: messages.tooLarge })
+      hash.update(chunk)
+      tail.add(chunk)
+      if (head.length < headSize) {
+        head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)])
+        judgeHead()
+      }
+      yield chunk
+    }
+    if (size === 0) throw invalidField('file', messages.empty)
+    if (head.length < shortest || endsAsZip(tail.bytes())) throw wrongType()
+  }
+
+  return { pass, result: (): Inspected => ({ mediaType: type.mediaType, size, sha256: hash.digest('hex') }) }
+}
+
+/** As far as there is anything to compare yet. */
+function begins(head: Buffer, { signatures }: FileType): boolean {
+  return signatures.some((signature) =>
+    signature.every(({ at, bytes }) => {
+      const there = head.subarray(at, at + bytes.length)
+      return there.equals(bytes.subarray(0, there.length))
+    }),
+  )
+}
+
+function lengthOf({ signatures }: FileType): number {
+  return Math.max(...signatures.flat().map(({ at, bytes }) => at + bytes.length))
+}
+
+function endsAsZip(tail: Buffer): boolean {
+  for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(zipEnd, at - 1)) {
+    const rest = tail.length - at - zipEndSize
+    if (rest >= 0 && tail.readUInt16LE(at + zipEndSize - 2) === rest) return true
+  }
+  return false
+}
+
+/** The last so many bytes of a stream, at a cost that does not grow when they come one by one. */
+function createTail(size: number) {
+  const room = Buffer.allocUnsafe(size * 2)
+  let used = 0
+  return {
+    add(chunk: Uint8Array) {
+      const last = chunk.subarray(-size)
+      if (used + last.length > room.length) {
+        room.copyWithin(0, used - size, used)
+        used = size
+      }
+      room.set(last, used)
+      used += last.length
+    },
+    bytes: () => room.subarray(Math.max(0, used - size), used),
+  }
+}
