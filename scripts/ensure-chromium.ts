@@ -8,12 +8,12 @@ const run = (command: string, ...args: string[]) => {
   execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }
 
-if (!findChromium()) {
+if (!findChromium('with a viewer for PDFs')) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [apt = 'apt-get', ...before] = [...asRoot, 'apt-get']
   if (existsSync('/etc/debian_version')) {
     run(apt, ...before, 'update', '-qq')
-    run(apt, ...before, 'install', '-y', '-qq', 'chromium')
+    run(apt, ...before, 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell')
   } else {
     run('npx', 'playwright', 'install', 'chromium')
   }

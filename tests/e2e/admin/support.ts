@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 export type Session = { token: string; user: { id: string; email: string; role: string } }
@@ -139,21 +138,4 @@ export async function refuse(page: Page, method: string, pattern: RegExp, messag
     if (route.request().method() !== method) return await route.fallback()
     await route.fulfill({ status, json: { message } })
   })
-}
-
-/** What axe finds, in words. */
-export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready)
-  // A colour on its way from one theme to the other is no finding.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((a) => a.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
 }

@@ -1,0 +1,32 @@
+import { findChromium } from '../../../scripts/find-chromium.ts'
+import { expect, test } from '../support/own-server.ts'
+import { enterAs } from '../support/visit.ts'
+import { apply } from './vendor-kit.ts'
+
+// The headless shell has no viewer for PDFs.
+test.use({
+  stage: { name: 'document-preview' },
+  launchOptions: { executablePath: findChromium('with a viewer for PDFs'), args: ['--no-sandbox'] },
+})
+
+test('a PDF and a picture are shown in place, under the page’s own policy', async ({ page, api, server }) => {
+  const { company } = await apply(server.url, api)
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  await page.getByLabel('Search vendors...').fill(company)
+  await page.getByRole('button', { name: `View ${company}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Vendor Application Details' })
+  await sheet.getByRole('button', { name: 'Preview the Company License' }).click()
+  const picture = sheet.getByRole('img', { name: 'Company License' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await sheet.getByRole('button', { name: 'Preview the Civil ID' }).click()
+  await expect(sheet.locator('iframe[title="Civil ID"]')).toHaveAttribute('src', /^blob:/)
+  // The browser's own viewer takes the frame over, which it does only for a PDF that it was allowed to load.
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:'))).toBe(true)
+  await sheet.getByRole('button', { name: 'Hide the Civil ID' }).click()
+  await expect(sheet.locator('iframe')).toHaveCount(0)
+  const { token } = await api.signIn()
+  const stats = await (await api.call('GET', '/dashboard/stats', undefined, token)).json()
+  const messages = (stats as { recentActivities: { message: string }[] }).recentActivities.map(({ message }) => message)
+  expect(messages).toEqual(expect.arrayContaining([expect.stringContaining(`opened the Civil ID of ${company}`)]))
+})
