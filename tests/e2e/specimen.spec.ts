@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { build, createServer, preview } from 'vite'
 import { brandVariables, defaultBrand } from '../../src/ui/brand.ts'
 
@@ -395,14 +395,16 @@ test('no page is ever wider than its window, down to 320 pixels', async ({ sheet
 })
 
 test('English pages load the latin fonts only, less than 80 kB of them', async ({ page, address }) => {
-  const sizes = new Map<string, number>()
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.woff2')) sizes.set(response.url(), (await response.body()).length)
+  const fonts: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('.woff2')) fonts.push(response)
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const names = [...sizes.keys()].map((url) => url.replace(/.*\/(.+)-\w+-normal.*/, '$1')).sort()
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+  const names = fonts.map((font) => font.url().replace(/.*\/(.+)-\w+-normal.*/, '$1')).sort()
   expect(names).toEqual(['baloo-2-latin', 'poppins-latin', 'poppins-latin', 'poppins-latin'])
-  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
+  const sizes = await Promise.all(fonts.map(async (font) => (await font.body()).length))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
 })
 
 test('text keeps its place when the fonts arrive', async ({ browser, address }) => {
