@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, dialog, expect, expectToast, findings, test, toast, unique } from './support.ts'
+import { findingsInBothThemes as findings } from '../support/findings.ts'
+import { button, dialog, expect, expectToast, test, toast, unique } from './support.ts'
 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
