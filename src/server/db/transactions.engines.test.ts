@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { engine, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { Executor } from './database.ts'
 
 let database: TestDatabase
@@ -118,3 +119,20 @@ describe('the generation of the content', () => {
     expect(database.changes.generation()).toBe(before + 10)
   })
 })
+
+test.skipIf(engine === 'sqlite')(
+  'a connection that breaks between two statements ends its transaction, not the process',
+  async () => {
+    const broken = database.transaction(async (trx) => {
+      await write(trx, 'half')
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
+      const gone = async () =>
+        (await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(database.db)).rows.length
+      await expect.poll(gone).toBe(0)
+      await write(trx, 'other half')
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await written()).toEqual([])
+  },
+)

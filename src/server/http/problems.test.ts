@@ -49,6 +49,10 @@ describe('a database that cannot', () => {
     ['the name is unknown', failure({ code: 'ENOTFOUND' })],
     ['the pool waited too long', failure({}, 'timeout exceeded when trying to connect')],
     ['the connection ended', failure({}, 'Connection terminated unexpectedly')],
+    [
+      'the connection ended between two statements',
+      failure({}, 'Client has encountered a connection error and is not queryable'),
+    ],
     ['the file store does not work', new StorageFailure('broken', new Error('EIO'))],
   ])('%s: 503, and when to come back', async (_, error) => {
     const { status, body, retryAfter, lines } = await answerTo(error)

@@ -46,7 +46,8 @@ const postgresForeignKey = '23503'
 /** Connection lost, server shutting down or starting up, too many connections, statement timed out. */
 const postgresOutage = /^(08|57P0|53|57014)/
 const networkOutage = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'])
-const poolOutage = /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection timeout/i
+const poolOutage =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection timeout|not queryable/i
 
 function fromDatabase(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
