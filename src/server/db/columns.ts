@@ -5,6 +5,8 @@
 const booleans = new Set(['featured', 'active', 'accepted_terms', 'sample'])
 const json = new Set(['images', 'videos', 'content'])
 
+export const isJsonColumn = (column: string) => json.has(column)
+
 /** Turns the raw value of an SQLite column into the program's value, or leaves it alone. */
 export function sqliteReader(column: string): ((value: unknown) => unknown) | undefined {
   if (booleans.has(column)) return (value) => (value === null ? null : value === 1)

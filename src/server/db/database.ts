@@ -25,29 +25,41 @@ export type Database = {
   close(): Promise<void>
 }
 
-type Options = {
-  databaseUrl?: string | undefined
-  dataDir: string
-  onTrouble?: (what: string, error: unknown) => void
+/** Where a database is: at this address, or, without one, in this folder. */
+export type Place = { databaseUrl?: string | undefined; dataDir: string }
+
+type Options = Place & { onTrouble?: (what: string, error: unknown) => void }
+
+export const engineOf = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): Engine => (databaseUrl ? 'postgres' : 'sqlite')
+export const sqlitePath = ({ dataDir }: Place) => join(dataDir, 'marasim.db')
+
+/** Opens either engine as it is, without bringing it up to date. */
+export function connect(place: Place): Executor {
+  return connectWithPool(place).db
+}
+
+function connectWithPool({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
+  const pool = databaseUrl
+    ? createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error))
+    : undefined
+  const db: Executor = new Kysely<Schema>({
+    dialect: pool
+      ? createPostgresDialect(pool)
+      : createSqliteDialect(openSqliteFile(sqlitePath({ dataDir: madeFolder(dataDir) }))),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool }
 }
 
 /** Opens either engine, brings it up to date, and answers it in one shape. */
 export async function openDatabase({ databaseUrl, dataDir, ...options }: Options): Promise<Database> {
-  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite'
+  const engine = engineOf({ databaseUrl })
   let troubles = 0
   const onTrouble = (what: string, error: unknown) => {
     troubles++
     options.onTrouble?.(what, error)
   }
-  const pool = databaseUrl
-    ? createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error))
-    : undefined
-  const db = new Kysely<Schema>({
-    dialect: pool
-      ? createPostgresDialect(pool)
-      : createSqliteDialect(openSqliteFile(join(madeFolder(dataDir), 'marasim.db'))),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const { db, pool } = connectWithPool({ databaseUrl, dataDir, onTrouble })
 
   try {
     if (databaseUrl) await waitForAnswer(db)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,9 +11,26 @@ export class NewerDatabaseError extends Error {}
  * in PostgreSQL, the write lock in SQLite), and all but the first find nothing to do.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+  return await migrateWith(db, (migrator) => migrator.migrateToLatest())
+}
+
+/** Brings an older or empty database to the level that it had after the named migration. */
+export async function migrateTo(db: Kysely<Schema>, name: string): Promise<string[]> {
+  return await migrateWith(db, (migrator) => migrator.migrateTo(name))
+}
+
+/** The migrations that this database has been through, in order; none when it is empty. */
+export async function findMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function migrateWith(db: Kysely<Schema>, run: (migrator: Migrator) => Promise<MigrationResultSet>) {
   await refuseNewer(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await run(migrator)
   if (error) {
     await refuseNewer(db)
     throw new Error('the database could not be brought up to date', { cause: error })
@@ -22,13 +39,10 @@ export async function migrate(db: Kysely<Schema>): Promise<string[]> {
 }
 
 async function refuseNewer(db: Kysely<Schema>): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'kysely_migration')) return
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = rows.find((row) => !(row.name in migrations))
+  const unknown = (await findMigrations(db)).find((name) => !(name in migrations))
   if (unknown) {
     throw new NewerDatabaseError(
-      `The database was written by a newer version of this program (it contains "${unknown.name}"). ` +
+      `The database was written by a newer version of this program (it contains "${unknown}"). ` +
         'Start that version, or restore a backup made before the upgrade.',
     )
   }

@@ -8,6 +8,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely'
 import { sqliteReader, toSqlite } from './columns.ts'
 
@@ -50,9 +51,12 @@ class NodeSqliteDriver implements Driver {
     return this.#connection
   }
 
-  /** Immediate: two processes queue up for the write lock here instead of failing when they first write. */
-  async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  /**
+   * Immediate: two processes queue up for the write lock here instead of failing when they first write. One that only
+   * reads stands in nobody's way.
+   */
+  async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings) {
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
   async commitTransaction(connection: DatabaseConnection) {

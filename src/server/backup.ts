@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Writable } from 'node:stream'
+import { type BackupReport, makeBackup } from './backup/make-backup.ts'
+import { NoDatabaseError } from './db/snapshot.ts'
+import { EnvError, loadEnvFile, readEnv } from './env.ts'
+import { StorageFailure } from './files/file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
+
+const usage = 'Usage: npm run backup -- FILE (a name that is not taken; - writes to standard output)'
+
+/** Copies database and files of the environment into one archive, while the site goes on. */
+async function main([target]: string[]) {
+  if (!target) return fail(usage)
+  loadEnvFile()
+  const env = readEnv(process.env)
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  const files = await openFileStore(env.files)
+  try {
+    const needs = { place: env, files, program: version, clock: () => new Date() }
+    const write = (out: Writable) => makeBackup(needs, out)
+    const report = target === '-' ? await write(process.stdout) : await writeFile(target, write)
+    tell(report)
+  } finally {
+    await files.close()
+  }
+}
+
+/** Under another name until it is whole and on the disk, and for its owner's eyes only: it holds identity papers. */
+async function writeFile(target: string, write: (out: Writable) => Promise<BackupReport>): Promise<BackupReport> {
+  if (existsSync(target)) throw new EnvError(`${target} is already there; choose another name`)
+  const partial = `${target}.partial`
+  await rm(partial, { force: true })
+  try {
+    const handle = await open(partial, 'wx', 0o600)
+    const out = handle.createWriteStream({ flush: true })
+    const report = await write(out)
+    if (!out.closed) await once(out, 'close')
+    await rename(partial, target)
+    const folder = await open(dirname(target), 'r')
+    await folder.sync().finally(() => folder.close())
+    return report
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+function tell({ tables, files, missing }: BackupReport) {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+  console.error(`Backed up ${rows} rows of ${Object.keys(tables).length} tables and ${files} files.`)
+  if (missing.length === 0) return
+  fail(
+    `The database names files that the store does not have; everything else is in the archive: ${missing.join(', ')}`,
+  )
+}
+
+function fail(message: string) {
+  console.error(message)
+  process.exitCode = 1
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  const expected = error instanceof EnvError || error instanceof NoDatabaseError || error instanceof StorageFailure
+  fail(`The backup was not made: ${expected ? error.message : String(error)}`)
+}

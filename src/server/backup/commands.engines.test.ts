@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backupOf, bytesOf, filesFolder, rowsOf, withDatabase } from '../../../tests/support/backups.ts'
+import { applyWithDocuments } from '../../../tests/support/documents.ts'
+import { runProgram } from '../../../tests/support/run-server.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
+import { createDiskStore } from '../files/disk-store.ts'
+
+let app: TestApp
+let place: TestPlace
+let archive: string
+beforeEach(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  place = await makePlace({ empty: true })
+  archive = join(app.database.place.dataDir, 'backup.tar.gz')
+  for (let number = 0; number < 15; number += 1) await applyWithDocuments(app, { company: `Tents ${number}` })
+})
+afterEach(async () => {
+  await app.close()
+  await place.remove()
+})
+
+const envOf = ({ dataDir, databaseUrl }: TestPlace) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+const run = async (script: 'backup' | 'restore', target: string, where: TestPlace) => {
+  const program = runProgram(`src/server/${script}.ts`, [target], envOf(where))
+  return [await program.finished(), program.output().trim()] as const
+}
+
+async function expectRestored() {
+  await withDatabase(place, async (restored) => {
+    expect(await rowsOf(restored)).toEqual(await rowsOf(app.database))
+  })
+  const files = await createDiskStore(filesFolder(place))
+  expect(await bytesOf(files).finally(() => files.close())).toEqual(await bytesOf(app.files))
+}
+
+test('a backup is a file for its owner alone, under a name that was free, and restores everything', async () => {
+  const { place: source } = app.database
+  expect(await run('backup', archive, source)).toEqual([0, expect.stringMatching(/^Backed up \d+ rows .* 45 files\.$/)])
+  expect((await stat(archive)).mode & 0o777).toBe(0o600)
+  expect(await run('backup', archive, source)).toEqual([1, expect.stringContaining('is already there')])
+  expect(await readdir(source.dataDir)).not.toContain('backup.tar.gz.partial')
+
+  expect(await run('restore', archive, place)).toEqual([0, expect.stringMatching(/^Restored \d+ rows and 45 files/)])
+  await expectRestored()
+})
+
+test('a restore that is killed leaves an empty database, and can be started again', async () => {
+  await writeFile(archive, (await backupOf({ place: app.database.place, files: app.files })).bytes)
+  const program = runProgram('src/server/restore.ts', [archive], envOf(place))
+  const arrived = async () => (await readdir(join(filesFolder(place), 'vendor-documents')).catch(() => [])).length
+  while ((await arrived()) === 0 && program.process.exitCode === null);
+  await program.stop('SIGKILL')
+  expect(await arrived()).toBeLessThan(45)
+  await withDatabase(place, async ({ db }) => {
+    expect(await db.selectFrom('vendors').selectAll().execute()).toEqual([])
+  })
+  expect((await run('restore', archive, place))[0]).toBe(0)
+  await expectRestored()
+})
+
+test('an archive goes through a pipe, for whoever encrypts it', async () => {
+  const assigned = (where: TestPlace) =>
+    Object.entries(envOf(where))
+      .map(([name, value]) => `${name}='${value ?? ''}'`)
+      .join(' ')
+  const node = `'${process.execPath}' src/server`
+  const pipe = `${assigned(app.database.place)} ${node}/backup.ts - | ${assigned(place)} ${node}/restore.ts -`
+  await promisify(execFile)('/bin/sh', ['-c', pipe], { env: { PATH: process.env.PATH } })
+  await expectRestored()
+})

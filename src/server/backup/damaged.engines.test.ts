@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backupOf, contentsOf, type Part, packed, repack, restoreInto } from '../../../tests/support/backups.ts'
+import { applyWithDocuments } from '../../../tests/support/documents.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
+import { connect } from '../db/database.ts'
+import { ArchiveError } from './manifest.ts'
+
+let app: TestApp
+let bytes: Buffer
+let place: TestPlace
+beforeAll(async () => {
+  app = await createTestApp()
+  await applyWithDocuments(app)
+  bytes = (await backupOf({ place: app.database.place, files: app.files })).bytes
+  place = await makePlace({ empty: true })
+})
+afterAll(async () => {
+  await app.close()
+  await place.remove()
+})
+
+async function expectRefused(archive: Buffer, message: RegExp) {
+  const refusal = await restoreInto(place, archive).then(
+    () => expect.fail('it was restored'),
+    (error: unknown) => error,
+  )
+  expect(refusal).toBeInstanceOf(ArchiveError)
+  expect((refusal as Error).message).toMatch(message)
+  expect((refusal as Error).message).not.toContain('\n')
+  await expectUntouched()
+}
+
+async function expectUntouched() {
+  expect(await contentsOf(place.dataDir)).toEqual([])
+  if (place.databaseUrl === undefined) return
+  const db = connect(place)
+  expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([])
+  await db.destroy()
+}
+
+test('one wrong bit anywhere in the archive is noticed before anything is touched', async () => {
+  // The first ten bytes are gzip's own: those of them that are not checked mean nothing.
+  const places = Array.from({ length: 24 }, (_, index) => 10 + Math.floor(((bytes.length - 11) * index) / 23))
+  for (const at of [0, 1, 2, ...places]) {
+    const flipped = Buffer.from(bytes)
+    flipped[at] = (flipped[at] ?? 0) ^ 0x10
+    await expectRefused(flipped, /^The archive is damaged|^This is no backup/)
+  }
+})
+
+test('an archive that breaks off is noticed, wherever it does', async () => {
+  for (const length of [0, 1, 10, 1000, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - 1])
+    await expectRefused(bytes.subarray(0, length), /^The archive is damaged/)
+})
+
+const foreign: [what: string, parts: Part[], message: RegExp][] = [
+  ['of somebody else', [{ header: { name: 'holiday.txt' }, data: Buffer.from('sun') }], /no backup of this program/],
+  ['that is empty', [], /its end is missing/],
+  ...['files/../../evil', 'files//evil', '/etc/evil', 'files/', '../manifest.json', 'rows/users/../1.jsonl'].map(
+    (name): (typeof foreign)[number] => [
+      `with the path ${name}`,
+      [{ header: { name }, data: Buffer.from('x') }],
+      /no backup of this program: it contains/,
+    ],
+  ),
+  [
+    'with a link',
+    [{ header: { name: 'files/a', type: 'symlink', linkname: '/etc/passwd' }, data: Buffer.alloc(0) }],
+    /no backup of this program/,
+  ],
+]
+test.each(foreign)('an archive %s is refused', async (_, parts, message) => {
+  await expectRefused(await packed(parts), message)
+})
+
+test('what is no archive at all is refused', async () => {
+  await expectRefused(Buffer.from('Dear colleague, here is the backup.'), /^The archive is damaged/)
+})
+
+describe('a well-formed archive is refused', () => {
+  const isFile = ({ header }: Part) => header.name.startsWith('files/')
+  const inManifest = (change: (manifest: Record<string, unknown>) => object) => (parts: Part[]) =>
+    parts.map((part) =>
+      part.header.name === 'manifest.json'
+        ? { ...part, data: Buffer.from(JSON.stringify(change(JSON.parse(part.data.toString())))) }
+        : part,
+    )
+  const spoilt: [what: string, change: (parts: Part[]) => Part[], message: RegExp][] = [
+    [
+      'with another document in it',
+      (parts) => parts.map((part) => (isFile(part) ? { ...part, data: Buffer.from('forged') } : part)),
+      /files\/.* is not what was backed up/,
+    ],
+    ['without one of its documents', (parts) => parts.toSpliced(parts.findIndex(isFile), 1), /files\/.* is missing/],
+    ['with an entry twice', (parts) => [parts[0] as Part, ...parts], /in the wrong place/],
+    ['with something after its end', (parts) => [...parts, parts[0] as Part], /in the wrong place/],
+    ['without its end', (parts) => parts.slice(0, -1), /its end is missing/],
+    [
+      'of a newer program',
+      inManifest((manifest) => ({ ...manifest, migrations: ['0001-foundation', '9999-future'] })),
+      /^The backup was made by a newer version of this program \(it contains "9999-future"\)/,
+    ],
+    ['of a newer form', inManifest((manifest) => ({ ...manifest, formatVersion: 2 })), /can read$/],
+    [
+      'with fewer rows than it says',
+      inManifest((manifest) => ({ ...manifest, tables: { ...(manifest.tables as object), vendors: 7 } })),
+      /1 rows of vendors instead of 7/,
+    ],
+  ]
+  test.each(spoilt)('%s', async (_, change, message) => {
+    await expectRefused(await repack(bytes, change), message)
+  })
+})
+
+describe('a place that is not empty', () => {
+  let taken: TestPlace
+  beforeEach(async () => {
+    taken = await makePlace({ empty: true })
+    return () => taken.remove()
+  })
+
+  test('is refused, and what is there stays', async () => {
+    await restoreInto(taken, bytes)
+    await expect(restoreInto(taken, bytes)).rejects.toThrow('The database is not empty')
+  })
+
+  test('is also one with files that do not belong to the backup', async () => {
+    await contentsOf(`${taken.dataDir}/files`)
+    await writeFile(`${taken.dataDir}/files/somebody-elses`, 'x')
+    await expect(restoreInto(taken, bytes)).rejects.toThrow('The file store is not empty (there is somebody-elses)')
+  })
+})

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ask, have } from '../../../tests/support/api.ts'
+import {
+  backupOf,
+  bytesOf,
+  filesFolder,
+  restoreInto,
+  rowsOf,
+  type Site,
+  withDatabase,
+} from '../../../tests/support/backups.ts'
+import { applyWithDocuments } from '../../../tests/support/documents.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { engine, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
+import { eventInput } from '../../../tests/support/valid-input.ts'
+import { documentKinds, type Vendor } from '../../shared/vendor.ts'
+import { openDatabase, type Place } from '../db/database.ts'
+import { migrations } from '../db/migrations.ts'
+import { addSampleContent } from '../features/sample-content/sample-content.service.ts'
+import { createFirstAdmin } from '../features/users/first-admin.service.ts'
+import { createDiskStore } from '../files/disk-store.ts'
+import { createPasswordHasher } from '../passwords.ts'
+
+let app: TestApp
+let site: Site
+let place: TestPlace
+beforeEach(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  site = { place: app.database.place, files: app.files }
+  place = await makePlace({ empty: true })
+})
+afterEach(async () => {
+  await app.close()
+  await place.remove()
+})
+
+const clock = () => new Date('2026-11-15T09:00:00.000Z')
+
+async function restoredFiles(where: Place) {
+  const files = await createDiskStore(filesFolder(where))
+  return await bytesOf(files).finally(() => files.close())
+}
+
+/** Content of every kind, with a deleted record and all three states of an application. */
+async function fill() {
+  await addSampleContent({ database: app.database, clock } as never)
+  const { token } = await app.enter('superadmin', { username: 'owner' })
+  const event = await have<{ id: string }>(app, 'POST', '/api/events', { token, body: eventInput })
+  await app.call('DELETE', `/api/events/${event.id}`, { token })
+  const applications = await Promise.all([1, 2, 3].map((n) => applyWithDocuments(app, { company: `Tents "${n}" 🎪` })))
+  for (const [index, status] of ['approved', 'rejected'].entries())
+    await have(app, 'PUT', `/api/vendors/${applications[index]?.id}/status`, { token, body: { status } })
+  return { token, applications }
+}
+
+test('every row and every file comes back on an empty place, and nothing is left of sessions and counters', async () => {
+  await fill()
+  const { bytes, report } = await backupOf(site)
+  expect(report).toMatchObject({ engine, files: 9, withdrawn: [], missing: [] })
+  await restoreInto(place, bytes)
+  await withDatabase(place, async (restored) => {
+    expect(await rowsOf(restored)).toEqual(await rowsOf(app.database))
+    for (const table of ['sessions', 'limits', 'documentLinks'] as const)
+      expect(await restored.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+  expect(await restoredFiles(place)).toEqual(await bytesOf(app.files))
+})
+
+test('a backup made under load is one moment of the site, with every document that it names', async () => {
+  const { token, applications } = await fill()
+  const create = (title: string) => have(app, 'POST', '/api/events', { token, body: { ...eventInput, title } })
+  const { dateTime, ...form } = { ...eventInput, status: 'past' as const, dateTime: clock().toISOString() }
+  const at = { dateTime, createdAt: dateTime, updatedAt: dateTime, deletedAt: null }
+  // Words that hardly shrink, so that the archive takes its time.
+  const before = Array.from({ length: 300 }, (_, index) => ({
+    ...form,
+    ...at,
+    id: `before-${index}`,
+    title: `before ${index}`,
+    description: randomBytes(900).toString('base64'),
+  }))
+  await app.database.db.insertInto('events').values(before).execute()
+
+  let [running, acknowledged] = [true, 0]
+  const waiting: (() => void)[] = []
+  const noted = () => {
+    acknowledged += 1
+    for (const wake of waiting.splice(0)) wake()
+  }
+  const untilNext = async () => {
+    if (running) await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  const during: string[][] = [[], []]
+  const writers = during.map(async (titles, writer) => {
+    for (let index = 0; running; index += 1) {
+      titles.push(`writer ${writer} number ${index}.`)
+      await create(titles.at(-1) ?? '')
+      if (index % 3 === 0) await applyWithDocuments(app, { company: `Under load ${writer}-${index}` })
+      noted()
+    }
+  })
+  const eraser = (async () => {
+    for (const { id } of applications) {
+      await untilNext()
+      expect((await ask(app, 'DELETE', `/api/vendors/${id}`, { token })).status).toBe(204)
+    }
+  })()
+  const { bytes } = await backupOf(site, untilNext)
+  running = false
+  await Promise.all([...writers, eraser])
+  expect(acknowledged).toBeGreaterThan(5)
+
+  await restoreInto(place, bytes)
+  await withDatabase(place, async ({ db }) => {
+    const titles = new Set((await db.selectFrom('events').select('title').execute()).map(({ title }) => title))
+    for (const { title } of before) expect(titles).toContain(title)
+    // Each writer waits for its answers, so one moment holds the beginning of what it wrote and nothing after a gap.
+    for (const written of during) {
+      const kept = written.map((title) => titles.has(title))
+      expect(kept).toEqual(kept.toSorted((a, b) => Number(b) - Number(a)))
+    }
+    const vendors = await db.selectFrom('vendors').select('id').execute()
+    const uploads = await db.selectFrom('uploads').selectAll().execute()
+    for (const { id } of vendors)
+      expect(
+        uploads
+          .filter(({ vendorId }) => vendorId === id)
+          .map(({ kind }) => kind)
+          .sort(),
+      ).toEqual([...documentKinds].sort())
+    const files = await restoredFiles(place)
+    expect(Object.keys(files).sort()).toEqual(uploads.map(({ key }) => key).sort())
+    for (const { key, sha256, size } of uploads) {
+      expect(files[key]?.length).toBe(size)
+      expect(sha256).toBe(await sha256Of(files[key]))
+    }
+  })
+})
+
+async function sha256Of(bytes: Buffer | undefined) {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes ?? []))).toString('hex')
+}
+
+describe('a file that is gone when it is to be copied', () => {
+  test('was erased with its application, which is then not restored, nor any line about it', async () => {
+    const { token, applications } = await fill()
+    const [first, second] = applications
+    // The rows are in the archive, and the first document of nobody is copied yet, when the erasure comes.
+    const erasing = { ...app.files, open: app.files.open }
+    erasing.open = async (key, range) => {
+      erasing.open = app.files.open
+      await app.call('DELETE', `/api/vendors/${first?.id}`, { token })
+      return await app.files.open(key, range)
+    }
+    const { bytes, report } = await backupOf({
+      ...site,
+      files: { ...erasing, open: (...args) => erasing.open(...args) },
+    })
+    expect(report.withdrawn).toContain(first?.id)
+    await restoreInto(place, bytes)
+    await withDatabase(place, async (restored) => {
+      const rows = JSON.stringify(await rowsOf(restored))
+      expect(rows).not.toContain(first?.id)
+      expect(rows).not.toContain('Tents \\"1\\"')
+      expect(rows).toContain(second?.id)
+      expect(Object.keys(await restoredFiles(place))).toHaveLength(6)
+    })
+  })
+
+  test('while its row is there was lost before: it is named, and everything else is in the archive', async () => {
+    await fill()
+    const { key } = await app.database.db.selectFrom('uploads').select('key').limit(1).executeTakeFirstOrThrow()
+    await app.files.remove(key)
+    const { bytes, report } = await backupOf(site)
+    expect(report).toMatchObject({ missing: [key], files: 8 })
+    const { manifest } = await restoreInto(place, bytes)
+    expect(manifest.missing).toEqual([key])
+    expect(await restoredFiles(place)).toEqual(await bytesOf(app.files))
+  })
+})
+
+test('a restored site signs its people in, and shows their applications', async () => {
+  await fill()
+  await restoreInto(place, (await backupOf(site)).bytes)
+  const restored = await createTestApp({ beside: { database: { ...(await openDatabase(place)), place }, clock } })
+  const body = { email: 'owner@staff.example', password: 'correct horse' }
+  const { token } = await have<{ token: string }>(restored, 'POST', '/api/auth/login', { body })
+  const vendors = await have<Vendor[]>(restored, 'GET', '/api/vendors', { token })
+  expect(vendors.map(({ status }) => status).sort()).toEqual(['approved', 'pending', 'rejected'])
+  await restored.database.close()
+})
+
+test('a backup of an older level is restored at that level and brought up to date', async () => {
+  const { '0001-foundation': _, ...later } = migrations
+  const old = await makePlace({ empty: true })
+  for (const name of Object.keys(later)) delete migrations[name]
+  try {
+    await withDatabase(old, async (database) => {
+      await createFirstAdmin({ database, clock, passwords: createPasswordHasher() }, undefined)
+    })
+    const files = await createDiskStore(filesFolder(old))
+    const { bytes, report } = await backupOf({ place: old, files })
+    await files.close()
+    expect(report.migrations).toEqual(['0001-foundation'])
+    Object.assign(migrations, later)
+    await restoreInto(place, bytes)
+  } finally {
+    Object.assign(migrations, later)
+    await old.remove()
+  }
+  await withDatabase(place, async ({ db }) => {
+    expect(await db.selectFrom('users').select('role').execute()).toEqual([{ role: 'superadmin' }])
+    expect(await db.selectFrom('activities').select('subjectId').execute()).toEqual([])
+  })
+})
+
+describe.skipIf(engine === 'sqlite')('from one engine to the other', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marasim-embedded-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test('a backup of the embedded database is restored into PostgreSQL, and back again', async () => {
+    await fill()
+    const embedded = { dataDir: folder }
+    await restoreInto(embedded, (await backupOf(site)).bytes)
+    const files = await createDiskStore(filesFolder(embedded))
+    const { bytes, report } = await backupOf({ place: embedded, files })
+    await files.close()
+    expect(report.engine).toBe('sqlite')
+    await restoreInto(place, bytes)
+    await withDatabase(place, async (restored) => {
+      expect(await rowsOf(restored)).toEqual(await rowsOf(app.database))
+    })
+    expect(await restoredFiles(place)).toEqual(await bytesOf(app.files))
+  })
+})

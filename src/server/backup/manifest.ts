@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { isKey } from '../files/file-store.ts'
+
+/** What is wrong with an archive, in one line for the terminal. */
+export class ArchiveError extends Error {}
+
+export const manifestName = 'manifest.json'
+
+const entrySchema = z.strictObject({ size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/** The last entry of every archive: what it is, and what every other entry must be. */
+export const manifestSchema = z.strictObject({
+  format: z.literal('marasim-backup'),
+  formatVersion: z.literal(1),
+  program: z.string(),
+  madeAt: z.iso.datetime(),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** The level of the database: every migration that it had been through. */
+  migrations: z.array(z.string()).min(1),
+  /** How many rows of each table. */
+  tables: z.record(z.string(), z.int().min(0)),
+  files: z.int().min(0),
+  /** Ids of rows that were deleted, with their files, while the files were being copied: they are not restored. */
+  withdrawn: z.array(z.string()),
+  /** Keys or folders of files that the database names and the store did not have: lost before this backup was made. */
+  missing: z.array(z.string()),
+  entries: z.record(z.string(), entrySchema),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+export type EntryDigest = z.infer<typeof entrySchema>
+
+export const rowsEntry = (table: string, part: number) => `rows/${table}/${String(part).padStart(6, '0')}.jsonl`
+export const fileEntry = (key: string) => `files/${key}`
+
+export type EntryName = { kind: 'manifest' } | { kind: 'rows'; table: string } | { kind: 'file'; key: string }
+
+/** Reads an entry's name; anything that we would not have written, such as a path that climbs out, is none. */
+export function readEntryName(name: string): EntryName | undefined {
+  if (name === manifestName) return { kind: 'manifest' }
+  const rows = /^rows\/([a-zA-Z]+)\/\d{6,}\.jsonl$/.exec(name)
+  if (rows?.[1]) return { kind: 'rows', table: rows[1] }
+  const key = name.startsWith('files/') ? name.slice('files/'.length) : ''
+  return isKey(key) ? { kind: 'file', key } : undefined
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { migrations as knownMigrations } from '../db/migrations.ts'
+import type { TableRows } from '../db/refill.ts'
+import { filesOf, keptTables, type StoredRow } from '../db/stored-tables.ts'
+import { type Entry, readArchive } from './archive.ts'
+import { ArchiveError, type EntryDigest, type Manifest, manifestSchema, readEntryName } from './manifest.ts'
+
+/** Opens the same archive anew, from its beginning. */
+export type ArchiveSource = () => Readable
+
+export type Verified = {
+  manifest: Manifest
+  /** The files that the restored rows name. */
+  keys: Set<string>
+  rows: number
+}
+
+// Far above what we write into one entry, and far below what would fill the memory.
+const largestInMemory = 256 * 1024 * 1024
+
+/** Reads an archive to its last byte and answers what is in it, or refuses it. Touches nothing. */
+export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
+  const digests = new Map<string, EntryDigest>()
+  const named: { row: StoredRow; where: string }[] = []
+  const counts: Record<string, number> = {}
+  let manifest: Manifest | undefined
+  try {
+    for await (const entry of readArchive(source())) {
+      const name = entry.isFile ? readEntryName(entry.name) : undefined
+      if (!name) throw new ArchiveError(`This is no backup of this program: it contains ${JSON.stringify(entry.name)}`)
+      if (manifest || digests.has(entry.name)) throw damaged(`${entry.name} is in the wrong place`)
+      const hash = createHash('sha256')
+      const hashed = { ...entry, body: passing(entry.body, (chunk) => hash.update(chunk)) }
+      if (name.kind === 'manifest') manifest = readManifest(await textOf(hashed))
+      else if (name.kind === 'file') for await (const _ of hashed.body);
+      else
+        for (const row of await rowsOf(hashed)) {
+          const where = filesOf(name.table, row)
+          if (where !== undefined) named.push({ row, where })
+          counts[name.table] = (counts[name.table] ?? 0) + 1
+        }
+      if (name.kind !== 'manifest') digests.set(entry.name, { size: entry.size, sha256: hash.digest('hex') })
+    }
+  } catch (error) {
+    if (error instanceof ArchiveError) throw error
+    throw damaged(error instanceof Error ? error.message : String(error))
+  }
+  if (!manifest) throw damaged('its end is missing')
+  compareEntries(manifest, digests)
+  const unknown = Object.keys(manifest.tables).find((table) => !keptTables.includes(table))
+  if (unknown) throw new ArchiveError(`This is no backup of this program: it has a table "${unknown}"`)
+  for (const [table, count] of Object.entries(manifest.tables))
+    if ((counts[table] ?? 0) !== count)
+      throw damaged(`it has ${counts[table] ?? 0} rows of ${table} instead of ${count}`)
+
+  const isWithdrawn = withdrawnIn(manifest)
+  const kept = new Set(named.filter(({ row }) => !isWithdrawn(row)).map(({ where }) => where))
+  const there = [...digests.keys()].flatMap((name) => name.match(/^files\/(.*)/)?.[1] ?? [])
+  const found = new Set([...there, ...there.map(folderOf)])
+  const lost = [...kept].find((where) => !found.has(where) && !manifest.missing.includes(where))
+  if (lost) throw damaged(`the file ${lost} is missing`)
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { manifest, keys: new Set(there.filter((key) => kept.has(key) || kept.has(folderOf(key)))), rows }
+}
+
+const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1)
+
+/** The rows of a verified archive, without those that were withdrawn. */
+export async function* restoredRows(source: ArchiveSource, manifest: Manifest): AsyncGenerator<TableRows> {
+  const isWithdrawn = withdrawnIn(manifest)
+  for await (const entry of readArchive(source())) {
+    const name = readEntryName(entry.name)
+    if (name?.kind !== 'rows') {
+      for await (const _ of entry.body);
+      continue
+    }
+    const rows = (await rowsOf(entry)).filter((row) => !isWithdrawn(row))
+    if (rows.length > 0) yield { table: name.table, rows }
+  }
+}
+
+/** A row is withdrawn with its id, with its owner, and as a line about either. */
+function withdrawnIn({ withdrawn }: Manifest) {
+  const ids = new Set<unknown>(withdrawn)
+  return (row: StoredRow) => Object.entries(row).some(([name, value]) => /^id$|Id$/.test(name) && ids.has(value))
+}
+
+function readManifest(text: string): Manifest {
+  const result = manifestSchema.safeParse(JSON.parse(text))
+  if (!result.success) throw new ArchiveError('This is no backup that this version of the program can read')
+  const newer = result.data.migrations.find((name) => !(name in knownMigrations))
+  if (newer)
+    throw new ArchiveError(
+      `The backup was made by a newer version of this program (it contains "${newer}"). Restore it with that version.`,
+    )
+  return result.data
+}
+
+function compareEntries({ entries }: Manifest, found: Map<string, EntryDigest>): void {
+  for (const [name, { size, sha256 }] of found) {
+    const expected = entries[name]
+    if (!expected || expected.size !== size || expected.sha256 !== sha256)
+      throw damaged(`${name} is not what was backed up`)
+  }
+  const lost = Object.keys(entries).find((name) => !found.has(name))
+  if (lost) throw damaged(`${lost} is missing`)
+}
+
+async function rowsOf(entry: Entry): Promise<StoredRow[]> {
+  const lines = (await textOf(entry)).split('\n').filter((line) => line !== '')
+  return lines.map((line) => JSON.parse(line) as StoredRow)
+}
+
+async function textOf({ name, size, body }: Entry): Promise<string> {
+  if (size > largestInMemory) throw damaged(`${name} is too large`)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function* passing(body: AsyncIterable<Uint8Array>, seen: (chunk: Uint8Array) => void) {
+  for await (const chunk of body) {
+    seen(chunk)
+    yield chunk
+  }
+}
+
+function damaged(what: string): ArchiveError {
+  return new ArchiveError(`The archive is damaged: ${what}`)
+}

@@ -1,0 +1,87 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGzip } from 'node:zlib'
+import { type Header, pack } from 'tar-stream'
+import { readArchive } from '../../src/server/backup/archive.ts'
+import { makeBackup } from '../../src/server/backup/make-backup.ts'
+import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
+import { type Database, openDatabase, type Place } from '../../src/server/db/database.ts'
+import { createDiskStore } from '../../src/server/files/disk-store.ts'
+import type { FileStore } from '../../src/server/files/file-store.ts'
+import { everythingStored } from './everything-stored.ts'
+
+export type Site = { place: Place; files: FileStore }
+
+/** The archive as bytes; whoever wants it slow waits in `between` after each piece. */
+export async function backupOf(site: Site, between: () => Promise<void> = async () => {}) {
+  const pieces: Buffer[] = []
+  const out = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      pieces.push(chunk)
+      between().then(() => done(), done)
+    },
+  })
+  const clock = () => new Date('2026-11-15T09:00:00.000Z')
+  const report = await makeBackup({ ...site, program: 'test', clock }, out)
+  return { bytes: Buffer.concat(pieces), report }
+}
+
+export const filesFolder = ({ dataDir }: Place) => join(dataDir, 'files')
+
+export async function restoreInto(place: Place, bytes: Buffer) {
+  const openFiles = () => createDiskStore(filesFolder(place))
+  return await restoreBackup({ place, openFiles }, () => Readable.from(inPieces(bytes)))
+}
+
+function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 10_000) yield bytes.subarray(at, at + 10_000)
+}
+
+/** Opens what was restored, as a server would. */
+export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(place)
+  return await work(database).finally(() => database.close())
+}
+
+const leftOut = new Set(['sessions', 'limits', 'document_links', 'site_state'])
+
+/** Every row that belongs into a backup. */
+export async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {
+  const stored = await everythingStored({ database } as never)
+  return Object.fromEntries(Object.entries(stored).filter(([table]) => !leftOut.has(table)))
+}
+
+/** Every file by its key. */
+export async function bytesOf(files: FileStore): Promise<Record<string, Buffer>> {
+  const found: Record<string, Buffer> = {}
+  for await (const { key } of files.list('')) {
+    const file = await files.open(key)
+    if (file) found[key] = await buffer(file.body)
+  }
+  return found
+}
+
+export type Part = { header: Partial<Header> & Pick<Header, 'name'>; data: Buffer }
+
+/** Takes an archive apart, lets somebody change it, and puts it together again as valid tar and gzip. */
+export async function repack(bytes: Buffer, change: (parts: Part[]) => Part[]): Promise<Buffer> {
+  const parts: Part[] = []
+  for await (const { name, body } of readArchive(Readable.from([bytes])))
+    parts.push({ header: { name }, data: await buffer(Readable.from(body)) })
+  return await packed(change(parts))
+}
+
+export async function packed(parts: Part[]): Promise<Buffer> {
+  const tar = pack()
+  for (const { header, data } of parts) tar.entry(header, data)
+  tar.finalize()
+  return await buffer(Readable.from(tar).pipe(createGzip()))
+}
+
+/** Whatever is in a folder, at any depth; nothing when it is not there. */
+export async function contentsOf(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  return await readdir(folder, { recursive: true })
+}
