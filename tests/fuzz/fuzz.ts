@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { createPasswordHasher } from '../../src/server/passwords.ts'
+import { problemSchema } from '../../src/shared/problem.ts'
+import { splitEndpoint } from '../support/access-matrix.ts'
+import { callers, type OddRequest, oddRequest } from '../support/odd-requests.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createValidCalls } from '../support/valid-calls.ts'
+
+// Fewer than there are connections to PostgreSQL: who waits too long for one is told so, rightly, with 503.
+const atOnce = 8
+const patienceMs = 5_000
+
+type World = { app: TestApp; tokens: Map<string, string | undefined>; ids: Record<string, string[]> }
+
+/** Sends odd requests to every endpoint; each gets an answer in the one shape, and never an error of ours. */
+export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<Record<string, number>> {
+  const app = await createTestApp({
+    // Neither limits nor the bound of waiting sign-ins shall keep a request from reaching what is behind them.
+    env: { RATE_LIMITS: 'off' },
+    passwords: createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 1000 }),
+  })
+  const answers: Record<string, number> = {}
+  let batch = 0
+  let world: World
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(oddRequest, { minLength: atOnce, maxLength: atOnce }), async (odd) => {
+        // Some of them delete what was there.
+        if (batch++ % 20 === 0) world = await makeWorld(app)
+        for (const status of await Promise.all(odd.map((request) => expectGoodManners(world, request))))
+          answers[status] = (answers[status] ?? 0) + 1
+      }),
+      { seed, numRuns: Math.ceil(requests / atOnce) },
+    )
+    assert.equal((await app.call('GET', '/readyz')).status, 200)
+  } finally {
+    await app.close()
+  }
+  return answers
+}
+
+/** Tokens that work, and ids of records that are there. */
+async function makeWorld(app: TestApp): Promise<World> {
+  const tokens = new Map<string, string | undefined>()
+  for (const caller of callers) {
+    const known = caller !== 'anonymous' && caller !== 'garbage'
+    tokens.set(caller, known ? (await app.enter(caller)).token : caller === 'garbage' ? 'garbage' : undefined)
+  }
+  const validCall = await createValidCalls(app)
+  const ids: Record<string, string[]> = { settings: ['company_name', 'whatsapp_link', 'social_facebook'] }
+  for (const kind of ['events', 'portfolio', 'clients', 'users', 'vendors'] as const) {
+    const call = await validCall(`DELETE /api/${kind}/{id}`)
+    ids[kind] = [call.path.split('/').at(-1) ?? '']
+  }
+  return { app, tokens, ids }
+}
+
+async function send(world: World, request: OddRequest): Promise<Response> {
+  const { method, contentType, headers, body } = request
+  const path = splitEndpoint(request.endpoint).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'kind') return 'civilId'
+    if ('text' in request.parameter) return request.parameter.text
+    const kind = request.endpoint.split('/')[2] ?? ''
+    const known = name === 'list' ? ['featured', 'video'] : (world.ids[kind] ?? [])
+    return known[request.parameter.known % Math.max(1, known.length)] ?? 'none'
+  })
+  const withBody = method !== 'GET' && method !== 'HEAD'
+  return await world.app.call(method, `http://localhost${path}${request.query}`, {
+    token: await tokenFor(world, request),
+    headers: { ...headers, ...(withBody && { 'content-type': contentType }) },
+    ...(withBody && { body }),
+  })
+}
+
+/** Whoever signs out or changes the password is somebody else: the others shall stay signed in. */
+async function tokenFor({ app, tokens }: World, { caller, endpoint }: OddRequest) {
+  const leaves = endpoint === 'POST /api/auth/logout' || endpoint === 'PUT /api/auth/password'
+  if (!leaves || caller === 'anonymous' || caller === 'garbage') return tokens.get(caller)
+  return (await app.enter(caller)).token
+}
+
+async function expectGoodManners(world: World, request: OddRequest): Promise<number> {
+  const impatience = Promise.withResolvers<never>()
+  const timer = setTimeout(() => impatience.reject(new Error('it hangs')), patienceMs)
+  const answer = await Promise.race([send(world, request), impatience.promise]).finally(() => clearTimeout(timer))
+  const text = await answer.text()
+  assert.ok(answer.status < 500, `${answer.status}: ${text}`)
+  assert.doesNotMatch(text, /\$argon2|passwordHash|node_modules|\.ts:\d+/)
+  if (answer.status >= 400 && request.method !== 'HEAD') {
+    assert.equal(answer.headers.get('content-type'), 'application/json')
+    assert.notEqual(problemSchema.strict().parse(JSON.parse(text)).message, '')
+  }
+  return answer.status
+}

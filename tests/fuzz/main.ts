@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { fuzz } from './fuzz.ts'
+
+/** `npm run fuzz -- --seed N --requests N`: a seed that was printed gives the same requests again. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    requests: { type: 'string', default: '100000' },
+  },
+})
+const [seed, requests] = [Number(values.seed), Number(values.requests)]
+if (!Number.isInteger(seed) || !Number.isInteger(requests) || requests < 1)
+  throw new Error('--seed and --requests are whole numbers')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+say(`seed ${seed}, ${requests} requests`)
+const started = performance.now()
+const answers = await fuzz({ seed, requests })
+const seconds = Math.round((performance.now() - started) / 1000)
+say(`${JSON.stringify(answers)} in ${seconds} s: every request was answered, none with an error of ours`)

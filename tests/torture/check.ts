@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { type DocumentKind, documentKinds, type Vendor } from '../../src/shared/vendor.ts'
+import { type Application, type Ledger, type Paper, type Site, send, sha256 } from './ledger.ts'
+import { applicationOf, apply, upload } from './writers.ts'
+
+/** Compares what was acknowledged with what is there; of the applications those from the given one on. */
+export async function checkLedger(site: Site, ledger: Ledger, from = 0): Promise<void> {
+  await checkEvents(site, ledger)
+  await checkApplications(site, ledger.applications.slice(from))
+}
+
+async function checkEvents(site: Site, { events }: Ledger): Promise<void> {
+  const { status, body } = await send(site, 'GET', '/api/events?limit=10000')
+  assert.equal(status, 200, 'a session that was answered holds')
+  const there = new Map((body as { id: string; title: string }[]).map(({ id, title }) => [id, title]))
+  for (const [id, states] of events) {
+    const found = there.get(id) ?? null
+    assert.ok(states.includes(found), `event ${id} is ${found} instead of ${states.join(' or ')}`)
+    events.set(id, [found])
+  }
+}
+
+async function checkApplications(site: Site, applications: (Application & { id: string })[]): Promise<void> {
+  const vendors = (await send(site, 'GET', '/api/vendors')).body as Vendor[]
+  assert.equal(new Set(vendors.map(({ company }) => company)).size, vendors.length, 'no application is there twice')
+  const byId = new Map(vendors.map((vendor) => [vendor.id, vendor]))
+  for (const { id, body, papers } of applications) {
+    const vendor = byId.get(id)
+    assert.deepEqual([vendor?.company, vendor?.status], [body.company, 'pending'], `application ${id}`)
+    for (const paper of papers)
+      assert.equal(await digestOf(site, id, paper.kind), paper.sha256, `${paper.kind} of ${id}`)
+  }
+}
+
+async function digestOf(site: Site, id: string, kind: DocumentKind): Promise<string> {
+  const link = (await send(site, 'POST', `/api/vendors/${id}/documents/${kind}/link`)).body as { url: string }
+  const document = await fetch(new URL(link.url, site.url))
+  assert.equal(document.status, 200, `the ${kind} of ${id} opens`)
+  return sha256(await document.bytes())
+}
+
+/** What nobody answered for may be there or not; sent again it is there once, with its documents. */
+export async function sendAgain(site: Site, ledger: Ledger): Promise<void> {
+  for (const application of ledger.unansweredApplications.splice(0)) {
+    const { status, id } = await apply(site, application)
+    assert.ok(status === 200 || status === 201, `sent again it was answered with ${status}`)
+    ledger.applications.push({ ...application, id })
+  }
+}
+
+/** Documents that were acknowledged, but not yet part of an application when the server died. */
+export async function claimTheRest(site: Site, ledger: Ledger): Promise<void> {
+  const used = new Set(ledger.applications.flatMap(({ papers }) => papers.map(({ reference }) => reference)))
+  const unused = ledger.papers.filter(({ reference }) => !used.has(reference))
+  const rest = Map.groupBy(unused, ({ kind }) => kind)
+  for (;;) {
+    const papers: Paper[] = documentKinds.flatMap((kind) => rest.get(kind)?.pop() ?? [])
+    if (papers.length === 0) return
+    for (const kind of documentKinds)
+      if (!papers.some((paper) => paper.kind === kind)) papers.push(await upload(site, kind))
+    const application = applicationOf(papers)
+    const { status, id } = await apply(site, application)
+    assert.equal(status, 201, 'a document that was acknowledged can be claimed')
+    ledger.applications.push({ ...application, id })
+  }
+}
