@@ -83,7 +83,7 @@ describe.each(endpoints)('%s', (endpoint) => {
 
   if (refused.length === 0) return
 
-  test(`refuses ${refused.join(' ')} and wrong tokens, and changes nothing`, async () => {
+  test(`T1 refuses ${refused.join(' ')} and wrong tokens, and changes nothing`, async () => {
     const { path, ...call } = await validCall(endpoint)
     const callers = await Promise.all(
       refused.map(async (letter) => ({ name: letter as string, token: await tokenOf(letter) })),

@@ -44,7 +44,7 @@ test.each([
   '+1-1',
   "=cmd|' /C calc'!A0",
   '+965 1234 5678=1',
-])('the formula %j gets a leading apostrophe', (name) => {
+])('T10 the formula %j gets a leading apostrophe', (name) => {
   expect(exportedName(name)).toBe(`"'${name}"`)
 })
 

@@ -41,6 +41,6 @@ test.each([
   null,
   undefined,
   '/.//evil.example',
-])('after signing in %j stays on this site', (next) => {
+])('T18 after signing in %j stays on this site', (next) => {
   expect(pathAfterLogin(next)).toBe(adminPaths.dashboard)
 })

@@ -158,7 +158,7 @@ describe('a free link', () => {
     },
   )
 
-  test.each(attacks)('refuses %j, in the form and again at rendering', (text) => {
+  test.each(attacks)('T8 refuses %j, in the form and again at rendering', (text) => {
     expect(complaints(freeLink(), text)).toEqual([': Must be a valid URL'])
     expect(safeHref(text)).toBeUndefined()
     expect(isWhatsAppLink(text)).toBe(false)

@@ -133,7 +133,7 @@ export function describeRecord(kind: Kind) {
       }
     })
 
-    test.each(strangeIds)('the unknown id %s is 404 and creates nothing', async (id) => {
+    test.each(strangeIds)('T15 the unknown id %s is 404 and creates nothing', async (id) => {
       const token = await enter()
       const before = await have<unknown[]>(app, 'GET', path, { token })
       expect(await ask(app, 'PUT', `${path}/${id}`, { token, body: good })).toEqual(refusals.missing)
@@ -142,7 +142,7 @@ export function describeRecord(kind: Kind) {
       expect(await have(app, 'GET', path, { token })).toEqual(before)
     })
 
-    test('the id of another kind is 404 and leaves that record alone', async () => {
+    test('T15 the id of another kind is 404 and leaves that record alone', async () => {
       const token = await enter()
       const call = { token, body: kind.other.body }
       const other = await have<RecordBody>(app, 'POST', kind.other.path, call)
@@ -162,7 +162,7 @@ export function describeRecord(kind: Kind) {
       sample: true,
     }
 
-    test('extra fields of a body are ignored', async () => {
+    test('T6 extra fields of a body are ignored', async () => {
       const token = await enter()
       const created = await have<RecordBody>(app, 'POST', path, { token, body: { ...distinct(good), ...forged } })
       expect(created.id).not.toBe(forged.id)

@@ -84,7 +84,7 @@ test('only a site that is reached by https asks to be reached by nothing else', 
   expect(header).toMatch(/max-age=31536000/)
 })
 
-test('no answer names the software, and none grants another origin anything', async () => {
+test('T14 no answer names the software, and none grants another origin anything', async () => {
   const headers = await headersOf(serve(), '/', { origin: 'https://evil.example' })
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials']) {
     expect(headers.get(name)).toBeNull()

@@ -48,7 +48,7 @@ function inPieces(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-describe('size', () => {
+describe('T11 size', () => {
   test('256 KB are taken, and one byte more is not', async () => {
     expect((await send(ofSize(limit))).status).toBe(200)
     expect(await send(ofSize(limit + 1))).toEqual({ status: 413, body: { message: 'The request is too large' } })
@@ -91,7 +91,7 @@ describe('size', () => {
   })
 })
 
-describe('depth', () => {
+describe('T11 depth', () => {
   test('20 levels are taken, and 21 are not', async () => {
     expect((await send(nested(20))).status).toBe(200)
     expect(await send(nested(21))).toEqual({ status: 400, body: { message: 'The JSON is nested too deeply' } })
@@ -112,7 +112,7 @@ describe('depth', () => {
   })
 })
 
-describe('what is no JSON', () => {
+describe('T11 what is no JSON', () => {
   test.each(['', '{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '\u0000', '{"a":"\n"}'])(
     '%j is refused',
     async (body) => {
@@ -150,7 +150,7 @@ describe('what is no JSON', () => {
   )
 })
 
-test('__proto__ in a body changes nothing', async () => {
+test('T11 __proto__ in a body changes nothing', async () => {
   const body = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"a":1}'
   const answered = await send(body)
   expect(answered.status).toBe(200)

@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(await open()).toBe('First')
   })
 
-  test('does not depend on the Host header or on parameters that mean nothing', async () => {
+  test('T13 does not depend on the Host header or on parameters that mean nothing', async () => {
     await open('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
     await open('http://evil.example/')
     await open('/?utm_source=chat&limit=3')

@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200)
   })
 
-  test('a wrong password and an unknown e-mail get the same answer', async () => {
+  test('T2 a wrong password and an unknown e-mail get the same answer', async () => {
     const { email } = await app.enter('admin')
     const answers = [await login(email, 'not this one'), await login('nobody@staff.example', 'not this one')]
     for (const answer of answers) {
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(headers[0]).toEqual(headers[1])
   })
 
-  test('a wrong password and an unknown e-mail cost the same work', async () => {
+  test('T2 a wrong password and an unknown e-mail cost the same work', async () => {
     const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     const verified: boolean[] = []
     const passwords: typeof real = {
@@ -175,7 +175,7 @@ describe('a password that is being checked while something else happens to the a
   })
 })
 
-describe('login flood', () => {
+describe('T5 a flood of sign-ins', () => {
   test('past the bound of waiting sign-ins the answer is 503, while everything else is served', async () => {
     const slow = createPasswordHasher({ cost: { memory: 65_536, passes: 4, parallelism: 1 }, waiters: 2 })
     const flooded = await createTestApp({ passwords: slow })

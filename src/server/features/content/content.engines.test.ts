@@ -93,7 +93,7 @@ describe.each(sections)('the section %s', (section, good) => {
     await site.close()
   })
 
-  test('ignores fields that it does not have', async () => {
+  test('T6 ignores fields that it does not have', async () => {
     const forged = { id: 'other', version: 99, sample: true, updatedAt: '2020-01-01T00:00:00.000Z', role: 'admin' }
     await save(section, good)
     const { version } = (await read(section)).body

@@ -232,7 +232,7 @@ describe('a setting', () => {
   })
 
   test.each(['unknown', 'Company_Name', 'companyName', 'name', 'constructor', '__proto__', '%00', textOf(300)])(
-    'with the unknown key %s is 404 and creates nothing',
+    'T15 with the unknown key %s is 404 and creates nothing',
     async (key) => {
       const before = await settings()
       expect(await put(key, 'https://example.com/long-enough')).toEqual(refusals.missing)

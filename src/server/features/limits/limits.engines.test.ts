@@ -29,7 +29,7 @@ const guesses = async (count: number, from?: From, who?: string) => {
 }
 const five = [401, 401, 401, 401, 401]
 
-describe('guessing one account from one address', () => {
+describe('T3 guessing one account from one address', () => {
   test('after five failures the wait grows from 15 seconds to five minutes, and is told exactly', async () => {
     expect(await guesses(5)).toEqual(five)
     for (const wait of [15, 30, 60, 120, 240, 300, 300]) {
@@ -102,7 +102,7 @@ describe('guessing one account from one address', () => {
   })
 })
 
-describe('guessing many accounts from one address', () => {
+describe('T3 guessing many accounts from one address', () => {
   const nobody = (number: number) => `nobody${number}@staff.example`
 
   test('fifty in a quarter of an hour, then nothing until it has passed', async () => {
@@ -130,7 +130,7 @@ describe('guessing many accounts from one address', () => {
   })
 })
 
-describe('which address it is', () => {
+describe('T4 which address it is', () => {
   test('the addresses of one IPv6 network count as one', async () => {
     expect(await guesses(3, { peer: '2001:db8:1:2::1' })).toEqual([401, 401, 401])
     expect(await guesses(2, { peer: '2001:db8:1:2:ffff:ffff:ffff:ffff' })).toEqual([401, 401])

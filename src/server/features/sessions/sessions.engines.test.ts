@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { eventInput } from '../../../../tests/support/valid-input.ts'
 import { sweepSessions } from './sessions.service.ts'
 
 const second = 1000
@@ -53,7 +54,7 @@ describe('a session ends by itself', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('calls with an ended session change nothing', async () => {
+  test('T1 calls with an ended session change nothing', async () => {
     const { token } = await app.enter('superadmin')
     app.advance(25 * hour)
     const body = { value: 'Somebody Else' }
@@ -62,10 +63,17 @@ describe('a session ends by itself', () => {
     expect(settings).not.toContain('Somebody Else')
   })
 
-  test('the public parts still answer somebody whose session has ended', async () => {
-    const { token } = await app.enter('editor')
+  test('T1 on a public read an ended or garbage token counts as none, so that no page breaks for a visitor', async () => {
+    const { token: living } = await app.enter('editor')
+    const body = { ...eventInput, title: 'A draft', status: 'draft' }
+    expect((await app.call('POST', '/api/events', { token: living, body })).status).toBe(201)
     app.advance(3 * hour)
-    expect((await app.call('GET', '/api/events', { token })).status).toBe(200)
+    const anonymous = await (await app.call('GET', '/api/events')).json()
+    for (const token of [living, 'garbage', 'A'.repeat(43)]) {
+      const answer = await app.call('GET', '/api/events', { token })
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual(anonymous)
+    }
   })
 })
 

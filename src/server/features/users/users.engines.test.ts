@@ -65,7 +65,7 @@ describe('a new user', () => {
     expect(body).toEqual({ id: body.id, username, email, ...defaults })
   })
 
-  test('cannot bring what only the server sets', async () => {
+  test('T6 cannot bring what only the server sets', async () => {
     const forged = {
       id: '00000000-0000-7000-8000-00000000beef',
       lastLogin: '2020-01-01T00:00:00.000Z',

@@ -59,7 +59,7 @@ describe('an accepted document', () => {
   })
 })
 
-describe('the name of a file is only text', () => {
+describe('T16 the name of a file is only text', () => {
   const names = {
     'رخصة الشركة ٢٠٢٦.pdf': 'رخصة الشركة ٢٠٢٦.pdf',
     '../../etc/passwd.pdf': 'passwd.pdf',
@@ -78,7 +78,7 @@ describe('the name of a file is only text', () => {
   })
 })
 
-describe('what is refused leaves nothing behind', () => {
+describe('T16 what is refused leaves nothing behind', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
   const wrong: Record<string, [string, Buffer<ArrayBuffer>]> = {

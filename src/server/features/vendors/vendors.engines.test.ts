@@ -99,7 +99,7 @@ describe('an application', () => {
     })
   })
 
-  test('cannot bring its own decision, date or id', async () => {
+  test('T6 cannot bring its own decision, date or id', async () => {
     const forged = {
       id: '00000000-0000-7000-8000-00000000beef',
       status: 'approved',
