@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { type DocumentKind, documentKinds, type Vendor } from '../../src/shared/vendor.ts'
-import { type Application, type Ledger, type Paper, type Site, send, sha256 } from './ledger.ts'
+import { type Application, digestOf, type Ledger, type Paper, type Site, send } from './ledger.ts'
 import { applicationOf, apply, upload } from './writers.ts'
 
 /** Compares what was acknowledged with what is there; of the applications those from the given one on. */
 export async function checkLedger(site: Site, ledger: Ledger, from = 0): Promise<void> {
   await checkEvents(site, ledger)
+  await checkPictures(site, ledger)
   await checkApplications(site, ledger.applications.slice(from))
 }
 
@@ -28,15 +29,24 @@ async function checkApplications(site: Site, applications: (Application & { id: 
     const vendor = byId.get(id)
     assert.deepEqual([vendor?.company, vendor?.status], [body.company, 'pending'], `application ${id}`)
     for (const paper of papers)
-      assert.equal(await digestOf(site, id, paper.kind), paper.sha256, `${paper.kind} of ${id}`)
+      assert.equal(await documentDigest(site, id, paper.kind), paper.sha256, `${paper.kind} of ${id}`)
   }
 }
 
-async function digestOf(site: Site, id: string, kind: DocumentKind): Promise<string> {
+async function documentDigest(site: Site, id: string, kind: DocumentKind): Promise<string> {
   const link = (await send(site, 'POST', `/api/vendors/${id}/documents/${kind}/link`)).body as { url: string }
-  const document = await fetch(new URL(link.url, site.url))
-  assert.equal(document.status, 200, `the ${kind} of ${id} opens`)
-  return sha256(await document.bytes())
+  return await digestOf(site, link.url)
+}
+
+async function checkPictures(site: Site, { pictures }: Ledger): Promise<void> {
+  const listed = (await send(site, 'GET', '/api/media')).body as { url: string }[]
+  const there = new Set(listed.map(({ url }) => url))
+  for (const [url, expected] of pictures) {
+    assert.ok(there.has(url), `the picture ${url} is in the library`)
+    const found = await digestOf(site, url)
+    assert.equal(found, expected ?? found, `the picture ${url}`)
+    pictures.set(url, found)
+  }
 }
 
 /** What nobody answered for may be there or not; sent again it is there once, with its documents. */

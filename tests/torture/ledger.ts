@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '../../src/shared/vendor.ts'
 
@@ -14,6 +15,8 @@ export function createLedger() {
     unansweredApplications: [] as Application[],
     /** What each event may be: one state when its last change was answered, two when it was not. */
     events: new Map<string, EventState[]>(),
+    /** The address of each picture, and the SHA-256 of what it gave where there was time to ask. */
+    pictures: new Map<string, string | undefined>(),
     acknowledged: 0,
   }
 }
@@ -46,6 +49,18 @@ export async function send(
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
   } catch (error) {
     // Fetch throws a TypeError when nobody answers any more; anything else is a finding.
+    if (error instanceof TypeError) throw new Unanswered(error.message)
+    throw error
+  }
+}
+
+/** The SHA-256 of what an address gives. */
+export async function digestOf({ url }: Site, address: string): Promise<string> {
+  try {
+    const answer = await fetch(new URL(address, url))
+    assert.equal(answer.status, 200, `${address} opens`)
+    return sha256(await answer.bytes())
+  } catch (error) {
     if (error instanceof TypeError) throw new Unanswered(error.message)
     throw error
   }

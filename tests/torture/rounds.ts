@@ -28,6 +28,7 @@ export type TortureReport = {
   events: number
   applications: number
   documents: number
+  pictures: number
   /** From the start of the process until /readyz is good again. */
   serverReadyMs: Times
   /** From the moment in which the database takes connections again until /readyz is good. */
@@ -69,6 +70,7 @@ export async function torture({ place, rounds, database, onRound }: Options): Pr
     events: ledger.events.size,
     applications: ledger.applications.length,
     documents: ledger.papers.length,
+    pictures: ledger.pictures.size,
     serverReadyMs: timesOf(readyMs.server),
     databaseReadyMs: timesOf(readyMs.database),
   }

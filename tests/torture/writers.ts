@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { type DocumentKind, documentKinds } from '../../src/shared/vendor.ts'
 import { documentBytes, documentForm } from '../support/documents.ts'
+import { makePicture, mediaForm } from '../support/pictures.ts'
 import { eventInput } from '../support/valid-input.ts'
-import { type Application, type Ledger, type Paper, type Site, send, sha256 } from './ledger.ts'
+import { type Application, digestOf, type Ledger, type Paper, type Site, send, sha256 } from './ledger.ts'
 
 /** Each writes until the server is gone, and calls `noted` after every answer. */
 type Writer = (site: Site, ledger: Ledger, noted: () => void) => Promise<never>
@@ -67,4 +68,17 @@ const keepEditing: Writer = async (site, ledger, noted) => {
   }
 }
 
-export const writers: Writer[] = [keepApplying, keepApplying, keepEditing, keepEditing]
+const picture = await makePicture({ width: 48, height: 32 })
+
+const keepUploading: Writer = async (site, ledger, noted) => {
+  for (;;) {
+    const { status, body } = await send(site, 'POST', '/api/media', mediaForm('hall.jpg', picture, 'A hall'))
+    assert.equal(status, 201)
+    const { url } = body as { url: string }
+    ledger.pictures.set(url, undefined)
+    noted()
+    ledger.pictures.set(url, await digestOf(site, url))
+  }
+}
+
+export const writers: Writer[] = [keepApplying, keepApplying, keepEditing, keepEditing, keepUploading]
