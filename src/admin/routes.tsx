@@ -21,6 +21,7 @@ const screens: RouteObject[] = [
   screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
   screen(adminPaths.portfolio, async () => (await import('./features/portfolio/portfolio-screen.tsx')).PortfolioScreen),
   screen(adminPaths.pages, async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen),
+  screen(adminPaths.media, async () => (await import('./features/media/media-screen.tsx')).MediaScreen),
   screen(pageEditor, async () => (await import('./features/pages/page-editor-screen.tsx')).PageEditorScreen),
   screen(adminPaths.vendors, async () => (await import('./features/vendors/vendors-screen.tsx')).VendorsScreen),
   screen(adminPaths.clients, async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),

@@ -1,5 +1,5 @@
 import { useSession } from '../client/session.ts'
-import { hasPermission, type Permission } from '../shared/permissions.ts'
+import { type Access, hasPermission, judgeAccess, type Permission } from '../shared/permissions.ts'
 import type { User } from '../shared/user.ts'
 
 /** Who is looking. The guard has made sure that there is somebody. */
@@ -11,4 +11,9 @@ export function useViewer(): User {
 
 export function useMay(permission: Permission): boolean {
   return useSession((session) => hasPermission(session.user, permission))
+}
+
+/** The same for an access that is more than one permission. */
+export function useMayAccess(access: Access): boolean {
+  return useSession((session) => judgeAccess(session.user, access) === 'allowed')
 }

@@ -2,10 +2,16 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-type Props = { isDirty: boolean /** True once a save went through. */; isSettled?: { readonly current: boolean } }
+type Props = {
+  isDirty: boolean
+  /** True once a save went through. */
+  isSettled?: { readonly current: boolean }
+  /** What would be lost. */
+  words?: string | undefined
+}
 
 /** Asks before unsaved changes are left behind: by a link, by Back, by closing the dialog or the tab. */
-export function LeaveGuard({ isDirty, isSettled }: Props) {
+export function LeaveGuard({ isDirty, isSettled, words = 'What you typed has not been saved yet.' }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
     return isDirty && !isSettled?.current && !stays
@@ -27,7 +33,7 @@ export function LeaveGuard({ isDirty, isSettled }: Props) {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      What you typed has not been saved yet.
+      {words}
     </ConfirmDialog>
   )
 }

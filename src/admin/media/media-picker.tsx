@@ -3,7 +3,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import type { Media } from '../../shared/media.ts'
-import { apiKeys } from '../../shared/paths.ts'
+import { adminPaths, apiKeys } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -32,7 +32,19 @@ export function MediaPicker({ onPick, children }: Props) {
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>{children}</DialogTrigger>
-      <DialogContent size="lg" title="Media library" description="Choose a picture, or upload a new one.">
+      <DialogContent
+        size="lg"
+        title="Media library"
+        description={
+          <>
+            Choose a picture, upload a new one, or{' '}
+            <a href={adminPaths.media} target="_blank" rel="noopener" className="link">
+              manage the library
+            </a>
+            .
+          </>
+        }
+      >
         <Library onPick={pick} />
       </DialogContent>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mediaVariantUrl } from '../../shared/media-url.ts'
 import { safeHref } from '../../shared/url.ts'
 import { Artwork } from './artwork.tsx'
 
@@ -15,7 +16,7 @@ export function Picture({ src, title, fit = 'cover' }: Props) {
   if (address === undefined || broken === address) return <Artwork title={title} broken={address !== undefined} />
   return (
     <img
-      src={address}
+      src={mediaVariantUrl(address, 640)}
       alt=""
       loading="lazy"
       decoding="async"

@@ -6,7 +6,7 @@ import { useReturnFocus } from '../frame/use-return-focus.ts'
 import { useViewer } from '../use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
 import { PaletteRecords } from './palette-records.tsx'
-import { screensFor } from './screens.ts'
+import { allScreensFor } from './screens.ts'
 import { usePaletteActions } from './use-palette-actions.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; onChangePassword: () => void }
@@ -42,7 +42,7 @@ function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangeP
   const goTo = (path: string) => run(() => navigate(path))
   const wanted = search.trim().toLowerCase()
   const matching = (items: PaletteItem[]) => items.filter(({ label }) => label.toLowerCase().includes(wanted))
-  const screens = screensFor(viewer).map(({ label, path, icon }) => ({
+  const screens = allScreensFor(viewer).map(({ label, path, icon }) => ({
     id: path,
     label,
     icon,

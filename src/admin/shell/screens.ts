@@ -4,6 +4,7 @@ import { CalendarDotsIcon } from '@phosphor-icons/react/dist/ssr/CalendarDots'
 import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
 import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
+import { ImageSquareIcon } from '@phosphor-icons/react/dist/ssr/ImageSquare'
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree'
@@ -23,10 +24,18 @@ const screens: readonly ScreenLink[] = [
   { label: 'Settings', path: adminPaths.settings, icon: GearSixIcon, permission: 'manage_settings' },
 ]
 
-/** What the navigation and the palette offer to somebody. The routes themselves are open to all staff. */
+/** Below another screen, or without a place in the navigation: found through the palette and through links. */
+const furtherScreens: readonly ScreenLink[] = [{ label: 'Media', path: adminPaths.media, icon: ImageSquareIcon }]
+
+/** What the navigation offers to somebody. The routes themselves are open to all staff. */
 export function screensFor(viewer: { role: Role }): ScreenLink[] {
   const isAdmin = viewer.role === 'admin' || viewer.role === 'superadmin'
   return screens.filter(
     ({ permission, adminOnly }) => (!permission || hasPermission(viewer, permission)) && (!adminOnly || isAdmin),
   )
+}
+
+/** What the palette offers: the navigation's screens, and those that all staff may use though none leads there. */
+export function allScreensFor(viewer: { role: Role }): ScreenLink[] {
+  return [...screensFor(viewer), ...furtherScreens]
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type PictureSources, pictureSources } from '../../shared/media-url.ts'
 import { safeHref } from '../../shared/url.ts'
 import { Artwork } from './artwork.tsx'
 import { noticeBroken } from './notice-broken.ts'
@@ -24,12 +25,25 @@ export function Picture({ src, alt = '', title, sizes, priority = false }: Props
     ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
   const giveUp = () => setBroken(href)
-  const image = <img ref={noticeBroken(giveUp)} src={href} alt={alt} {...loading} onError={giveUp} />
-  const variants = ownVariants(href)
-  if (!variants) return image
+  const own = pictureSources(href) ?? artworkSources(href)
+  const image = (
+    <img
+      ref={noticeBroken(giveUp)}
+      src={href}
+      alt={alt}
+      width={own?.width}
+      height={own?.height}
+      style={own?.placeholder ? { background: `center / cover url(${own.placeholder})` } : undefined}
+      {...loading}
+      onError={giveUp}
+    />
+  )
+  if (!own) return image
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={variants} sizes={sizes} />
+      {own.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       {image}
     </picture>
   )
@@ -38,7 +52,9 @@ export function Picture({ src, alt = '', title, sizes, priority = false }: Props
 const artworkWidths = [480, 960, 1600]
 
 /** The artwork that comes with the project lies beside its JPEG in three widths. */
-function ownVariants(href: string): string | undefined {
+function artworkSources(href: string): (Partial<PictureSources> & Pick<PictureSources, 'sources'>) | undefined {
   const folder = /^(\/artwork\/[\w-]+)\/\d+\.jpg$/.exec(href)?.[1]
-  return folder && artworkWidths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ')
+  if (!folder) return undefined
+  const srcSet = artworkWidths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ')
+  return { sources: [{ type: 'image/avif', srcSet }] }
 }

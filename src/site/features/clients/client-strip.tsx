@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '../../../shared/client.ts'
+import { mediaVariantUrl } from '../../../shared/media-url.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -70,7 +71,7 @@ function Logo({ client }: { client: Client }) {
   return (
     <img
       ref={noticeBroken(giveUp)}
-      src={src}
+      src={mediaVariantUrl(src, 352)}
       alt={client.name}
       loading="lazy"
       onError={giveUp}

@@ -2,6 +2,7 @@ import Lightbox, { type GenericSlide, type Slide } from 'yet-another-react-light
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
+import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { safeHref } from '../../../shared/url.ts'
 import { Artwork } from '../../pictures/artwork.tsx'
@@ -38,7 +39,7 @@ function slidesOf(item: PortfolioItem): Slide[] {
   }
   const images = item.images.flatMap((image, index): Slide[] => {
     const src = safeHref(image)
-    return src ? [{ ...caption, src, alt: `${item.title}, picture ${index + 1}` }] : []
+    return src ? [{ ...caption, src, ...variantsOf(src), alt: `${item.title}, picture ${index + 1}` }] : []
   })
   const videos = item.videos.flatMap((video): Slide[] => {
     const embed = videoEmbed(video)
@@ -46,6 +47,18 @@ function slidesOf(item: PortfolioItem): Slide[] {
   })
   const slides = [...images, ...videos]
   return slides.length > 0 ? slides : [{ ...caption, type: 'no-picture' }]
+}
+
+/** In the gallery's words, which know one format only; every browser that runs it knows WebP. */
+function variantsOf(src: string) {
+  const address = parseMediaUrl(src)
+  if (!address) return undefined
+  const variants = mediaVariants(address).filter(({ type }) => type === 'image/webp')
+  return {
+    width: address.width,
+    height: address.height,
+    srcSet: variants.map(({ url, width, height }) => ({ src: url, width, height })),
+  }
 }
 
 function renderSlide(slide: Slide, title: string, isShown: boolean) {

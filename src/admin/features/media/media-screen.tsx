@@ -1,0 +1,151 @@
+import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
+import { useQuery } from '@tanstack/react-query'
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import type { Media } from '../../../shared/media.ts'
+import { mediaAccess, roleLabels } from '../../../shared/permissions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { MessagePanel } from '../../frame/message-panel.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { DropArea } from '../../media/drop-area.tsx'
+import { findMedia } from '../../media/find-media.ts'
+import { UploadList } from '../../media/upload-list.tsx'
+import { useUploads } from '../../media/use-uploads.ts'
+import { CardGrid } from '../../records/card-grid.tsx'
+import { useDeleteRecord } from '../../records/record-changes.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import { SearchBox } from '../../records/search-box.tsx'
+import { useMayAccess, useViewer } from '../../use-viewer.ts'
+import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
+import { mediaKind } from './media-kind.ts'
+import { UseList } from './use-list.tsx'
+
+/** Alternative texts that were typed and not saved yet, by picture; cards out of sight forget theirs. */
+type Drafts = Readonly<Record<string, string>>
+
+export function MediaScreen() {
+  const query = useQuery<Media[]>({ queryKey: mediaKind.list })
+  const { add, ...uploads } = useUploads()
+  const [search, setSearch] = useState('')
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const isTyping = Object.keys(drafts).length > 0
+  return (
+    <DropArea onFiles={add} className="min-h-[70svh]">
+      {(choose) => (
+        <Screen
+          title="Media"
+          count={query.data?.length}
+          description="Pictures for the site: JPG, PNG, WebP or AVIF, up to 20 MB each. Drop them anywhere on this screen."
+          actions={
+            <Button onClick={choose}>
+              <UploadSimpleIcon aria-hidden="true" className="size-4" />
+              Upload Pictures
+            </Button>
+          }
+        >
+          <UploadList {...uploads} />
+          <LeaveGuard
+            isDirty={uploads.isBusy || isTyping}
+            words={uploads.isBusy ? 'Uploads that are under way would be cancelled.' : undefined}
+          />
+          <RecordList
+            query={query}
+            what="pictures"
+            placeholders={6}
+            skeleton={<MediaCardSkeleton />}
+            empty={
+              <MessagePanel icon={ImagesIcon} title="No pictures yet">
+                Drop some here, or choose them with Upload Pictures
+              </MessagePanel>
+            }
+          >
+            {(media) => (
+              <>
+                <div className="mb-6">
+                  <SearchBox label="Search media" value={search} onChange={setSearch} />
+                </div>
+                <Pictures media={findMedia(media, search)} drafts={drafts} setDrafts={setDrafts} />
+              </>
+            )}
+          </RecordList>
+        </Screen>
+      )}
+    </DropArea>
+  )
+}
+
+type PicturesProps = {
+  media: readonly Media[]
+  drafts: Drafts
+  setDrafts: Dispatch<SetStateAction<Drafts>>
+}
+
+function Pictures({ media, drafts, setDrafts }: PicturesProps) {
+  const { role } = useViewer()
+  const mayDelete = useMayAccess(mediaAccess.remove)
+  const { mutate: remove } = useDeleteRecord(mediaKind)
+  const [asked, setAsked] = useState<Media>()
+  const keepDraft = (id: string, draft: string | undefined) => {
+    setDrafts(({ [id]: _, ...others }) => (draft === undefined ? others : { ...others, [id]: draft }))
+  }
+  if (media.length === 0) {
+    return (
+      <MessagePanel icon={ImagesIcon} title="No pictures found">
+        Try another word of the file name or the alternative text
+      </MessagePanel>
+    )
+  }
+  return (
+    <>
+      {!mayDelete && (
+        <p role="note" className="mb-6 text-ink-quiet text-sm">
+          You can upload pictures and describe them, but not delete any: your role, {roleLabels[role]}, does not include
+          that permission.
+        </p>
+      )}
+      <CardGrid
+        label="Pictures"
+        items={media}
+        rowHeight={(width) => width * 0.75 + 235}
+        renderCard={(one) => (
+          <MediaCard
+            media={one}
+            mayDelete={mayDelete}
+            draft={drafts[one.id]}
+            onDraft={keepDraft}
+            onDelete={(chosen) => (chosen.usedIn.length > 0 ? setAsked(chosen) : remove(chosen))}
+          />
+        )}
+      />
+      <DeleteUsedDialog
+        media={asked}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={(chosen) => {
+          setAsked(undefined)
+          remove(chosen)
+        }}
+      />
+    </>
+  )
+}
+
+type DialogProps = { media: Media | undefined; onCancel: () => void; onConfirm: (media: Media) => void }
+
+/** An unused picture goes without a question; of a used one its places are shown first (D30). */
+function DeleteUsedDialog({ media, onCancel, onConfirm }: DialogProps) {
+  return (
+    <ConfirmDialog
+      open={media !== undefined}
+      title="This picture is in use"
+      confirmLabel="Delete picture"
+      cancelLabel="Keep it"
+      onCancel={onCancel}
+      onConfirm={() => media && onConfirm(media)}
+    >
+      <p className="mb-3">It stays visible there for 30 days, then these places show artwork instead:</p>
+      {media && <UseList usedIn={media.usedIn} />}
+    </ConfirmDialog>
+  )
+}
