@@ -1,8 +1,9 @@
 import { benchLists } from './lists.ts'
 import type { Row } from './measure.ts'
+import { benchMedia } from './media.ts'
 
 /** Benchmarks. Each prints ratios between things measured alternately in one run: times alone mean little. */
-const parts: Record<string, () => Promise<Row[]>> = { lists: benchLists }
+const parts: Record<string, () => Promise<Row[]>> = { lists: benchLists, media: benchMedia }
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
