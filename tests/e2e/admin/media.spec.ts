@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Media } from '../../../src/shared/media.ts'
-import { button, card, dialog, expect, expectToast, findings, test, unique } from './support.ts'
+import { findings } from '../support/findings.ts'
+import { button, card, dialog, expect, expectToast, test, unique } from './support.ts'
 
 /** A photo as it comes from a camera: on its side, and telling where it was taken. */
 const photo = (name: string) => ({

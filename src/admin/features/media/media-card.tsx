@@ -24,7 +24,9 @@ export function MediaCard({ media, mayDelete, draft, onDraft, onDelete }: Props)
     <Card asChild>
       <article aria-label={fileName}>
         <CardMedia className="aspect-4/3">
-          <MediaThumbnail media={media} />
+          <span className="block">
+            <MediaThumbnail media={media} />
+          </span>
         </CardMedia>
         <div className="flex grow flex-col gap-3 px-4 pt-3 pb-3">
           <div className="grid gap-0.5">

@@ -14,7 +14,7 @@ import { mediaUrl } from '../../../shared/media-url.ts'
 import type { Database } from '../../db/database.ts'
 import { invalidField } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
-import type { FileStore, StoredFile } from '../../files/file-store.ts'
+import { type FileStore, StorageFailure, type StoredFile } from '../../files/file-store.ts'
 import { fileTypes, inspectFile } from '../../files/inspect-file.ts'
 import { onDisk, writeBody } from '../../files/temp-file.ts'
 import { findKnownMedia } from './media.repository.ts'
@@ -76,6 +76,9 @@ async function spoolBody(path: string, body: AsyncIterable<Uint8Array>): Promise
 
 function madeOf(outcome: Outcome): MadePicture {
   if ('made' in outcome) return outcome.made
+  if (outcome.problem === 'unwritable') {
+    throw new StorageFailure(/ENOSPC|EDQUOT|EFBIG/.test(outcome.reason) ? 'full' : 'broken', outcome.reason)
+  }
   throw invalidField('file', outcome.problem === 'pixels' ? mediaPixelsMessage : unreadableMediaMessage)
 }
 

@@ -6,4 +6,8 @@ export type Job = { input: string; folder: string }
 /** What lies in the folder afterwards: the variants by their names, and `fallback`. */
 export type MadePicture = Omit<MediaAddress, 'id'> & { names: string[] }
 
-export type Outcome = { made: MadePicture } | { problem: 'pixels' } | { problem: 'unreadable'; reason: string }
+/** `unwritable`: there was nothing wrong with the picture, but no room for its variants. */
+export type Outcome =
+  | { made: MadePicture }
+  | { problem: 'pixels' }
+  | { problem: 'unreadable' | 'unwritable'; reason: string }
