@@ -7,6 +7,7 @@ import { eventStatuses } from '../../../shared/event.ts'
 import { footerSlugs, type Page, pageInputSchema } from '../../../shared/page.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { portfolioCategories } from '../../../shared/portfolio.ts'
+import { documentKinds, type Vendor, vendorStatuses } from '../../../shared/vendor.ts'
 import { addSampleContent } from './sample-content.service.ts'
 
 let app: TestApp
@@ -17,7 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const add = () => addSampleContent({ database: app.database, clock: app.clock, timeZone: 'Asia/Kuwait' })
+const add = () =>
+  addSampleContent({ database: app.database, files: app.files, clock: app.clock, timeZone: 'Asia/Kuwait' })
 const read = async <T>(path: string) => (await (await app.call('GET', path, { token })).json()) as T
 const remaining = async () => (await read<{ remaining: number }>('/api/sample-content')).remaining
 const remove = () => app.call('DELETE', '/api/sample-content', { token })
@@ -41,6 +43,32 @@ test('an empty site gets pages that staff could have written, the two of the foo
   const [page] = pages.filter(({ status }) => status === 'published')
   await app.call('PUT', `/api/pages/${page?.id}`, { token, body: { ...page, slug: 'moved' } })
   expect(await read<Page>(`/api/pages/${page?.slug}`)).toMatchObject({ slug: 'moved' })
+})
+
+test('an empty site gets applications in every status, with papers that open and say that they are none', async () => {
+  await add()
+  const vendors = await read<Vendor[]>('/api/vendors')
+  expect(new Set(vendors.map(({ status }) => status))).toEqual(new Set(vendorStatuses))
+  for (const kind of documentKinds) {
+    const link = await app.call('POST', `/api/vendors/${vendors[0]?.id}/documents/${kind}/link`, { token })
+    const { url } = (await link.json()) as { url: string }
+    const paper = await app.call('GET', new URL(url, 'http://site').pathname + new URL(url, 'http://site').search)
+    const text = await paper.text()
+    expect(text).toMatch(/^%PDF-/)
+    expect(text).toContain('Not a real document')
+  }
+})
+
+test('removing takes the sample applications with their papers, except those that were decided on', async () => {
+  await add()
+  const [pending] = (await read<Vendor[]>('/api/vendors')).filter(({ status }) => status === 'pending')
+  await app.call('PUT', `/api/vendors/${pending?.id}/status`, { token, body: { status: 'approved' } })
+  await remove()
+  expect((await read<Vendor[]>('/api/vendors')).map(({ id }) => id)).toEqual([pending?.id])
+  const papers: string[] = []
+  for await (const { key } of app.files.list('vendor-documents/')) papers.push(key)
+  expect(papers).toHaveLength(3)
+  expect(await remaining()).toBe(0)
 })
 
 test('no sample event that is still to come lies in the past', async () => {

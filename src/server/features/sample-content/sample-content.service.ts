@@ -3,7 +3,14 @@ import { noteSampleRemoval } from '../../../shared/activity.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { fromZoned, isoDay } from '../../../shared/zone.ts'
 import type { Database } from '../../db/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { noteActivity } from '../activities/activities.service.ts'
+import {
+  addSampleVendors,
+  countSampleVendors,
+  keepSampleDocuments,
+  removeSampleVendors,
+} from '../vendors/sample-vendors.service.ts'
 import { sampleClients } from './sample-clients.ts'
 import {
   countSample,
@@ -16,26 +23,36 @@ import { sampleEvents } from './sample-events.ts'
 import { samplePages } from './sample-pages.ts'
 import { samplePortfolio } from './sample-portfolio.ts'
 import { sampleCompany, sampleContact, sampleHero } from './sample-sections.ts'
+import { makeSampleVendors } from './sample-vendors.ts'
 
-export type SampleNeeds = { database: Database; clock: () => Date; timeZone: string }
+export type SampleNeeds = { database: Database; files: FileStore; clock: () => Date; timeZone: string }
 
 /** Gives an empty site something to show, so that a newcomer sees it alive (D7). */
 export async function addSampleContent(needs: SampleNeeds): Promise<void> {
-  await needs.database.changeContent(async (trx) => {
-    if (await isContentEmpty(trx)) await insertSample(trx, sampleRows(needs))
+  const { database, files, clock } = needs
+  if (!(await isContentEmpty(database.db))) return
+  const applications = await keepSampleDocuments(files, makeSampleVendors(), clock())
+  await database.changeContent(async (trx) => {
+    // Another instance may have been quicker; documents without a row are swept.
+    if (!(await isContentEmpty(trx))) return
+    await insertSample(trx, sampleRows(needs))
+    await addSampleVendors(trx, applications)
   })
 }
 
 export async function countSampleContent({ database }: SampleNeeds): Promise<number> {
-  return await countSample(database.db)
+  return (await countSample(database.db)) + (await countSampleVendors(database.db))
 }
 
 /** Removes exactly what is still unedited sample. */
-export async function removeSampleContent({ database, clock }: SampleNeeds, staff: User): Promise<void> {
-  await database.changeContent(async (trx) => {
+export async function removeSampleContent({ database, files, clock }: SampleNeeds, staff: User): Promise<void> {
+  const keys = await database.changeContent(async (trx) => {
     await deleteSample(trx)
+    const documents = await removeSampleVendors(trx)
     await noteActivity(trx, staff, noteSampleRemoval(displayName(staff)), clock())
+    return documents
   })
+  await Promise.all(keys.map((key) => files.remove(key)))
 }
 
 function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {

@@ -15,6 +15,7 @@ import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
 import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
+import { documentFolder, newDocumentKey } from './document-key.ts'
 import { deleteExpiredUploads, findKnownKeys, insertUpload } from './documents.repository.ts'
 
 export type DocumentNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
@@ -22,7 +23,6 @@ export type DocumentNeeds = LimitNeeds & { database: Database; files: FileStore;
 /** Three documents for each of the applications that an address may send in an hour, and each of them twice. */
 const perAddress = atMost('vendor-documents', 120, 60 * 60)
 const unclaimedMs = 24 * 60 * 60 * 1000
-const folder = 'vendor-documents/'
 const documentRules = {
   types: [fileTypes.pdf, fileTypes.jpeg, fileTypes.png],
   sizeLimit: documentSizeLimit,
@@ -45,7 +45,7 @@ export async function keepFile(
 ): Promise<KeptFile> {
   const fileName = cleanFileName(givenName, 'document')
   const inspection = inspectFile(fileName, documentRules)
-  const key = `${folder}${randomUUID()}`
+  const key = newDocumentKey()
   await files.put(key, inspection.pass(body))
   return { key, fileName, ...inspection.result() }
 }
@@ -106,7 +106,7 @@ export async function sweepOrphans({ database, files, clock }: DocumentNeeds): P
     for (const key of keys) if (!known.has(key)) await files.remove(key)
   }
   const batch: string[] = []
-  for await (const { key, modifiedAt } of files.list(folder)) {
+  for await (const { key, modifiedAt } of files.list(documentFolder)) {
     if (modifiedAt.getTime() > before) continue
     batch.push(key)
     if (batch.length === 500) await sweep(batch.splice(0))

@@ -48,7 +48,8 @@ export async function decideVendor(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vendors')
-    .set(decision)
+    // What staff have decided on is no longer sample.
+    .set({ ...decision, sample: false })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst()

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { v7 as createId } from 'uuid'
+import { noteApplication } from '../../../shared/activity.ts'
+import { type DocumentKind, documentKinds, type VendorStatus } from '../../../shared/vendor.ts'
+import type { Executor } from '../../db/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { forgetActivities, noteActivity } from '../activities/activities.service.ts'
+import { newDocumentKey } from './document-key.ts'
+import { findSampleVendors, insertSampleVendors } from './sample-vendors.repository.ts'
+import { deleteVendor, findUploadsOf } from './vendors.repository.ts'
+
+export type SampleVendor = {
+  name: string
+  company: string
+  position: string
+  email: string
+  phone: string
+  status: VendorStatus
+  daysAgo: number
+  documents: Record<DocumentKind, { fileName: string; bytes: Uint8Array }>
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+type Rows = { vendors: Parameters<typeof insertSampleVendors>[1]; uploads: Parameters<typeof insertSampleVendors>[2] }
+
+/** Stores the documents, so that the rows to come name only files that are there. */
+export async function keepSampleDocuments(files: FileStore, samples: SampleVendor[], now: Date): Promise<Rows> {
+  const rows: Rows = { vendors: [], uploads: [] }
+  for (const { daysAgo, documents, ...words } of samples) {
+    const submittedAt = new Date(now.getTime() - daysAgo * dayMs).toISOString()
+    const isReviewed = words.status !== 'pending'
+    const vendorId = createId()
+    rows.vendors.push({
+      id: vendorId,
+      ...words,
+      submittedAt,
+      reviewedAt: isReviewed ? now.toISOString() : null,
+      reviewedBy: null,
+      reviewedByName: null,
+      acceptedTerms: true,
+      sample: true,
+    })
+    for (const kind of documentKinds) {
+      const { fileName, bytes } = documents[kind]
+      const key = newDocumentKey()
+      await files.put(key, bytes)
+      rows.uploads.push({
+        id: randomUUID(),
+        kind,
+        key,
+        fileName,
+        mediaType: 'application/pdf',
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        createdAt: submittedAt,
+        expiresAt: submittedAt,
+        vendorId,
+      })
+    }
+  }
+  return rows
+}
+
+export async function addSampleVendors(trx: Executor, { vendors, uploads }: Rows): Promise<void> {
+  await insertSampleVendors(trx, vendors, uploads)
+  for (const { id, company, submittedAt } of vendors.toReversed())
+    await noteActivity(trx, undefined, noteApplication(company), new Date(submittedAt), { kind: 'vendor', id })
+}
+
+export async function countSampleVendors(db: Executor): Promise<number> {
+  return (await findSampleVendors(db)).length
+}
+
+/** Takes the applications that nobody has decided on since; answers the keys of their files, to be removed at commit. */
+export async function removeSampleVendors(trx: Executor): Promise<string[]> {
+  const keys: string[] = []
+  for (const id of await findSampleVendors(trx)) {
+    keys.push(...(await findUploadsOf(trx, id)).map(({ key }) => key))
+    await deleteVendor(trx, id)
+    await forgetActivities(trx, { kind: 'vendor', id })
+  }
+  return keys
+}
