@@ -1,9 +1,10 @@
 import { benchLists } from './lists.ts'
 import type { Row } from './measure.ts'
 import { benchMedia } from './media.ts'
+import { benchOverload } from './overload.ts'
 
 /** Benchmarks. Each prints ratios between things measured alternately in one run: times alone mean little. */
-const parts: Record<string, () => Promise<Row[]>> = { lists: benchLists, media: benchMedia }
+const parts: Record<string, () => Promise<Row[]>> = { lists: benchLists, media: benchMedia, overload: benchOverload }
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))

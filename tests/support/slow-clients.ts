@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** Clients that hold a server up: each opens a connection and says as much as it likes. */
+export async function openSockets(url: string, count: number, say: (socket: Socket) => void = () => {}) {
+  const { hostname, port } = new URL(url)
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname)
+    // Being cut off is what they are for.
+    socket.on('error', () => {})
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) say(socket)
+  return {
+    sockets,
+    open: () => sockets.filter((socket) => !socket.destroyed && socket.readable).length,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+const every = (ms: number, socket: Socket, say: () => void) => {
+  const timer = setInterval(() => (socket.writable ? say() : clearInterval(timer)), ms)
+  socket.once('close', () => clearInterval(timer))
+}
+
+/** Headers that never end, a line now and then. */
+export function dripHeaders(socket: Socket) {
+  socket.resume()
+  socket.write('GET / HTTP/1.1\r\nHost: marasim.example\r\n')
+  every(500, socket, () => socket.write(`X-Wait: ${Math.random()}\r\n`))
+}
+
+/** A form of 4 MB that arrives a byte at a time. */
+export function dripBody(socket: Socket) {
+  socket.resume()
+  const head = ['Host: marasim.example', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 4000000']
+  socket.write(`POST /api/vendors/documents HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--x\r\n`)
+  every(500, socket, () => socket.write('-'))
+}
+
+/** Asks for the page again and again and takes no byte of any answer. */
+export function askAndNeverRead(socket: Socket) {
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: marasim.example\r\n\r\n'.repeat(50))
+}
+
+/** A body without end, sent as fast as it is taken. */
+export function pourBody(socket: Socket) {
+  socket.resume()
+  socket.write('POST /api/vendors HTTP/1.1\r\nHost: marasim.example\r\nContent-Type: application/json\r\n')
+  socket.write('Transfer-Encoding: chunked\r\n\r\n')
+  const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
+  const pour = () => {
+    while (socket.writable && socket.write(chunk));
+  }
+  socket.on('drain', pour)
+  pour()
+}
