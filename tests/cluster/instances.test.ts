@@ -1,10 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findNginx } from '../../scripts/find-nginx.ts'
+import type { Media } from '../../src/shared/media.ts'
+import { makePicture, mediaForm } from '../support/pictures.ts'
 import { type Cluster, runCluster } from '../support/run-cluster.ts'
+import { judgeDocumented } from '../support/run-nginx.ts'
 import { addEvent, call, owner, sendVisitors, signIn, uploadPdf } from './visitors.ts'
 
 const nginx = findNginx()
+/** More of them, with their figures printed, by hand: CLUSTER_ROUNDS=25 npm run test:cluster. */
+const rounds = Number(process.env.CLUSTER_ROUNDS ?? 1)
+const report = (figures: Record<string, unknown>) => {
+  if (process.env.CLUSTER_ROUNDS) console.warn(JSON.stringify({ rounds, ...figures }))
+}
 let cluster: Cluster
 let here: string
 let there: string
@@ -123,59 +131,102 @@ test('documents uploaded on one are claimed, linked, downloaded and erased on th
   for (const url of links) expect((await call(here, 'GET', url)).status).toBe(404)
 })
 
-test('while PostgreSQL is away kept pages are served, the rest is 503 within a second, and back within two', async () => {
-  const [instance] = cluster.instances
-  const me = () => call(here, 'GET', '/api/auth/me', { token })
-  const unknown = () => call(here, 'GET', `/events?event=${crypto.randomUUID()}`)
-  expect((await call(here, 'GET', '/')).status).toBe(200)
-  const visitors = sendVisitors([
-    { path: 'kept page', ask: () => call(here, 'GET', '/') },
-    ...Array.from({ length: 4 }, () => ({ path: 'session', ask: me })),
-    { path: 'new page', ask: unknown },
-  ])
-  await vi.waitFor(() => expect(visitors.seen.length).toBeGreaterThan(50), { timeout: 10_000 })
-  await cluster.postgres.pause()
-  const outage = visitors.seen.length
-  const refused = (path: string) => visitors.seen.slice(outage).filter((one) => one.path === path && one.status === 503)
-  await vi.waitFor(() => expect(refused('session').length).toBeGreaterThan(20), { timeout: 10_000 })
-  await vi.waitFor(() => expect(refused('new page').length).toBeGreaterThan(2), { timeout: 10_000 })
-  expect((await call(here, 'GET', '/readyz')).status).toBe(503)
-  expect((await addEvent(here, token, 'Never Acknowledged')).status).toBe(503)
-
-  await cluster.postgres.resume()
-  const back = async () => expect((await me()).status).toBe(200)
-  await vi.waitFor(back, { timeout: 2000, interval: 20 })
-  const seen = await visitors.goHome()
-  expect(seen.filter(({ path }) => path === 'kept page').every(({ status }) => status === 200)).toBe(true)
-  const answers = seen.filter(({ path }) => path !== 'kept page')
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
-  expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '1')).toEqual([])
-  expect(Math.max(...answers.filter(({ status }) => status === 503).map(({ ms }) => ms))).toBeLessThan(1000)
-  expect((await addEvent(there, token, 'Evening After the Outage')).status).toBe(201)
-  expect(instance?.output()).not.toContain('a request failed')
+test('a picture uploaded on one is served by the other, in every size', async () => {
+  const bytes = await makePicture({ width: 900, height: 600 })
+  const made = await call(here, 'POST', '/api/media', { token, body: mediaForm('stage.jpg', bytes, 'A stage') })
+  expect(made.status).toBe(201)
+  const { url, variants } = (await made.json()) as Media
+  for (const path of [url, ...variants.map((variant) => variant.url)]) {
+    const [one, other] = await Promise.all([here, there].map(async (at) => (await call(at, 'GET', path)).bytes()))
+    expect(one?.byteLength).toBeGreaterThan(0)
+    expect(other).toEqual(one)
+  }
 })
 
-describe.runIf(nginx)('behind nginx', () => {
-  test('one instance after the other restarts under load, and no visitor notices', async () => {
-    const titles: string[] = []
-    const add = async () => {
-      const title = `Evening ${crypto.randomUUID()}`
-      const answer = await addEvent(cluster.url, token, title)
-      if (answer.status === 201) titles.push(title)
-      return answer
-    }
-    const get = (path: string) => ({ path, ask: () => call(cluster.url, 'GET', path) })
-    const paths = ['/', '/events', '/portfolio', '/api/events/upcoming?limit=6', '/api/cms/hero']
-    const visitors = sendVisitors([...paths.map(get), { path: 'new event', ask: add }, { path: 'new event', ask: add }])
-    for (const instance of cluster.instances) {
-      expect(await instance.stop('SIGTERM')).toBe(0)
-      await instance.start()
+test(
+  'while PostgreSQL is away kept pages are served, the rest is 503 within a second, and back within two',
+  async () => {
+    const [instance] = cluster.instances
+    const me = () => call(here, 'GET', '/api/auth/me', { token })
+    const unknown = () => call(here, 'GET', `/events?event=${crypto.randomUUID()}`)
+    expect((await call(here, 'GET', '/')).status).toBe(200)
+    const visitors = sendVisitors([
+      { path: 'kept page', ask: () => call(here, 'GET', '/') },
+      ...Array.from({ length: 4 }, () => ({ path: 'session', ask: me })),
+      { path: 'new page', ask: unknown },
+    ])
+    await vi.waitFor(() => expect(visitors.seen.length).toBeGreaterThan(50), { timeout: 10_000 })
+    const backMs: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      await cluster.postgres.pause()
+      const outage = visitors.seen.length
+      const refused = (path: string) =>
+        visitors.seen.slice(outage).filter((one) => one.path === path && one.status === 503)
+      await vi.waitFor(() => expect(refused('session').length).toBeGreaterThan(20), { timeout: 10_000 })
+      await vi.waitFor(() => expect(refused('new page').length).toBeGreaterThan(2), { timeout: 10_000 })
+      expect((await call(here, 'GET', '/readyz')).status).toBe(503)
+      expect((await addEvent(here, token, 'Never Acknowledged')).status).toBe(503)
+
+      await cluster.postgres.resume()
+      const resumed = performance.now()
+      const back = async () => expect((await me()).status).toBe(200)
+      await vi.waitFor(back, { timeout: 2000, interval: 20 })
+      backMs.push(performance.now() - resumed)
     }
     const seen = await visitors.goHome()
-    expect(seen.filter(({ status }) => status < 200 || status >= 300)).toEqual([])
-    expect(titles.length).toBeGreaterThan(20)
-    const stored = await (await call(cluster.url, 'GET', '/api/events')).text()
-    expect(titles.filter((title) => !stored.includes(title))).toEqual([])
+    expect(seen.filter(({ path }) => path === 'kept page').every(({ status }) => status === 200)).toBe(true)
+    const answers = seen.filter(({ path }) => path !== 'kept page')
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '1')).toEqual([])
+    const slowest503 = Math.max(...answers.filter(({ status }) => status === 503).map(({ ms }) => ms))
+    expect(slowest503).toBeLessThan(1000)
+    report({ requests: seen.length, slowest503, slowestBack: Math.max(...backMs) })
+    expect((await addEvent(there, token, 'Evening After the Outage')).status).toBe(201)
+    expect(instance?.output()).not.toContain('a request failed')
+  },
+  60_000 * rounds,
+)
+
+describe.runIf(nginx)('behind nginx', () => {
+  test(
+    'one instance after the other restarts under load: no reader notices, and nothing acknowledged is lost',
+    async () => {
+      const titles: string[] = []
+      const add = async () => {
+        const title = `Evening ${crypto.randomUUID()}`
+        const answer = await addEvent(cluster.url, token, title)
+        if (answer.status === 201) titles.push(title)
+        return answer
+      }
+      const get = (path: string) => ({ path, ask: () => call(cluster.url, 'GET', path) })
+      const paths = ['/', '/events', '/portfolio', '/api/events/upcoming?limit=6', '/api/cms/hero']
+      const visitors = sendVisitors([
+        ...paths.map(get),
+        { path: 'new event', ask: add },
+        { path: 'new event', ask: add },
+      ])
+      for (let restart = 0; restart < rounds * cluster.instances.length; restart++) {
+        const instance = cluster.instances[restart % cluster.instances.length]
+        expect(await instance?.stop('SIGTERM')).toBe(0)
+        await instance?.start()
+      }
+      const seen = await visitors.goHome()
+      const failed = seen.filter(({ status }) => status < 200 || status >= 300)
+      const writes = failed.filter(({ path, status }) => path === 'new event' && status === 502)
+      const repeated = cluster.complaints().match(/reset by peer|prematurely closed/g)?.length ?? 0
+      report({ requests: seen.length, events: titles.length, repeatedByNginx: repeated, lostRace: writes.length })
+      // A POST that arrives in the moment of closing is the one request that nginx must not repeat (operations.md).
+      expect(failed.length - writes.length).toBe(0)
+      expect(writes.length).toBeLessThanOrEqual(2 * rounds * cluster.instances.length)
+      expect(titles.length).toBeGreaterThan(20)
+      const stored = await (await call(cluster.url, 'GET', '/api/events', { token })).text()
+      expect(titles.filter((title) => !stored.includes(title))).toEqual([])
+    },
+    60_000 * rounds,
+  )
+
+  test('the documented configuration is one that nginx takes, TLS included', async () => {
+    expect(await judgeDocumented(nginx ?? '')).toContain('test is successful')
   })
 
   test('who may read figures asks an instance, not the balancer', async () => {

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const documented = join(import.meta.dirname, '../../docs/deploy/nginx.conf')
 
@@ -31,6 +32,27 @@ export async function runNginx(nginx: string, options: Options) {
       await ended
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Has nginx judge the documented file as it stands, TLS included; only the certificate is one made for the moment. */
+export async function judgeDocumented(nginx: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marasim-nginx-'))
+  const [key, certificate, file] = [
+    join(folder, 'key.pem'),
+    join(folder, 'certificate.pem'),
+    join(folder, 'nginx.conf'),
+  ]
+  const run = promisify(execFile)
+  try {
+    const made = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=www.marasim.example -keyout ${key} -out ${certificate}`
+    await run('openssl', made.split(' '))
+    const text = await readFile(documented, 'utf8')
+    const site = text.replace(/\S+fullchain.pem/, certificate).replace(/\S+privkey.pem/, key)
+    await writeFile(file, around(folder, site))
+    return (await run(nginx, ['-t', '-p', folder, '-c', file, '-e', 'stderr'])).stderr
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
