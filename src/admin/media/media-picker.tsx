@@ -105,14 +105,9 @@ function Choices({ media, isSearch, onPick }: ChoicesProps) {
       <ul className={gridLook}>
         {media.slice(0, shown).map((one) => (
           <li key={one.id} className="grid">
-            <button
-              type="button"
-              onClick={() => onPick(one)}
-              aria-label={`Use ${one.alt || one.fileName}`}
-              className="group grid gap-1 rounded-md text-start"
-            >
+            <button type="button" onClick={() => onPick(one)} className="group grid gap-1 rounded-md text-start">
               <span className="aspect-4/3 overflow-hidden rounded-md border border-line bg-surface-sunken transition-shadow group-hover:shadow-md group-hover:outline-2 group-hover:outline-accent">
-                <MediaThumbnail media={one} />
+                <MediaThumbnail media={one} alt={one.alt} />
               </span>
               <bdi className="truncate text-ink-quiet text-xs">{one.fileName}</bdi>
             </button>

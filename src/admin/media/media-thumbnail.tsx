@@ -2,12 +2,12 @@ import type { Media } from '../../shared/media.ts'
 import { mediaVariantUrl } from '../../shared/media-url.ts'
 
 /** The picture at the size of a card; its blurred colours until it is there. */
-export function MediaThumbnail({ media }: { media: Media }) {
+export function MediaThumbnail({ media, alt = '' }: { media: Media; alt?: string }) {
   const isOpaque = !media.url.endsWith('.png')
   return (
     <img
       src={mediaVariantUrl(media.url, 480)}
-      alt=""
+      alt={alt}
       width={media.width}
       height={media.height}
       loading="lazy"

@@ -20,7 +20,7 @@ export function UploadList({ uploads, remove, retry, clear, isBusy }: Props) {
           <span className="figures">{stored}</span> of <span className="figures">{uploads.length}</span> uploaded
           {failed > 0 && (
             <span className="text-red-ink">
-              , <span className="figures">{failed}</span> not
+              , <span className="figures">{failed}</span> failed
             </span>
           )}
         </p>

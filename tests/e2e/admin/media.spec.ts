@@ -29,7 +29,7 @@ test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF
       { name: 'setup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ not a photo') },
     ])
   const uploads = page.getByRole('region', { name: 'Uploads' })
-  await expect(uploads).toContainText('1 of 3 uploaded, 2 not')
+  await expect(uploads).toContainText('1 of 3 uploaded, 2 failed')
   await expect(uploads.getByText('File must be a JPG, PNG, WebP or AVIF picture')).toHaveCount(2)
   expect(await findings(page)).toEqual([])
   await button(page, 'Clear').click()
@@ -61,7 +61,7 @@ test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF
   const library = dialog(page, 'Media library')
   await library.getByLabel('Search media').fill(name)
   expect(await findings(page)).toEqual([])
-  await library.getByRole('button', { name: 'Use Guests at the gala' }).click()
+  await library.getByRole('button', { name: `Guests at the gala ${name}` }).click()
   await expect(form.getByLabel('Cover Image URL')).toHaveValue(/^\/media\//)
   await form.getByRole('button', { name: 'Create Event' }).click()
   await expectToast(page, 'Event created successfully!')
