@@ -8,6 +8,7 @@ import type { Env } from './env.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { navigationRoutes } from './features/content/navigation.routes.ts'
 import { settingRoutes } from './features/content/settings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
@@ -39,6 +40,7 @@ import { answerUnknownPath } from './http/unknown-path.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { discoveryRoutes } from './site/discovery.routes.ts'
 import { createPageAddresses } from './site/page-addresses.ts'
+import { faviconRoutes } from './site/favicon.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 /** Pictures that come with the project, served at /artwork/. */
@@ -96,6 +98,7 @@ export function createApp(deps: Deps) {
   api.route('/', userRoutes(needs))
   api.route('/', mediaRoutes(needs))
   api.route('/', contentRoutes(needs))
+  api.route('/', navigationRoutes(needs))
   api.route('/', settingRoutes(needs))
   api.route('/', dashboardRoutes(needs))
   api.route('/', sampleContentRoutes(needs))
@@ -108,6 +111,7 @@ export function createApp(deps: Deps) {
   app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development }), neverStorePersonal)
   app.route('/', calendarRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
   app.route('/', discoveryRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
+  app.route('/', faviconRoutes(needs))
   app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
   app.route('/', api)
   app.route('/', mediaDeliveryRoutes(needs))

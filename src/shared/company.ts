@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerObject, inputObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { requiredText, textLimits } from './text.ts'
-import { optionalFreeLink } from './url.ts'
+import { optionalFreeLink, safeHref } from './url.ts'
 
 export const brandName = 'Marasim Events'
 
@@ -70,4 +70,9 @@ export const companyDefaults: CompanyInput = {
 /** For the public site and for the form: empty server values fall back to the defaults. */
 export function withCompanyDefaults(company: Partial<CompanyInput> | null | undefined): CompanyInput {
   return fillEmpty(company, companyDefaults)
+}
+
+/** The icon that browsers show beside the title: the company's, or the one that comes with the project. */
+export function faviconOf(company: Pick<CompanyInput, 'favicon'> | null | undefined): string {
+  return safeHref(company?.favicon) ?? '/artwork/brand/favicon.svg'
 }

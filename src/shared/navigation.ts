@@ -17,11 +17,16 @@ export const longestNavigation = 20
 
 const fixedTargets: readonly string[] = Object.values(publicPaths)
 
+/** The slug of the page that a link leads to; none for the site's own four. */
+export function linkedSlug(path: string): string | undefined {
+  return path.startsWith(pagePath('')) ? path.slice(pagePath('').length) : undefined
+}
+
 /** A link leads to one of the site's own pages, never elsewhere. */
 function isNavigationTarget(path: string): boolean {
   if (fixedTargets.includes(path)) return true
-  const slug = path.slice(pagePath('').length)
-  return path === pagePath(slug) && isSlug(slug)
+  const slug = linkedSlug(path)
+  return slug !== undefined && isSlug(slug)
 }
 
 const navigationLink = z
@@ -48,6 +53,12 @@ export const navigationInputSchema = inputObject('NavigationInput', {
 export type NavigationInput = z.output<typeof navigationInputSchema>
 export type NavigationFormValues = z.input<typeof navigationInputSchema>
 export type NavigationLink = NavigationInput['links'][number]
+
+/** A link shows while it is switched on and what it leads to is there. */
+export function isShownLink({ path, visible }: NavigationLink, publishedSlugs: ReadonlySet<string>): boolean {
+  const slug = linkedSlug(path)
+  return visible && (slug === undefined || publishedSlugs.has(slug))
+}
 
 export const navigationSchema = answerObject('Navigation', {
   audience: z.enum(frameAudiences),

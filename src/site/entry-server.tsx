@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '../client/query-client.ts'
-import { type Company, withCompanyDefaults } from '../shared/company.ts'
+import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
 import { apiKeys, isAdminPage } from '../shared/paths.ts'
 import type { CreateRender, PageAssets, PageRequest, RenderedPage } from '../shared/rendering.ts'
 import { brandVariables } from '../ui/brand.ts'
@@ -53,6 +53,7 @@ async function renderAdminPage(assets: PageAssets, { get, site }: PageRequest): 
     <Document assets={assets} brandCss={brandVariables(brand)} state={state}>
       <title>{`Admin Panel · ${name}`}</title>
       <meta name="robots" content="noindex" />
+      <link rel="icon" href={faviconOf(brand)} />
     </Document>,
   )
   client.clear()

@@ -79,6 +79,15 @@ export const contactInput = {
   twitterUrl: '',
 }
 
+export const navigationInput = {
+  audience: 'everyone',
+  links: [
+    { path: '/', label: 'Home', visible: true },
+    { path: '/events', label: 'What is on', visible: true },
+    { path: '/portfolio', label: 'Portfolio', visible: false },
+  ],
+}
+
 /** A new user, different each time: e-mail and username are unique. */
 export function userInput(role = 'editor') {
   const name = `user-${randomBytes(6).toString('hex')}`

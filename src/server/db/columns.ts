@@ -3,7 +3,7 @@
  * SQLite keeps booleans as 0 and 1, JSON and instants as text.
  */
 const booleans = new Set(['featured', 'active', 'accepted_terms', 'sample'])
-const json = new Set(['images', 'videos', 'content'])
+const json = new Set(['images', 'videos', 'content', 'links'])
 
 export const isJsonColumn = (column: string) => json.has(column)
 

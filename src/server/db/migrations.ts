@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as media from './migrations/0002-media.ts'
 import * as pages from './migrations/0003-pages.ts'
+import * as navigation from './migrations/0004-navigation.ts'
 import * as activitySubject from './migrations/0005-activity-subject.ts'
 
 /** All migrations by name, in order. A name that has been released never changes. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-media': media,
   '0003-pages': pages,
+  '0004-navigation': navigation,
   '0005-activity-subject': activitySubject,
 }

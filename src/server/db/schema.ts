@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { RecordKind } from '../../shared/activity.ts'
 import type { EventStatus } from '../../shared/event.ts'
 import type { PageStatus } from '../../shared/page.ts'
+import type { FrameAudience, NavigationLink } from '../../shared/navigation.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
 import type { RichTextDocument } from '../../shared/rich-text.ts'
@@ -28,6 +29,7 @@ export type Schema = {
   hero: HeroTable
   company: CompanyTable
   contact: ContactTable
+  navigation: NavigationTable
   siteState: SiteStateTable
 }
 
@@ -216,6 +218,11 @@ export type ContactTable = Content & {
   instagramUrl: Generated<string>
   linkedinUrl: Generated<string>
   twitterUrl: Generated<string>
+}
+
+export type NavigationTable = Content & {
+  audience: FrameAudience
+  links: JSONColumnType<NavigationLink[], string, string>
 }
 
 /** One row: how often public content has changed. Whoever keeps rendered pages compares it. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { faviconOf } from '../../shared/company.ts'
 import { safeHref } from '../../shared/url.ts'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
@@ -21,7 +22,7 @@ const defaultImage = '/artwork/share-default/1200.jpg'
 /** Title, description, canonical address and sharing tags of a page; React puts them into <head>. */
 export function Head({ title, description, image, parameter, data, hidden = false }: Props) {
   const { publicUrl } = useSiteConfig()
-  const { name, favicon } = useCompany()
+  const company = useCompany()
   const { pathname } = useLocation()
   const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
   const address = `${publicUrl}${pathname}${search}`
@@ -32,9 +33,9 @@ export function Head({ title, description, image, parameter, data, hidden = fals
       <title>{title}</title>
       <meta name="description" content={short} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <link rel="icon" href={safeHref(favicon) ?? '/artwork/brand/favicon.svg'} />
+      <link rel="icon" href={faviconOf(company)} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={name} />
+      <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={short} />
       <meta property="og:url" content={address} />

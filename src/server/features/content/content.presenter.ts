@@ -1,6 +1,7 @@
 import type { Company } from '../../../shared/company.ts'
 import type { Contact } from '../../../shared/contact.ts'
 import type { Hero } from '../../../shared/hero.ts'
+import type { Navigation } from '../../../shared/navigation.ts'
 
 export function presentHero(hero: Hero): Hero {
   return {
@@ -42,4 +43,8 @@ export function presentContact(contact: Contact): Contact {
     twitterUrl: contact.twitterUrl,
     version: contact.version,
   }
+}
+
+export function presentNavigation({ audience, links, version }: Navigation): Navigation {
+  return { audience, links: links.map(({ path, label, visible }) => ({ path, label, visible })), version }
 }

@@ -2,8 +2,8 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** The three texts of the site that exist once each. */
-export type Section = 'hero' | 'company' | 'contact'
+/** What exists once each on the site. */
+export type Section = 'hero' | 'company' | 'contact' | 'navigation'
 export type ContentRow<S extends Section> = Selectable<Schema[S]>
 export type ContentFields<S extends Section> = Omit<Updateable<Schema[S]>, 'id' | 'version' | 'updatedAt' | 'sample'>
 

@@ -1,0 +1,17 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { columnTypes } from '../columns.ts'
+
+/** The public links and who sees them: one row, as for the other sections of content. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+  const no = sql`${sql.lit(type.boolean === 'boolean' ? false : 0)}`
+  await db.schema
+    .createTable('navigation')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('updated_at', type.instant, (column) => column.notNull())
+    .addColumn('sample', type.boolean, (column) => column.notNull().defaultTo(no))
+    .addColumn('audience', 'text', (column) => column.notNull())
+    .addColumn('links', type.json, (column) => column.notNull())
+    .execute()
+}

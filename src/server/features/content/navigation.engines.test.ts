@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { activitiesIn, ask, gone, invalid, notAnObject, notObjects, refusals } from '../../../../tests/support/api.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { companyInput, navigationInput } from '../../../../tests/support/valid-input.ts'
+import type { Navigation } from '../../../shared/navigation.ts'
+
+let app: TestApp
+let token: string
+beforeEach(async () => {
+  app = await createTestApp()
+  token = (await app.enter('superadmin')).token
+})
+afterEach(() => app.close())
+
+const path = '/api/cms/navigation'
+const read = (as?: string) => ask<Navigation>(app, 'GET', path, { token: as })
+const save = (body: unknown, headers: Record<string, string> = {}, as: string | undefined = token) =>
+  ask<Navigation>(app, 'PUT', path, { token: as, body, headers })
+const labels = async (as?: string) => (await read(as)).body.links.map(({ label }) => label)
+
+test('is nothing until it is saved; then visitors get what shows, in its order, and its keeper gets all of it', async () => {
+  expect(await read()).toEqual(gone)
+  expect(await save(navigationInput)).toEqual({ status: 200, body: { ...navigationInput, version: 1 } })
+  expect(await read(token)).toEqual({ status: 200, body: { ...navigationInput, version: 1 } })
+  for (const role of [undefined, 'vendor', 'editor', 'admin'] as const) {
+    const as = role && (await app.enter(role)).token
+    expect(await read(as)).toEqual({
+      status: 200,
+      body: { ...navigationInput, links: navigationInput.links.slice(0, 2), version: 1 },
+    })
+  }
+  const reordered = { audience: 'signed_in', links: navigationInput.links.toReversed() }
+  expect(await save(reordered)).toEqual({ status: 200, body: { ...reordered, version: 2 } })
+  expect(await labels()).toEqual(['What is on', 'Home'])
+  expect((await activitiesIn(app)).at(-1)).toMatchObject({
+    message: 'Noura superadmin updated the navigation',
+    permission: 'manage_content',
+  })
+})
+
+test('a link to a page that is not published shows to nobody but its keeper', async () => {
+  const links = [...navigationInput.links, { path: '/pages/about-us', label: 'About', visible: true }]
+  await save({ ...navigationInput, links })
+  expect(await labels()).toEqual(['Home', 'What is on'])
+  expect(await labels((await app.enter('admin')).token)).toEqual(['Home', 'What is on'])
+  expect(await labels(token)).toEqual(['Home', 'What is on', 'Portfolio', 'About'])
+})
+
+test('a save over a newer version is refused, and of many at once exactly one wins', async () => {
+  expect(await save(navigationInput, { 'if-match': '"1"' })).toEqual(refusals.conflict)
+  await save(navigationInput)
+  const tag = { 'if-match': '"1"' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => save(navigationInput, tag)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  expect((await read(token)).body.version).toBe(2)
+})
+
+test('only the superadmin saves it, and only what is a navigation', async () => {
+  const stale = { 'if-match': '"9"' }
+  expect(await ask(app, 'PUT', path, { body: {}, headers: stale })).toEqual(refusals.unauthenticated)
+  for (const role of ['admin', 'editor', 'vendor'] as const) {
+    expect(await save({}, stale, (await app.enter(role)).token)).toEqual(refusals.forbidden)
+  }
+  for (const body of notObjects) expect(await save(body)).toEqual(notAnObject)
+  expect(await save({}, stale)).toEqual(
+    invalid(['audience', 'Choose who sees the navigation'], ['links', 'Links must be a list']),
+  )
+  const wrong = { ...navigationInput, links: [{ path: 'https://evil.example', label: '', visible: 'yes' }] }
+  expect(await save(wrong)).toEqual(
+    invalid(
+      ['links.0.path', 'Choose a page'],
+      ['links.0.label', 'Label is required'],
+      ['links.0.visible', 'Visible must be true or false'],
+    ),
+  )
+  expect(await read()).toEqual(gone)
+})
+
+test('the icon that browsers ask for by themselves is the company’s, or ours', async () => {
+  const icon = async () => (await app.call('GET', '/favicon.ico')).headers.get('location')
+  expect((await app.call('GET', '/favicon.ico')).status).toBe(302)
+  expect(await icon()).toBe('/artwork/brand/favicon.svg')
+  await app.call('PUT', '/api/cms/company', { token, body: { ...companyInput, favicon: 'https://lulu.example/i.png' } })
+  expect(await icon()).toBe('https://lulu.example/i.png')
+})

@@ -1,0 +1,38 @@
+import { navigationInputSchema, navigationSchema } from '../../../shared/navigation.ts'
+import { allow } from '../../http/allow.ts'
+import { callerOf } from '../../http/context.ts'
+import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
+import { expectedVersion, tagged } from '../../http/versions.ts'
+import { presentNavigation } from './content.presenter.ts'
+import { type NavigationNeeds, readNavigation, writeNavigation } from './navigation.service.ts'
+
+const described = { path: '/api/cms/navigation', tags: ['Content'] }
+
+const getNavigation = createRoute({
+  method: 'get',
+  ...described,
+  summary: 'The links that visitors see, and who sees the frame; hidden ones too for whoever may change it',
+  ...allow('anyone'),
+  responses: { 200: answer(navigationSchema, 'Navigation'), 204: noContent('Nothing is saved yet') },
+})
+
+const putNavigation = createRoute({
+  method: 'put',
+  ...described,
+  summary: 'Save: navigation',
+  ...allow('manage_content'),
+  request: json(navigationInputSchema),
+  responses: { 200: answer(navigationSchema, 'Saved'), ...refusals(400, 401, 403, 409, 413, 415) },
+})
+
+export function navigationRoutes(needs: NavigationNeeds) {
+  return createRoutes()
+    .openapi(getNavigation, async (c) => {
+      const saved = await readNavigation(needs, c.get('user'))
+      return saved ? tagged(c, presentNavigation(saved), 200) : c.body(null, 204)
+    })
+    .openapi(putNavigation, async (c) => {
+      const saved = await writeNavigation(needs, callerOf(c), c.req.valid('json'), expectedVersion(c))
+      return tagged(c, presentNavigation(saved), 200)
+    })
+}
