@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
@@ -6,7 +7,7 @@ import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 
-const forBrowsers = (name: string, input: string): BuildEnvironmentOptions => ({
+const forBrowsers = (name: string, ...input: string[]): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   manifest: `.vite/${name}.json`,
   assetsInlineLimit: 0,
@@ -20,7 +21,7 @@ export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
   environments: {
-    client: { build: forBrowsers('site', 'src/site/entry-client.tsx') },
+    client: { build: forBrowsers('site', 'src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')) },
     // Built apart: in one build, what only the back office uses of a contract would end up in the site's chunks.
     admin: { consumer: 'client', build: { ...forBrowsers('admin', 'src/admin/main.tsx'), emptyOutDir: false } },
     ssr: {

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { startDevelopment } from '../src/server/dev.ts'
@@ -40,13 +42,17 @@ function createLoader(vite: ViteDevServer) {
 }
 
 function renderFromSources(ssr: RunnableDevEnvironment): RenderPage {
-  const sources = (entry: string, css: string) => ({ entry, css: [css], modules: ['/@vite/client'], fonts: [] })
+  const sources = (entry: string, css: string) => ({ entry, css: [css], modules: ['/@vite/client'] })
   const assets = {
     site: sources('/src/site/entry-client.tsx', '/src/site/styles.css'),
     admin: sources('/src/admin/main.tsx', '/src/admin/styles.css'),
+    fonts: { files: [], styles: fontStyles() },
   }
   return async (request) => {
     const { createRender } = await ssr.runner.import<{ createRender: CreateRender }>('/src/site/entry-server.tsx')
     return await createRender(assets)(request)
   }
 }
+
+const fontStyles = () =>
+  Object.fromEntries(globSync('src/ui/fonts/*.css').map((path) => [basename(path, '.css'), `/${path}`]))

@@ -39,8 +39,8 @@ import { createRoutes } from './http/route.ts'
 import { answerUnknownPath } from './http/unknown-path.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { discoveryRoutes } from './site/discovery.routes.ts'
-import { createPageAddresses } from './site/page-addresses.ts'
 import { faviconRoutes } from './site/favicon.routes.ts'
+import { createPageAddresses } from './site/page-addresses.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 /** Pictures that come with the project, served at /artwork/. */

@@ -130,6 +130,7 @@ export const apiKeys = {
   media: ['media'],
   mediaItem: (id: string) => ['media', id] as const,
   dashboardStats: ['dashboard', 'stats'],
+  sampleContent: ['sample-content'],
   restore: (kind: RestorableKind, id: string) => [kind, id, 'restore'] as const,
 } as const satisfies Record<string, ApiKey | ((...parts: never[]) => ApiKey)>
 

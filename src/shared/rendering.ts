@@ -16,10 +16,13 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
 /** The files that a page loads first, as addresses. */
-export type PageAssets = { entry: string; css: string[]; modules: string[]; fonts: string[] }
+export type PageAssets = { entry: string; css: string[]; modules: string[] }
+
+/** Every font file of the build, and the style sheets of single families by their names. */
+export type FontAssets = { files: string[]; styles: Record<string, string> }
 
 /** The public site is rendered; the back office gets an empty page that starts it in the browser. */
-export type AppAssets = { site: PageAssets; admin: PageAssets }
+export type AppAssets = { site: PageAssets; admin: PageAssets; fonts: FontAssets }
 
 /** What the site's server entry exports as createRender. */
 export type CreateRender = (assets: AppAssets) => RenderPage

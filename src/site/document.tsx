@@ -8,25 +8,33 @@ export type PageState = { query: DehydratedState; router: Partial<HydrationState
 
 export const stateId = 'page-state'
 export const rootId = 'root'
+export const brandStyleId = 'brand'
 
-type Props = { assets: PageAssets; brandCss: string; state: PageState; children: ReactNode }
+type Props = {
+  assets: PageAssets
+  /** The fonts of the brand: fetched at once instead of after the styles. */
+  fonts: { css: string[]; preload: string[] }
+  brandCss: string
+  state: PageState
+  children: ReactNode
+}
 
 /** The whole HTML page. The state is a JSON block, which the content security policy does not treat as a script. */
-export function Document({ assets, brandCss, state, children }: Props) {
+export function Document({ assets, fonts, brandCss, state, children }: Props) {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {assets.fonts.map((href) => (
+        {fonts.preload.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {assets.css.map((href) => (
+        {[...assets.css, ...fonts.css].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and font names only */}
-        <style id="brand" dangerouslySetInnerHTML={{ __html: brandCss }} />
+        <style id={brandStyleId} dangerouslySetInnerHTML={{ __html: brandCss }} />
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -6,8 +6,10 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '../client/api.ts'
 import { createQueryClient } from '../client/query-client.ts'
-import type { ApiKey } from '../shared/paths.ts'
+import type { Navigation } from '../shared/navigation.ts'
+import { type ApiKey, apiKeys } from '../shared/paths.ts'
 import { type PageState, rootId, stateId } from './document.tsx'
+import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
 import { routes } from './routes.tsx'
 import { PrefetchContext, queryContext, SiteConfigContext } from './site-context.ts'
 import './styles.css'
@@ -22,6 +24,10 @@ hydrate(client, state.query)
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
 }
+
+// So must the frame, where the server has drawn it too.
+const { audience } = client.getQueryData<Navigation | null>(apiKeys.navigation) ?? {}
+const frameParts = audience === 'everyone' ? await loadFrameParts() : undefined
 
 const router = createBrowserRouter(routes, {
   hydrationData: state.router,
@@ -46,9 +52,11 @@ hydrateRoot(
   <StrictMode>
     <SiteConfigContext value={state.site}>
       <PrefetchContext value={prefetchPage}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <FramePartsContext value={frameParts}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </FramePartsContext>
       </PrefetchContext>
     </SiteConfigContext>
   </StrictMode>,

@@ -4,10 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '../client/query-client.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
+import type { Navigation } from '../shared/navigation.ts'
 import { apiKeys, isAdminPage } from '../shared/paths.ts'
-import type { CreateRender, PageAssets, PageRequest, RenderedPage } from '../shared/rendering.ts'
-import { brandVariables } from '../ui/brand.ts'
+import type { AppAssets, CreateRender, PageRequest, RenderedPage } from '../shared/rendering.ts'
+import { type Brand, brandVariables } from '../ui/brand.ts'
+import { chooseFontAssets } from '../ui/font-families.ts'
 import { Document } from './document.tsx'
+import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
 import { routes } from './routes.tsx'
 import { queryContext, SiteConfigContext } from './site-context.ts'
 
@@ -15,7 +18,7 @@ const { query, dataRoutes } = createStaticHandler(routes)
 
 /** Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. */
 export const createRender: CreateRender = (assets) => async (request) => {
-  if (isAdminPage(request.url.pathname)) return await renderAdminPage(assets.admin, request)
+  if (isAdminPage(request.url.pathname)) return await renderAdminPage(assets, request)
   const client = createQueryClient(request.get)
   const requestContext = new RouterContextProvider()
   requestContext.set(queryContext, client)
@@ -25,16 +28,24 @@ export const createRender: CreateRender = (assets) => async (request) => {
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   }
 
-  const company = client.getQueryData<Company | null>(apiKeys.company)
+  const brand = withCompanyDefaults(client.getQueryData<Company | null>(apiKeys.company))
+  const navigation = client.getQueryData<Navigation | null>(apiKeys.navigation)
+  const frameParts = navigation?.audience === 'everyone' ? await loadFrameParts() : undefined
   const { loaderData, errors } = context
   const state = { query: dehydrate(client), router: { loaderData, errors }, site: request.site }
   const html = renderToString(
-    <Document assets={assets.site} brandCss={brandVariables(withCompanyDefaults(company))} state={state}>
+    <Document assets={assets.site} {...brandAssets(brand, assets)} state={state}>
       <StrictMode>
         <SiteConfigContext value={request.site}>
-          <QueryClientProvider client={client}>
-            <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-          </QueryClientProvider>
+          <FramePartsContext value={frameParts}>
+            <QueryClientProvider client={client}>
+              <StaticRouterProvider
+                router={createStaticRouter(dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </QueryClientProvider>
+          </FramePartsContext>
         </SiteConfigContext>
       </StrictMode>
     </Document>,
@@ -44,13 +55,13 @@ export const createRender: CreateRender = (assets) => async (request) => {
 }
 
 /** The back office is drawn in the browser: its page carries the brand, the scripts and nothing else. */
-async function renderAdminPage(assets: PageAssets, { get, site }: PageRequest): Promise<RenderedPage> {
+async function renderAdminPage(assets: AppAssets, { get, site }: PageRequest): Promise<RenderedPage> {
   const client = createQueryClient(get)
   const company = await client.fetchQuery<Company | null>({ queryKey: apiKeys.company })
   const { name, ...brand } = withCompanyDefaults(company)
   const state = { query: dehydrate(client), router: {}, site }
   const html = renderToString(
-    <Document assets={assets} brandCss={brandVariables(brand)} state={state}>
+    <Document assets={assets.admin} {...brandAssets(brand, assets)} state={state}>
       <title>{`Admin Panel · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="icon" href={faviconOf(brand)} />
@@ -59,3 +70,8 @@ async function renderAdminPage(assets: PageAssets, { get, site }: PageRequest): 
   client.clear()
   return { status: 200, html: `<!doctype html>${html}` }
 }
+
+const brandAssets = (brand: Brand, { fonts }: AppAssets) => ({
+  brandCss: brandVariables(brand),
+  fonts: chooseFontAssets([brand.fontPrimary, brand.fontSecondary], fonts),
+})

@@ -6,7 +6,7 @@ export const listSizes = { homeEvents: 6, homePortfolio: 6, featured: 12, events
 
 /** What each page reads: its loader asks for exactly what its components will use. */
 export const pageReads = {
-  frame: () => [apiKeys.company, apiKeys.contact, apiKeys.footerPages],
+  frame: () => [apiKeys.company, apiKeys.contact, apiKeys.navigation, apiKeys.footerPages],
   home: () => [
     apiKeys.hero,
     apiKeys.featuredEvents(listSizes.featured),

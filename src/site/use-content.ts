@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Company, withCompanyDefaults } from '../shared/company.ts'
 import { type Contact, withContactDefaults } from '../shared/contact.ts'
 import { type Hero, withHeroFallback } from '../shared/hero.ts'
+import { type Navigation, type NavigationInput, navigationDefaults } from '../shared/navigation.ts'
 import { type FooterPages, footerSlugs } from '../shared/page.ts'
 import { apiKeys, pagePath } from '../shared/paths.ts'
 
@@ -32,4 +33,12 @@ export function useFooterPages() {
     privacy: data?.privacy ? pagePath(footerSlugs.privacy) : undefined,
     terms: data?.terms ? pagePath(footerSlugs.terms) : undefined,
   }
+}
+
+/** The public links in their order, and who sees the frame. */
+export function useNavigation(): NavigationInput {
+  const { data } = useQuery<Navigation | null>({ queryKey: apiKeys.navigation })
+  const { audience, links } = data ?? navigationDefaults
+  // Whoever manages them is also told the hidden ones.
+  return { audience, links: links.filter(({ visible }) => visible) }
 }

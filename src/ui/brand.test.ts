@@ -112,6 +112,11 @@ describe('the variables of a brand', () => {
     expect(css.get('--brand-font-body')).toBe('"Poppins","Poppins Fallback",system-ui,sans-serif')
   })
 
+  it('end in letters with serifs for a family that has them', () => {
+    const css = declarationsOf(brandVariables({ ...defaultBrand, fontPrimary: 'Playfair Display' }))
+    expect(css.get('--brand-font-heading')).toBe('"Playfair Display","Playfair Display Fallback",serif')
+  })
+
   it.each([
     ['red;}body{display:none}', 'x"}</style><script>'],
     ['#c5a56', 'url(https://example.com)'],
@@ -136,7 +141,7 @@ describe('the variables of a brand', () => {
       fc.string({ unit: fc.constantFrom('"', "'", '\\', '}', '{', ';', '<', '/', '*', '\n', 'a', ' ', '-', '#', '1') }),
       fc.anything(),
     )
-    const font = `"[\\p{L}\\p{M}\\p{N} -]+"(,"(Baloo 2|Poppins) Fallback")?,system-ui,sans-serif`
+    const font = `"[\\p{L}\\p{M}\\p{N} -]+"(,"[A-Z][A-Za-z0-9 ]+ Fallback")?,(system-ui,sans-)?serif`
     const safe = new RegExp(
       `^:root\\{(--brand-[a-z-]+:#[0-9a-f]{6};){21}--brand-font-heading:${font};--brand-font-body:${font}\\}$`,
       'u',

@@ -1,3 +1,5 @@
+import { findFontFamily } from './font-families.ts'
+
 export type Brand = {
   primaryColor: string
   secondaryColor: string
@@ -14,16 +16,14 @@ export const defaultBrand: Brand = {
   fontSecondary: 'Poppins',
 }
 
-/** Families with their files in fonts.css; every other name is left to the visitor's system. */
-export const bundledFonts: readonly string[] = ['Baloo 2', 'Poppins']
-
 /** The surfaces of tokens.css that leave a coloured text the least room, and the raised ones its tint is mixed into. */
 export const surfaces = {
   light: { raised: '#fffdf9', hardest: '#f3ecdf' },
   dark: { raised: '#221b13', hardest: '#31281c' },
 } as const
 
-const AA = 4.5
+/** The least contrast of text (WCAG 2, level AA). */
+export const AA = 4.5
 const WHITE = '#ffffff'
 // Any darker text than this would be black; any lighter one leaves mid-tones where neither it nor white reaches AA.
 const BLACK = '#080502'
@@ -32,7 +32,8 @@ const HOVER = 0.16
 
 type Triple = [number, number, number]
 
-const isHexColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+export const isHexColor = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
 const isFontName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 64 && /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} -]*)$/u.test(value)
@@ -120,9 +121,12 @@ export const readableText = (hex: string, ...backgrounds: [string, ...string[]])
   return readableOn(backgrounds[0])
 }
 
+/** The quiet ground that a colour lends to marks and badges. */
+export const tintOf = (hex: string, ground: keyof typeof surfaces): string => mix(surfaces[ground].raised, hex, TINT)
+
 const colorVariables = (name: string, hex: string): string[] => {
   const onColor = readableOn(hex)
-  const tints = { light: mix(surfaces.light.raised, hex, TINT), dark: mix(surfaces.dark.raised, hex, TINT) }
+  const tints = { light: tintOf(hex, 'light'), dark: tintOf(hex, 'dark') }
   return [
     `--brand-${name}:${hex}`,
     `--brand-on-${name}:${onColor}`,
@@ -134,8 +138,12 @@ const colorVariables = (name: string, hex: string): string[] => {
   ]
 }
 
-const fontStack = (name: string): string =>
-  [`"${name}"`, ...(bundledFonts.includes(name) ? [`"${name} Fallback"`] : []), 'system-ui', 'sans-serif'].join(',')
+/** The family, its stand-in of the same measures, and what every system has. */
+export const fontStack = (name: string): string => {
+  const family = findFontFamily(name)
+  const tail = family?.generic === 'serif' ? ['serif'] : ['system-ui', 'sans-serif']
+  return [`"${name}"`, ...(family ? [`"${name} Fallback"`] : []), ...tail].join(',')
+}
 
 /** CSS for the page's head. What staff typed is judged again here, because this text ends inside a style element. */
 export const brandVariables = (brand: { [key in keyof Brand]?: unknown }): string => {

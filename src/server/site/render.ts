@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
-import type { CreateRender, PageAssets, RenderPage } from '../../shared/rendering.ts'
+import type { CreateRender, FontAssets, PageAssets, RenderPage } from '../../shared/rendering.ts'
 
 /** The one door from the server to the site: the build that `npm run build` leaves in dist/. */
 const dist = new URL('../../../dist/', import.meta.url)
@@ -13,27 +13,38 @@ export async function loadRender(): Promise<RenderPage> {
   const server = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
   const { createRender } = (await import(server)) as { createRender: CreateRender }
   const [site, admin] = await Promise.all([readManifest('site'), readManifest('admin')])
-  return createRender({ site: findAssets(site, entries.site), admin: findAssets(admin, entries.admin) })
+  return createRender({
+    site: findAssets(site, entries.site),
+    admin: findAssets(admin, entries.admin),
+    fonts: findFonts(site),
+  })
 }
 
 async function readManifest(name: 'site' | 'admin'): Promise<Manifest> {
   return JSON.parse(await readFile(new URL(`client/.vite/${name}.json`, dist), 'utf8'))
 }
 
-/** The fonts of the first screen are fetched at once instead of after the styles. */
-const firstFonts = /baloo-2-latin-wght|poppins-latin-(400|600)/
-
 function findAssets(manifest: Manifest, entry: string): PageAssets {
   const first = manifest[entry]
   if (!first) throw new Error(`the build has no ${entry}; run npm run build`)
   const chunks = withImports(manifest, first)
-  const address = (file: string) => `/${file}`
-  const assets = chunks.flatMap((chunk) => chunk.assets ?? [])
   return {
     entry: address(first.file),
     css: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(address),
     modules: chunks.slice(1).map((chunk) => address(chunk.file)),
-    fonts: unique(assets.filter((file) => firstFonts.test(file) && file.endsWith('.woff2'))).map(address),
+  }
+}
+
+/** Pages choose among them by the brand. */
+function findFonts(manifest: Manifest): FontAssets {
+  const files = Object.values(manifest).map(({ file }) => file)
+  const styles = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const name = /^src\/ui\/fonts\/(.+)\.css$/.exec(source)?.[1]
+    return name ? [[name, address(file)] as const] : []
+  })
+  return {
+    files: unique(files.filter((file) => file.endsWith('.woff2'))).map(address),
+    styles: Object.fromEntries(styles),
   }
 }
 
@@ -44,5 +55,7 @@ function withImports(manifest: Manifest, first: ManifestChunk): ManifestChunk[] 
   }
   return [...found]
 }
+
+const address = (file: string) => `/${file}`
 
 const unique = <T>(items: T[]) => [...new Set(items)]

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { activitiesIn, ask, gone, invalid, notAnObject, notObjects, refusals } from '../../../../tests/support/api.ts'
+import {
+  activitiesIn,
+  ask,
+  gone,
+  have,
+  invalid,
+  notAnObject,
+  notObjects,
+  refusals,
+} from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { companyInput, navigationInput } from '../../../../tests/support/valid-input.ts'
+import { companyInput, navigationInput, pageInput } from '../../../../tests/support/valid-input.ts'
 import type { Navigation } from '../../../shared/navigation.ts'
 
 let app: TestApp
@@ -38,12 +47,19 @@ test('is nothing until it is saved; then visitors get what shows, in its order, 
   })
 })
 
-test('a link to a page that is not published shows to nobody but its keeper', async () => {
+test('a link to a page shows to visitors only while the page is published', async () => {
+  const body = { ...pageInput(), slug: 'about-us', status: 'draft' }
   const links = [...navigationInput.links, { path: '/pages/about-us', label: 'About', visible: true }]
   await save({ ...navigationInput, links })
   expect(await labels()).toEqual(['Home', 'What is on'])
   expect(await labels((await app.enter('admin')).token)).toEqual(['Home', 'What is on'])
   expect(await labels(token)).toEqual(['Home', 'What is on', 'Portfolio', 'About'])
+  const { id } = await have<{ id: string }>(app, 'POST', '/api/pages', { token, body })
+  expect(await labels()).toEqual(['Home', 'What is on'])
+  await have(app, 'PUT', `/api/pages/${id}`, { token, body: { ...body, status: 'published' } })
+  expect(await labels()).toEqual(['Home', 'What is on', 'About'])
+  await have(app, 'DELETE', `/api/pages/${id}`, { token })
+  expect(await labels()).toEqual(['Home', 'What is on'])
 })
 
 test('a save over a newer version is refused, and of many at once exactly one wins', async () => {

@@ -1,6 +1,7 @@
 import { isShownLink, type Navigation, type NavigationInput } from '../../../shared/navigation.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
+import { listPublishedPages } from '../pages/pages.service.ts'
 import { type ContentNeeds, readContent, writeContent } from './content.service.ts'
 
 export type NavigationNeeds = ContentNeeds
@@ -15,7 +16,7 @@ export async function readNavigation(
 ): Promise<Navigation | undefined> {
   const saved = await readContent(needs, 'navigation')
   if (!saved || hasPermission(viewer, 'manage_content')) return saved
-  const published = new Set<string>()
+  const published = new Set((await listPublishedPages(needs)).map(({ slug }) => slug))
   return { ...saved, links: saved.links.filter((link) => isShownLink(link, published)) }
 }
 

@@ -4,13 +4,13 @@ import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo'
 import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
 import { safeHref } from '../../../shared/url.ts'
 import { SiteLink } from '../../site-link.tsx'
-import { useCompany, useContact, useFooterPages } from '../../use-content.ts'
-import { siteLinks } from './links.ts'
+import { useCompany, useContact, useFooterPages, useNavigation } from '../../use-content.ts'
 
 export function Footer() {
   const company = useCompany()
   const contact = useContact()
   const { privacy, terms } = useFooterPages()
+  const { links } = useNavigation()
   const whatsApp = safeHref(contact.savedWhatsappLink)
   return (
     <footer className="on-night border-line border-t print:hidden">
@@ -27,9 +27,9 @@ export function Footer() {
         <nav aria-label="Quick Links">
           <h2 className="eyebrow">Quick Links</h2>
           <ul className="mt-4 grid gap-3">
-            {siteLinks.map(({ label, to }) => (
-              <li key={to}>
-                <SiteLink to={to} className="text-ink-quiet transition hover:text-ink">
+            {links.map(({ label, path }) => (
+              <li key={path}>
+                <SiteLink to={path} dir="auto" className="text-ink-quiet transition hover:text-ink">
                   {label}
                 </SiteLink>
               </li>

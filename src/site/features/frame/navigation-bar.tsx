@@ -8,24 +8,27 @@ import { isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SiteNavLink } from '../../site-link.tsx'
+import { useNavigation } from '../../use-content.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { isBackOffice, siteLinks } from './links.ts'
+import { isBackOffice } from './is-back-office.ts'
 
 const SiteDrawer = lazy(async () => ({ default: (await import('./site-drawer.tsx')).SiteDrawer }))
 
 const link =
   'rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'
 
-export function NavigationBar({ user }: { user: User }) {
+/** The links as staff have put them; a signed-in user also gets the ways of the house. */
+export function NavigationBar({ user }: { user: User | null }) {
   const { pathname } = useLocation()
+  const { links } = useNavigation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className="on-night sticky top-0 z-40 border-line border-b bg-night-950/90 backdrop-blur-md print:hidden">
       <div className="page-grid flex h-18 items-center justify-between gap-8">
         <BrandMark />
-        <nav aria-label="Main" className="hidden items-center gap-8 md:flex">
-          {siteLinks.map(({ label, to }) => (
-            <SiteNavLink key={to} to={to} end={to === publicPaths.home} className={link}>
+        <nav aria-label="Main" className="hidden min-w-0 flex-wrap items-center gap-x-8 md:flex">
+          {links.map(({ label, path }) => (
+            <SiteNavLink key={path} to={path} end={path === publicPaths.home} dir="auto" className={link}>
               {label}
             </SiteNavLink>
           ))}
@@ -35,14 +38,16 @@ export function NavigationBar({ user }: { user: User }) {
             </a>
           )}
         </nav>
-        <div className="hidden items-center gap-4 md:flex">
-          <span dir="auto" className="text-sm">
-            {displayName(user)}
-          </span>
-          <Button variant="quiet" size="icon" aria-label="Logout" onClick={logOut}>
-            <SignOutIcon aria-hidden />
-          </Button>
-        </div>
+        {user && (
+          <div className="hidden items-center gap-4 md:flex">
+            <span dir="auto" className="text-sm">
+              {displayName(user)}
+            </span>
+            <Button variant="quiet" size="icon" aria-label="Logout" onClick={logOut}>
+              <SignOutIcon aria-hidden />
+            </Button>
+          </div>
+        )}
         <Button
           variant="quiet"
           size="icon"

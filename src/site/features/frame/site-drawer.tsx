@@ -5,23 +5,32 @@ import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer, DrawerContent } from '../../../ui/drawer.tsx'
 import { SiteNavLink } from '../../site-link.tsx'
+import { useNavigation } from '../../use-content.ts'
 import { useReturnedFocus } from '../../use-returned-focus.ts'
-import { isBackOffice, siteLinks } from './links.ts'
+import { isBackOffice } from './is-back-office.ts'
 
-type Props = { user: User; onClose: () => void; onLogOut: () => void }
+type Props = { user: User | null; onClose: () => void; onLogOut: () => void }
 
 const link = 'block rounded-md px-4 py-3 font-heading font-bold text-title aria-[current=page]:text-accent-ink'
 
 /** The same links on small screens. */
 export function SiteDrawer({ user, onClose, onLogOut }: Props) {
   const { pathname } = useLocation()
+  const { links } = useNavigation()
   const returnedFocus = useReturnedFocus()
   return (
     <Drawer open onOpenChange={(open) => open || onClose()}>
       <DrawerContent title="Menu" side="end" night {...returnedFocus}>
         <nav aria-label="Main" className="grid gap-1">
-          {siteLinks.map(({ label, to }) => (
-            <SiteNavLink key={to} to={to} end={to === publicPaths.home} onClick={onClose} className={link}>
+          {links.map(({ label, path }) => (
+            <SiteNavLink
+              key={path}
+              to={path}
+              end={path === publicPaths.home}
+              dir="auto"
+              onClick={onClose}
+              className={link}
+            >
               {label}
             </SiteNavLink>
           ))}
@@ -31,14 +40,16 @@ export function SiteDrawer({ user, onClose, onLogOut }: Props) {
             </a>
           )}
         </nav>
-        <div className="mt-8 grid gap-4 border-line border-t px-4 pt-6">
-          <p className="text-ink-quiet text-sm">
-            Logged in as: <bdi className="text-ink">{displayName(user)}</bdi>
-          </p>
-          <Button variant="light-on-night" onClick={onLogOut}>
-            Logout
-          </Button>
-        </div>
+        {user && (
+          <div className="mt-8 grid gap-4 border-line border-t px-4 pt-6">
+            <p className="text-ink-quiet text-sm">
+              Logged in as: <bdi className="text-ink">{displayName(user)}</bdi>
+            </p>
+            <Button variant="light-on-night" onClick={onLogOut}>
+              Logout
+            </Button>
+          </div>
+        )}
       </DrawerContent>
     </Drawer>
   )

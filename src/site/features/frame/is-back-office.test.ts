@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBackOffice } from './links.ts'
+import { isBackOffice } from './is-back-office.ts'
 
 test.each(['/admin', '/admin/events', '/admin/cms/hero', '/admin/nowhere'])('%s is the back office', (path) => {
   expect(isBackOffice(path)).toBe(true)

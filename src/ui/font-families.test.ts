@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { chooseFontAssets, fontFamilies } from './font-families.ts'
+
+const folder = new URL('./fonts/', import.meta.url)
+const packages = new URL('../../node_modules/', import.meta.url)
+const styleOf = (style: string | undefined) =>
+  readFileSync(style ? new URL(`${style}.css`, folder) : new URL('../fonts.css', folder), 'utf8')
+
+describe.each(fontFamilies)('$name', ({ name, style, first, hasArabic }) => {
+  const faces = styleOf(style)
+    .split('@font-face')
+    .filter((face) => face.includes(`"${name}"`))
+  const files = faces.map((face) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? '')
+
+  it('has its files, a fallback of the same measures, and what is fetched first among them', () => {
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) expect(existsSync(new URL(file, packages)), file).toBe(true)
+    expect(styleOf(style)).toContain(`"${name} Fallback"`)
+    for (const beginning of first)
+      expect(
+        files.some((file) => file.includes(`/${beginning}`)),
+        beginning,
+      ).toBe(true)
+  })
+
+  it(hasArabic ? 'draws Arabic' : 'leaves Arabic to the system', () => {
+    expect(faces.some((face) => face.includes('U+0600-06FF'))).toBe(hasArabic)
+  })
+})
+
+it('every style sheet of a family belongs to one on the list', () => {
+  const listed = fontFamilies.flatMap(({ style }) => (style ? [`${style}.css`] : []))
+  expect(readdirSync(folder).sort()).toEqual(listed.sort())
+})
+
+describe('what a page loads for its fonts', () => {
+  const build = {
+    files: [
+      '/assets/baloo-2-latin-wght-normal-a.woff2',
+      '/assets/poppins-latin-400-normal-b.woff2',
+      '/assets/cairo-latin-wght-normal-c.woff2',
+      '/assets/cairo-arabic-wght-normal-d.woff2',
+    ],
+    styles: { cairo: '/assets/cairo-e.css', tajawal: '/assets/tajawal-f.css' },
+  }
+
+  it('is nothing extra for the two that every page carries', () => {
+    expect(chooseFontAssets(['Baloo 2', 'Poppins'], build)).toEqual({ css: [], preload: build.files.slice(0, 2) })
+  })
+
+  it('is one style sheet and the first file for another family, however often it is named', () => {
+    expect(chooseFontAssets(['Cairo', ' Cairo '], build)).toEqual({
+      css: ['/assets/cairo-e.css'],
+      preload: ['/assets/cairo-latin-wght-normal-c.woff2'],
+    })
+  })
+
+  it('is nothing for a font of the visitor’s system', () => {
+    expect(chooseFontAssets(['Georgia', 'constructor'], build)).toEqual({ css: [], preload: [] })
+  })
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brandVariables, contrastRatio, defaultBrand, surfaces } from './brand.ts'
+import { judgeReadability } from './readability.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const verdict = (color: string, ground: 'light' | 'dark') => {
+  const found = judgeReadability(color).grounds.find((one) => one.ground === ground)
+  if (!found) throw new Error('no verdict')
+  return found
+}
+
+test('gold is too pale for text on paper, and bronze is the nearest tone that is not', () => {
+  expect(verdict('#c5a569', 'light')).toMatchObject({ passes: false, nearest: '#826428' })
+  expect(verdict('#c5a569', 'light').ratio).toBeCloseTo(1.92, 1)
+  expect(verdict('#c5a569', 'dark')).toMatchObject({ passes: true, nearest: '#c5a569' })
+})
+
+test('navy is fine on paper and lost at night', () => {
+  expect(verdict('#0b3d91', 'light').passes).toBe(true)
+  expect(verdict('#0b3d91', 'dark').passes).toBe(false)
+})
+
+test('the suggestion passes where the colour fails, is the colour where it passes, and is what the site writes in', () => {
+  fc.assert(
+    fc.property(hex, fc.constantFrom('light' as const, 'dark' as const), (color, ground) => {
+      const { passes, nearest } = verdict(color, ground)
+      const css = brandVariables({ ...defaultBrand, primaryColor: color })
+      return (
+        contrastRatio(nearest, surfaces[ground].hardest) >= 4.5 &&
+        (nearest === color) === passes &&
+        css.includes(`--brand-primary-ink-${ground}:${nearest};`)
+      )
+    }),
+  )
+})
+
+test('text on the colour itself is readable, whatever the colour', () => {
+  fc.assert(fc.property(hex, (color) => judgeReadability(color).on.ratio >= 4.5))
+})
