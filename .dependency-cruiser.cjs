@@ -37,6 +37,12 @@ module.exports = {
       { path: '^src/admin/' },
     ),
     forbid(
+      'admin-shows-site-in-preview',
+      'The back office shows the site only through admin/preview; the page around both is one (site/document.tsx).',
+      { path: '^src/admin/', pathNot: '^src/admin/preview/' },
+      { path: '^src/site/', pathNot: '^src/site/document\\.tsx$' },
+    ),
+    forbid(
       'server-not-pages',
       'The server loads the built site through server/site/render.ts and knows it by the types in shared/rendering.ts.',
       { path: '^src/server/' },

@@ -4,6 +4,7 @@ import { adminPaths } from '../shared/paths.ts'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
 import { AppFrame, Splash } from './shell/app-frame.tsx'
 import { BrokenScreen } from './shell/broken-screen.tsx'
+import { ContentGuard } from './shell/content-guard.tsx'
 import { Guard } from './shell/guard.tsx'
 
 /** A screen whose code is fetched when somebody first goes there. */
@@ -29,6 +30,15 @@ const screens: RouteObject[] = [
   screen(adminPaths.settings, async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen),
 ]
 
+/** The screens that shape the site, for whoever may manage its content. */
+const contentScreens: RouteObject[] = [
+  screen(adminPaths.cms, async () => (await import('./features/cms/overview-screen.tsx')).OverviewScreen),
+  screen(adminPaths.hero, async () => (await import('./features/cms/hero-screen.tsx')).HeroScreen),
+  screen(adminPaths.company, async () => (await import('./features/cms/company-screen.tsx')).CompanyScreen),
+  screen(adminPaths.contact, async () => (await import('./features/cms/contact-screen.tsx')).ContactScreen),
+  screen(adminPaths.navigation, async () => (await import('./features/cms/navigation-screen.tsx')).NavigationScreen),
+]
+
 export const routes: RouteObject[] = [
   {
     Component: AppFrame,
@@ -39,7 +49,16 @@ export const routes: RouteObject[] = [
       {
         Component: Guard,
         // A broken screen leaves the navigation around it standing.
-        children: [{ ErrorBoundary: BrokenScreen, children: [...screens, { path: '*', Component: NotFoundScreen }] }],
+        children: [
+          {
+            ErrorBoundary: BrokenScreen,
+            children: [
+              ...screens,
+              { Component: ContentGuard, children: contentScreens },
+              { path: '*', Component: NotFoundScreen },
+            ],
+          },
+        ],
       },
     ],
   },

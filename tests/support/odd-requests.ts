@@ -6,6 +6,7 @@ import {
   contactInput,
   eventInput,
   heroInput,
+  navigationInput,
   portfolioInput,
   userInput,
 } from './valid-input.ts'
@@ -19,6 +20,7 @@ const validBodies: Record<string, Record<string, unknown>> = {
   hero: heroInput,
   company: companyInput,
   contact: contactInput,
+  navigation: navigationInput,
   settings: { value: 'https://wa.me/96500000000' },
   vendors: {
     status: 'approved',

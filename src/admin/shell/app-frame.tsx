@@ -8,6 +8,7 @@ import { Toaster } from '../../ui/toast.tsx'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { watchExpiredSession } from './expired-session.ts'
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx'
+import { useLiveBrand } from './use-live-brand.ts'
 
 // Once a page load, before any screen is drawn: does the stored token still hold?
 const sessionChecked = checkSession().then(watchExpiredSession)
@@ -20,6 +21,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
 
 /** Around everything, the sign-in included. */
 export function AppFrame() {
+  useLiveBrand()
   return (
     <TooltipProvider>
       <Suspense fallback={<Splash />}>

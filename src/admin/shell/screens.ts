@@ -1,12 +1,17 @@
 import type { Icon } from '@phosphor-icons/react'
+import { AddressBookIcon } from '@phosphor-icons/react/dist/ssr/AddressBook'
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/ssr/CalendarDots'
+import { FilesIcon } from '@phosphor-icons/react/dist/ssr/Files'
 import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
 import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
 import { ImageSquareIcon } from '@phosphor-icons/react/dist/ssr/ImageSquare'
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil'
+import { PaletteIcon } from '@phosphor-icons/react/dist/ssr/Palette'
+import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
+import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree'
 import { adminPaths } from '../../shared/paths.ts'
 import { hasPermission, type Permission, type Role } from '../../shared/permissions.ts'
@@ -25,7 +30,14 @@ const screens: readonly ScreenLink[] = [
 ]
 
 /** Below another screen, or without a place in the navigation: found through the palette and through links. */
-const furtherScreens: readonly ScreenLink[] = [{ label: 'Media', path: adminPaths.media, icon: ImageSquareIcon }]
+const furtherScreens: readonly ScreenLink[] = [
+  { label: 'Hero Section', path: adminPaths.hero, icon: SparkleIcon, permission: 'manage_content' },
+  { label: 'Company & Branding', path: adminPaths.company, icon: PaletteIcon, permission: 'manage_content' },
+  { label: 'Contact Information', path: adminPaths.contact, icon: AddressBookIcon, permission: 'manage_content' },
+  { label: 'Pages', path: adminPaths.pages, icon: FilesIcon, permission: 'manage_content' },
+  { label: 'Navigation', path: adminPaths.navigation, icon: SignpostIcon, permission: 'manage_content' },
+  { label: 'Media', path: adminPaths.media, icon: ImageSquareIcon },
+]
 
 /** What the navigation offers to somebody. The routes themselves are open to all staff. */
 export function screensFor(viewer: { role: Role }): ScreenLink[] {
@@ -35,7 +47,8 @@ export function screensFor(viewer: { role: Role }): ScreenLink[] {
   )
 }
 
-/** What the palette offers: the navigation's screens, and those that all staff may use though none leads there. */
+/** What the palette offers: the navigation's screens, and those that none of its links leads to. */
 export function allScreensFor(viewer: { role: Role }): ScreenLink[] {
-  return [...screensFor(viewer), ...furtherScreens]
+  const further = furtherScreens.filter(({ permission }) => !permission || hasPermission(viewer, permission))
+  return [...screensFor(viewer), ...further]
 }

@@ -32,6 +32,7 @@ const storedTables: { [T in keyof Schema]: Kept<T> | 'left out' } = {
   hero: {},
   company: {},
   contact: {},
+  navigation: {},
   siteState: 'left out',
 }
 

@@ -1,4 +1,5 @@
-import { answer, expect, test } from './support.ts'
+import { findings } from '../support/findings.ts'
+import { answer, button, expect, expectToast, test } from './support.ts'
 
 const stats = { upcomingEvents: 1234, registeredVendors: 2, portfolioItems: 3, pendingVendors: 4, recentActivities: [] }
 
@@ -52,4 +53,28 @@ test('a dashboard that cannot be read can be asked again', async ({ page, open }
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No recent activities to display')).toBeVisible()
+})
+
+test('the superadmin can send the sample content away, and the offer goes with it', async ({ page, open }) => {
+  let remaining = 51
+  await page.route('**/api/sample-content', async (route) => {
+    if (route.request().method() === 'GET') return await route.fulfill({ json: { remaining } })
+    remaining = 0
+    await route.fulfill({ status: 204 })
+  })
+  await answer(page, 'dashboard/stats', stats)
+  await open('superadmin', '/admin')
+  const offer = page.getByRole('region', { name: 'Your site is showing sample content' })
+  await expect(offer).toContainText('51 sample entries')
+  expect(await findings(page)).toEqual([])
+  await button(page, 'Remove sample content').click()
+  const question = page.getByRole('alertdialog', { name: 'Remove the sample content?' })
+  await expect(question).toContainText('Everything that you have edited or added stays')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  expect(remaining).toBe(51)
+  await button(page, 'Remove sample content').click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Sample content removed')
+  await expect(offer).toHaveCount(0)
 })

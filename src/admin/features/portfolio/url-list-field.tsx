@@ -1,13 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
@@ -15,7 +6,7 @@ import { useId, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { MediaPicker } from '../../media/media-picker.tsx'
-import { announce } from './announce.ts'
+import { SortableList } from '../../sorting/sortable-list.tsx'
 import { UrlRow } from './url-row.tsx'
 
 type Props = { name: string; label: string /** 'image' or 'video' */; noun: string; help: string }
@@ -28,10 +19,6 @@ export function UrlListField({ name, label, noun, help }: Props) {
   const ids = identify(urls)
   const id = useId()
   const addButton = useRef<HTMLButtonElement>(null)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
 
   const change = (next: string[]) => {
     field.onChange(next)
@@ -45,10 +32,6 @@ export function UrlListField({ name, label, noun, help }: Props) {
     change(urls.toSpliced(index, 1))
     addButton.current?.focus()
   }
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id)
-      change(arrayMove(urls, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
-  }
   const problem = getFieldState(name, formState).error?.message
   return (
     <section aria-labelledby={id} className="grid gap-1.5">
@@ -56,28 +39,19 @@ export function UrlListField({ name, label, noun, help }: Props) {
         {label} <span className="figures ms-1 text-ink-quiet">{urls.length}</span>
       </h3>
       <p className="text-ink-quiet text-sm">{help}</p>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{ announcements: announce(ids, noun) }}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className="grid gap-2 empty:hidden">
-            {urls.map((url, index) => (
-              <UrlRow
-                key={ids[index]}
-                id={ids[index] ?? ''}
-                url={url}
-                position={index + 1}
-                noun={noun}
-                error={getFieldState(`${name}.${index}`, formState).error?.message}
-                onRemove={() => remove(index)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableList ids={ids} noun={noun} onMove={(from, to) => change(arrayMove(urls, from, to))}>
+        {urls.map((url, index) => (
+          <UrlRow
+            key={ids[index]}
+            id={ids[index] ?? ''}
+            url={url}
+            position={index + 1}
+            noun={noun}
+            error={getFieldState(`${name}.${index}`, formState).error?.message}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </SortableList>
       <div aria-live="polite" className="text-red-ink text-sm">
         {problem && (
           <p className="flex gap-1.5">

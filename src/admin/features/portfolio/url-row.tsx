@@ -1,9 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { MoveHandle } from '../../sorting/move-handle.tsx'
+import { useSortableRow } from '../../sorting/use-sortable-row.ts'
 
 type Props = {
   id: string
@@ -15,26 +15,14 @@ type Props = {
 }
 
 export function UrlRow({ id, url, position, noun, error, onRemove }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  })
+  const { row, handle, isDragging } = useSortableRow(id)
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      {...row}
       className={`relative grid rounded-md border bg-field ${error ? 'border-red-ink' : 'border-line'} ${isDragging ? 'z-10 shadow-md' : ''}`}
     >
       <div className="flex min-w-0 items-center gap-2 p-1.5">
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${noun} ${position}`}
-          className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-quiet hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:size-11"
-        >
-          <DotsSixVerticalIcon aria-hidden="true" weight="bold" className="size-5" />
-        </button>
+        <MoveHandle label={`Move ${noun} ${position}`} handle={handle} />
         <span className="h-10 w-16 shrink-0 overflow-hidden rounded-sm">
           {noun === 'image' ? <Picture src={url} title="" /> : <VideoMark />}
         </span>

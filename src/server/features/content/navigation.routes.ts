@@ -1,5 +1,5 @@
 import { navigationInputSchema, navigationSchema } from '../../../shared/navigation.ts'
-import { allow } from '../../http/allow.ts'
+import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -12,7 +12,7 @@ const getNavigation = createRoute({
   method: 'get',
   ...described,
   summary: 'The links that visitors see, and who sees the frame; hidden ones too for whoever may change it',
-  ...allow('anyone'),
+  ...allowPublicRead(),
   responses: { 200: answer(navigationSchema, 'Navigation'), 204: noContent('Nothing is saved yet') },
 })
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import type { PageFormValues } from '../../../shared/page.ts'
-import { PageArticle } from '../../../site/features/pages/page-article.tsx'
-import { siteZone } from '../../page-state.ts'
+import type { PageFormValues } from '../../shared/page.ts'
+import { PageArticle } from '../../site/features/pages/page-article.tsx'
+import { siteZone } from '../page-state.ts'
 
 /** The page as visitors will see it, drawn by the site's own component from what is typed and not yet saved. */
 export function PagePreview({ updatedAt }: { updatedAt: string | undefined }) {

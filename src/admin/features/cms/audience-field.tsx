@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form'
+import { type FrameAudience, frameAudienceLabels, frameAudiences } from '../../../shared/navigation.ts'
+
+const explanations: Record<FrameAudience, string> = {
+  signed_in: 'Visitors get the pages alone; whoever is signed in also gets the frame around them.',
+  everyone: 'Every visitor gets the frame, from the first moment on.',
+}
+
+export function AudienceField() {
+  const { register } = useFormContext()
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">Audience</legend>
+      {frameAudiences.map((audience) => (
+        <label
+          key={audience}
+          className="flex cursor-pointer gap-3 rounded-md border border-line bg-field p-4 transition-colors hover:border-line-strong has-checked:border-accent-ink has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            value={audience}
+            {...register('audience')}
+            className="mt-1 size-4 shrink-0 accent-accent-ink outline-none"
+          />
+          <span className="grid gap-0.5">
+            <span className="font-medium text-md">{frameAudienceLabels[audience]}</span>
+            <span className="text-ink-quiet text-sm">{explanations[audience]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

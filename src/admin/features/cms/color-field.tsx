@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { isHexColor } from '../../../ui/brand.ts'
+import { Input } from '../../../ui/control.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { ReadabilityNotes } from './readability-notes.tsx'
+
+type Props = { name: string; label: string; help: string }
+
+/** A colour by picker or by its hex code, and how well it reads. */
+export function ColorField({ name, label, help }: Props) {
+  const { field, fieldState } = useController({ name })
+  const id = useId()
+  const value = String(field.value)
+  const color = value.trim().toLowerCase()
+  const isColor = isHexColor(color)
+  return (
+    <div className="grid gap-3">
+      <Field required label={label} help={help} error={fieldState.error?.message}>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            type="color"
+            aria-label={`${label} picker`}
+            // While the code is being typed the picker stays black rather than guess.
+            value={isColor ? color : '#000000'}
+            onChange={(event) => field.onChange(event.target.value)}
+            className="h-10 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-field p-1 pointer-coarse:h-11 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-sm [&::-webkit-color-swatch]:border-0"
+          />
+          <Input
+            {...field}
+            value={value}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            maxLength={7}
+            placeholder="#c5a569"
+            className="font-mono"
+          />
+        </div>
+      </Field>
+      {isColor && <ReadabilityNotes label={label} color={color} onUse={field.onChange} />}
+    </div>
+  )
+}

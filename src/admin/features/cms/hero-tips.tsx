@@ -1,0 +1,28 @@
+import { LightbulbIcon } from '@phosphor-icons/react/dist/ssr/Lightbulb'
+
+const tips = [
+  'Keep the title short: 2-4 words.',
+  'Let the subtitle complement the title.',
+  'Use action words in the buttons.',
+  'State a clear value proposition.',
+  'Choose high-quality images.',
+]
+
+export function HeroTips() {
+  return (
+    <aside aria-labelledby="hero-tips" className="rounded-lg bg-surface-sunken p-5 sm:p-6 xl:sticky xl:top-10">
+      <h2 id="hero-tips" className="flex items-center gap-2 text-lead">
+        <LightbulbIcon aria-hidden="true" weight="duotone" className="size-5 text-accent-ink" />
+        Tips
+      </h2>
+      <ul className="mt-4 grid gap-3 text-ink-quiet text-sm">
+        {tips.map((tip) => (
+          <li key={tip} className="flex gap-3">
+            <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { linkedSlug, longestNavigation, type NavigationInput } from '../../../shared/navigation.ts'
+import type { Page } from '../../../shared/page.ts'
+import { apiKeys, pagePath } from '../../../shared/paths.ts'
+import { useFieldError } from '../../forms/fields.tsx'
+import { SortableList } from '../../sorting/sortable-list.tsx'
+import { AddLink } from './add-link.tsx'
+import { LinkRow } from './link-row.tsx'
+
+/** The links in their order: renamed, moved, hidden; pages of one's own are added and taken out again. */
+export function LinkListField() {
+  const { control } = useFormContext<NavigationInput>()
+  const { fields, move, append, remove } = useFieldArray({ control, name: 'links' })
+  const { data: pages } = useQuery<Page[]>({ queryKey: apiKeys.pages, refetchOnMount: 'always' })
+  const problem = useFieldError('links')
+  const published = pages?.filter(({ status }) => status === 'published')
+  const linked = new Set(fields.map(({ path }) => path))
+  const isLeadingNowhere = (path: string) => {
+    const slug = linkedSlug(path)
+    return slug !== undefined && published !== undefined && !published.some((page) => page.slug === slug)
+  }
+  return (
+    <div className="grid gap-4">
+      <SortableList ids={fields.map(({ id }) => id)} noun="link" onMove={move}>
+        {fields.map(({ id, path }, index) => (
+          <LinkRow
+            key={id}
+            id={id}
+            index={index}
+            path={path}
+            isLast={index === fields.length - 1}
+            isLeadingNowhere={isLeadingNowhere(path)}
+            onMove={(to) => move(index, to)}
+            onRemove={linkedSlug(path) === undefined ? undefined : () => remove(index)}
+          />
+        ))}
+      </SortableList>
+      {problem && (
+        <p role="alert" className="text-red-ink text-sm">
+          {problem}
+        </p>
+      )}
+      <AddLink
+        pages={published?.filter(({ slug }) => !linked.has(pagePath(slug)))}
+        isFull={fields.length >= longestNavigation}
+        onAdd={({ slug, title }) => append({ path: pagePath(slug), label: title.slice(0, 60), visible: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/choice.tsx'
+import { Input } from '../../../ui/control.tsx'
+import { useFieldError } from '../../forms/fields.tsx'
+import { MoveHandle } from '../../sorting/move-handle.tsx'
+import { useSortableRow } from '../../sorting/use-sortable-row.ts'
+
+type Props = {
+  id: string
+  index: number
+  path: string
+  isLast: boolean
+  /** The page behind it is a draft or gone. */
+  isLeadingNowhere: boolean
+  onMove: (to: number) => void
+  /** Only for links to pages; the site's own four can be hidden. */
+  onRemove: (() => void) | undefined
+}
+
+export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onRemove }: Props) {
+  const { register } = useFormContext()
+  const switchId = useId()
+  const { row, handle, isDragging } = useSortableRow(id)
+  const [label, isVisible]: [unknown, unknown] = useWatch({ name: [`links.${index}.label`, `links.${index}.visible`] })
+  const error = useFieldError(`links.${index}.label`)
+  const name = String(label) || path
+  return (
+    <li
+      {...row}
+      className={`relative grid gap-2 rounded-md border bg-field p-2 ${error ? 'border-red-ink' : 'border-line'} ${isDragging ? 'z-10 shadow-md' : ''}`}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <MoveHandle label={`Move ${name}`} handle={handle} />
+        <div className="grid min-w-0 gap-1">
+          <Input
+            aria-label={`Label of ${path}`}
+            aria-invalid={error ? true : undefined}
+            className={isVisible ? '' : 'text-ink-quiet'}
+            {...register(`links.${index}.label`)}
+          />
+          <span dir="ltr" className="truncate ps-3 text-ink-quiet text-xs">
+            {path}
+          </span>
+        </div>
+        <div className="flex items-center justify-between gap-2 max-sm:col-start-2">
+          <div className="flex items-center gap-2 px-2 text-sm">
+            <Switch id={switchId} {...register(`links.${index}.visible`)} />
+            <label htmlFor={switchId} className="min-w-14">
+              {isVisible ? 'Visible' : 'Hidden'}
+              <span className="sr-only">: {name}</span>
+            </label>
+          </div>
+          <div className="flex">
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Move ${name} up`}
+              disabled={index === 0}
+              onClick={() => onMove(index - 1)}
+            >
+              <ArrowUpIcon aria-hidden="true" className="size-4" />
+            </Button>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Move ${name} down`}
+              disabled={isLast}
+              onClick={() => onMove(index + 1)}
+            >
+              <ArrowDownIcon aria-hidden="true" className="size-4" />
+            </Button>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Remove ${name}`}
+              className={onRemove ? '' : 'invisible max-sm:hidden'}
+              onClick={onRemove}
+            >
+              <TrashIcon aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isLeadingNowhere && (
+        <p className="px-3 pb-1 text-sm text-yellow-ink">
+          This page is not published, so visitors do not see the link.
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="px-3 pb-1 text-red-ink text-sm">
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { CmsStats } from '../../../shared/cms.ts'
+import { apiKeys } from '../../../shared/paths.ts'
+import { Failure } from '../../frame/failure.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { GettingStarted } from './getting-started.tsx'
+import { SectionCard, type SectionStatus } from './section-card.tsx'
+import { contentSections, toolCards } from './sections.ts'
+import { StatusTiles } from './status-tiles.tsx'
+
+export function OverviewScreen() {
+  const stats = useQuery<CmsStats>({ queryKey: apiKeys.cmsStats, refetchOnMount: 'always' })
+  const saved = useQueries({
+    // Others work here too: whoever comes back sees how things stand now.
+    queries: contentSections.map(({ apiKey }) => ({ queryKey: apiKey, refetchOnMount: 'always' as const })),
+  })
+  const failed = [stats, ...saved].find(({ isError, data }) => isError && data === undefined)
+  const sections = contentSections.map((section, index) => {
+    const data = saved[index]?.data
+    const status: SectionStatus | undefined = data === undefined ? undefined : data ? 'configured' : 'pending'
+    return { ...section, status }
+  })
+  return (
+    <Screen title="Content Management" description="Shape what visitors see and read. Every change is live at once.">
+      {failed ? (
+        <Failure what="the content" error={failed.error} onRetry={failed.refetch} isRetrying={failed.isFetching} />
+      ) : (
+        <div className="grid gap-8">
+          <StatusTiles sections={sections} totalPages={stats.data?.totalPages} />
+          <ul aria-label="Sections" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {sections.map((section) => (
+              <SectionCard key={section.path} {...section} />
+            ))}
+            {toolCards.map((card) => (
+              <SectionCard key={card.path} {...card} status="available" />
+            ))}
+          </ul>
+          <GettingStarted sections={sections} />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,81 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
+import { AA, surfaces } from '../../../ui/brand.ts'
+import { judgeReadability } from '../../../ui/readability.ts'
+
+const grounds = {
+  light: { label: 'Light pages', words: 'light pages', paper: surfaces.light.raised },
+  dark: { label: 'Dark pages', words: 'dark pages', paper: surfaces.dark.raised },
+} as const
+
+type Props = { label: string; color: string; onUse: (color: string) => void }
+
+/** Where the colour cannot be read as text, and the nearest tone that can: the site writes in that one by itself. */
+export function ReadabilityNotes({ label, color, onUse }: Props) {
+  const { on, grounds: verdicts } = judgeReadability(color)
+  const failing = verdicts.filter(({ passes }) => !passes)
+  return (
+    <div className="grid gap-2.5">
+      <ul aria-label={`Contrast of ${label}`} className="grid grid-cols-3 gap-2">
+        <Sample label="Buttons" paper={color} tone={on.color} ratio={on.ratio} />
+        {verdicts.map(({ ground, ratio, passes, nearest }) => (
+          <Sample
+            key={ground}
+            label={grounds[ground].label}
+            paper={grounds[ground].paper}
+            tone={nearest}
+            instead={passes ? undefined : color}
+            ratio={ratio}
+          />
+        ))}
+      </ul>
+      <div aria-live="polite" className="grid gap-1 text-ink-quiet text-sm">
+        {failing.map(({ ground, nearest }) => (
+          <p key={ground}>
+            Too faint as text on {grounds[ground].words}, where the site writes in <strong>{nearest}</strong> instead.{' '}
+            <button type="button" className="link whitespace-nowrap" onClick={() => onUse(nearest)}>
+              Use {nearest}
+            </button>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type SampleProps = { label: string; paper: string; tone: string; instead?: string | undefined; ratio: number }
+
+/** Two letters on their ground; where the colour fails, it stands beside the tone that takes its place. */
+function Sample({ label, paper, tone, instead, ratio }: SampleProps) {
+  const passes = ratio >= AA
+  const Icon = passes ? CheckIcon : WarningIcon
+  return (
+    <li className="overflow-hidden rounded-md border border-line">
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: paper }}
+        className="flex h-11 items-center justify-center gap-1.5 font-bold font-heading text-lead"
+      >
+        {instead && (
+          <>
+            <span style={{ backgroundColor: instead }} className="size-4 rounded-full" />
+            <ArrowRightIcon style={{ color: tone }} className="size-3 rtl:-scale-x-100" />
+          </>
+        )}
+        <span style={{ color: tone }}>Aa</span>
+      </span>
+      <span className="grid gap-0.5 p-2 text-xs">
+        <span className="text-ink-quiet">{label}</span>
+        <span className={`flex items-center gap-1 ${passes ? 'text-green-ink' : 'text-yellow-ink'}`}>
+          <Icon aria-hidden="true" weight={passes ? 'bold' : 'fill'} className="size-3.5 shrink-0" />
+          {format(ratio)}
+          <span className="sr-only">{passes ? ', readable' : `, at least ${AA}:1 is needed`}</span>
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** Rounded down, so that 4.49 never reads as enough. */
+const format = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`

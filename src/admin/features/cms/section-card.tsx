@@ -1,0 +1,49 @@
+import type { Icon } from '@phosphor-icons/react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+export type SectionStatus = 'configured' | 'pending' | 'available'
+
+const badges = {
+  configured: { tone: 'green', words: 'Configured' },
+  pending: { tone: 'yellow', words: 'Needs Setup' },
+  available: { tone: 'grey', words: 'Available' },
+} as const satisfies Record<SectionStatus, { tone: string; words: string }>
+
+type Props = { title: string; description: string; path: string; icon: Icon; status: SectionStatus | undefined }
+
+export function SectionCard({ title, description, path, icon: Icon, status }: Props) {
+  const id = useId()
+  const badge = status && badges[status]
+  return (
+    <Card asChild>
+      <li className="gap-4 p-5 sm:p-6">
+        <span className="flex items-start justify-between gap-3">
+          <span className="grid size-11 place-items-center rounded-md bg-accent-tint text-accent-ink">
+            <Icon aria-hidden="true" weight="duotone" className="size-6" />
+          </span>
+          {badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : <Skeleton className="h-6 w-24 rounded-full" />}
+        </span>
+        <div className="grid gap-1.5">
+          <h2 id={id} className="text-title">
+            {title}
+          </h2>
+          <p className="text-ink-quiet text-sm">{description}</p>
+        </div>
+        <Button
+          asChild
+          variant={status === 'pending' ? 'primary' : 'secondary'}
+          className="mt-auto justify-self-start self-start"
+        >
+          <Link to={path} aria-describedby={id}>
+            {status === 'configured' ? 'Edit Content' : 'Set Up'}
+          </Link>
+        </Button>
+      </li>
+    </Card>
+  )
+}

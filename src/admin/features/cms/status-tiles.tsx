@@ -1,0 +1,52 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { SectionStatus } from './section-card.tsx'
+
+type Props = {
+  sections: readonly { short: string; path: string; status: SectionStatus | undefined }[]
+  totalPages: number | undefined
+}
+
+const tile = 'min-h-24 justify-between gap-3 p-4 sm:p-5'
+
+/** How far the site is set up: a tick or an empty circle each, and how many pages there are. */
+export function StatusTiles({ sections, totalPages }: Props) {
+  return (
+    <ul aria-label="Status" className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">
+      {sections.map(({ short, path, status }) => (
+        <Card key={path} asChild>
+          <li className={tile}>
+            <span className="text-ink-quiet text-sm">{short}</span>
+            <Mark status={status} />
+          </li>
+        </Card>
+      ))}
+      <Card asChild>
+        <li className={tile}>
+          <span className="text-ink-quiet text-sm">Total Pages</span>
+          <span className="figures flex h-8 items-end font-bold text-[2rem] leading-none">
+            {totalPages === undefined ? <Skeleton className="h-7 w-10" /> : totalPages.toLocaleString('en')}
+          </span>
+        </li>
+      </Card>
+    </ul>
+  )
+}
+
+function Mark({ status }: { status: SectionStatus | undefined }) {
+  if (status === undefined) return <Skeleton className="size-8 rounded-full" />
+  const isConfigured = status === 'configured'
+  const Icon = isConfigured ? CheckCircleIcon : CircleIcon
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        weight={isConfigured ? 'fill' : 'regular'}
+        className={`size-8 ${isConfigured ? 'text-green-ink' : 'text-line-strong'}`}
+      />
+      <span className="sr-only">{isConfigured ? 'is set up' : 'is not set up yet'}</span>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx'
+
+/** `new`: nobody has saved anything yet, and the form shows what it would start with. */
+export type SaveState = 'new' | 'changed' | 'saved'
+
+const words: Record<SaveState, string> = {
+  new: 'Not saved yet',
+  changed: 'Unsaved changes',
+  saved: 'Everything is saved',
+}
+
+type Props = { label?: string; state: SaveState; pending: boolean }
+
+/** The end of a long form: always in reach, and says whether something waits to be saved. */
+export function SaveBar({ label = 'Save Changes', state, pending }: Props) {
+  return (
+    <div className="sticky bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 py-3 ps-5 pe-3 shadow-md backdrop-blur-sm max-sm:bottom-2">
+      <p className="flex items-center gap-2 text-ink-quiet text-sm">
+        <span
+          aria-hidden="true"
+          className={`size-1.5 rounded-full ${state === 'saved' ? 'bg-line-strong opacity-50' : 'bg-accent'}`}
+        />
+        {words[state]}
+      </p>
+      <Button type="submit" pending={pending} pendingText="Saving...">
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { sendChange } from '../../client/api.ts'
+import type { ApiKey } from '../../shared/paths.ts'
+import type { ToastMessage } from '../../ui/toast-store.ts'
+import { useChange } from '../changes/use-change.ts'
+import type { SaveState } from './save-bar.tsx'
+import { useSaveForm } from './use-save-form.ts'
+
+type Options<Saved, Values extends FieldValues, Output> = {
+  apiKey: ApiKey
+  saved: Saved | null
+  schema: z.ZodType<Output, Values>
+  toValues: (saved: Saved | null) => Values
+  /** Other reads of the same record (D24). */
+  alsoRefresh?: readonly ApiKey[]
+  success: ToastMessage
+  /** The title of the toast when it was refused. */
+  failure: string
+}
+
+/**
+ * The form of a section: it saves over the version that it was filled from, and where somebody else was quicker, the
+ * person decides whose version stays (D39).
+ */
+export function useSectionForm<Saved extends { version: number }, Values extends FieldValues, Output>(
+  options: Options<Saved, Values, Output>,
+) {
+  const { apiKey, saved, schema, toValues, alsoRefresh = [], success, failure } = options
+  const client = useQueryClient()
+  /** The version that the next save is based on. */
+  const version = useRef(saved?.version)
+  const saving = useChange<Saved, Output>({
+    send: (body) => sendChange('PUT', apiKey, { body, version: version.current }),
+    refresh: [apiKey, ...alsoRefresh],
+    success,
+    failure: { title: failure },
+  })
+  const { form, submit, load, isConflict, isDirty } = useSaveForm({
+    schema,
+    values: toValues(saved),
+    save: async (output) => {
+      version.current = (await saving.mutateAsync(output)).version
+    },
+  })
+
+  const findNewest = async () => {
+    const newest = await client.fetchQuery<Saved | null>({ queryKey: apiKey, staleTime: 0 })
+    version.current = newest?.version
+    return newest
+  }
+  const conflict = isConflict && {
+    onKeepMine: async () => {
+      await findNewest()
+      await submit()
+    },
+    onLoadTheirs: async () => load(toValues(await findNewest())),
+  }
+  const state: SaveState = isDirty ? 'changed' : saved ? 'saved' : 'new'
+  return { form, submit, isDirty, conflict, saveBar: { state, pending: saving.isPending } }
+}

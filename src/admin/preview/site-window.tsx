@@ -1,0 +1,80 @@
+import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop'
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import siteStyles from '../../site/styles.css?url'
+import { fontStyles } from './font-styles.ts'
+
+const screens = {
+  desktop: { label: 'Desktop', icon: DesktopIcon, width: 1280, height: 800 },
+  phone: { label: 'Phone', icon: DeviceMobileIcon, width: 390, height: 760 },
+} as const
+
+type Screen = keyof typeof screens
+
+const styles = [siteStyles, ...Object.values(fontStyles)].map((href) => `<link rel="stylesheet" href="${href}">`)
+const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8">${styles.join('')}</head><body></body></html>`
+
+export type Heights = Partial<Record<Screen, number>>
+
+type Props = { title: string; css: string; heights?: Heights | undefined; children: ReactNode }
+
+/**
+ * A page of its own inside the page: it has the site's style sheet and the width of a real screen, so that everything
+ * in it falls into place as it will for visitors, and is then shown as large as there is room.
+ */
+export function SiteWindow({ title, css, heights, children }: Props) {
+  const [screen, setScreen] = useState<Screen>('desktop')
+  const [page, setPage] = useState<Document>()
+  const { width } = screens[screen]
+  const height = heights?.[screen] ?? screens[screen].height
+  const { ref, scale } = useScale(width)
+  return (
+    <div className="grid gap-3">
+      <fieldset className="flex w-fit gap-1 rounded-md bg-surface-sunken p-1">
+        <legend className="sr-only">Screen</legend>
+        {Object.entries(screens).map(([id, { label, icon: Icon }]) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={screen === id}
+            onClick={() => setScreen(id as Screen)}
+            className="flex h-8 items-center gap-2 rounded-sm px-3 text-ink-quiet text-sm transition-colors hover:text-ink aria-pressed:bg-surface-raised aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-sm pointer-coarse:h-11"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <div ref={ref} className="min-w-0">
+        <div
+          className="mx-auto overflow-hidden rounded-lg border border-line bg-night-950 shadow-md"
+          style={{ width: width * scale, height: height * scale }}
+        >
+          <iframe
+            title={title}
+            srcDoc={emptyPage}
+            onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
+            style={{ width, height, transform: `scale(${scale})` }}
+            className="origin-top-left rtl:origin-top-right"
+          />
+        </div>
+      </div>
+      {page && createPortal(<style>{css}</style>, page.head)}
+      {page && createPortal(children, page.body)}
+    </div>
+  )
+}
+
+/** How much smaller than life it has to be to fit. */
+function useScale(width: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, scale: Math.min(1, room / width) }
+}
