@@ -8,7 +8,9 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { noticeBroken } from '../../pictures/notice-broken.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 
-const row = 'flex flex-wrap items-center justify-center gap-x-14 gap-y-10'
+// Cells of one width in centred rows, so that a last row of any length looks meant.
+const row = 'flex flex-wrap items-center justify-center gap-y-10'
+const cell = 'grid w-1/2 place-items-center px-2 sm:w-1/3 lg:w-1/4 xl:w-1/6'
 
 /** Who trusts the company: logos in one tone, their colour on approach. */
 export function ClientStrip() {
@@ -26,8 +28,8 @@ export function ClientStrip() {
       {clients.isPending && (
         <Loading label="Loading clients" className={row}>
           {[0, 1, 2, 3, 4, 5].map((index) => (
-            <div key={index} data-placeholder="client">
-              <Skeleton className="h-12 w-36" />
+            <div key={index} data-placeholder="client" className={cell}>
+              <Skeleton className="h-12 w-36 max-w-full" />
             </div>
           ))}
         </Loading>
@@ -35,7 +37,7 @@ export function ClientStrip() {
       {clients.data && !isEmpty && (
         <ul className={row}>
           {clients.data.map((client) => (
-            <li key={client.id}>
+            <li key={client.id} className={cell}>
               <ClientMark client={client} />
             </li>
           ))}
@@ -75,7 +77,7 @@ function Logo({ client }: { client: Client }) {
       alt={client.name}
       loading="lazy"
       onError={giveUp}
-      className="client-logo h-12 w-auto max-w-44 object-contain"
+      className="client-logo h-12 w-auto max-w-full object-contain sm:max-w-44"
     />
   )
 }

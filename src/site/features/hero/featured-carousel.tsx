@@ -29,7 +29,10 @@ export function FeaturedCarousel() {
     <section aria-roledescription="carousel" aria-label="Featured Events" onKeyDown={turn} {...holding}>
       <div className="mb-5 flex items-end justify-between gap-4">
         <h2 className="font-bold font-heading text-title">Featured Events</h2>
-        <p className="figures text-ink-quiet text-sm" aria-live={isPlaying ? 'off' : 'polite'}>
+        <p
+          className="figures font-medium text-ink text-sm [text-shadow:0_1px_6px_rgb(0_0_0/0.8)]"
+          aria-live={isPlaying ? 'off' : 'polite'}
+        >
           <span className="sr-only">Event </span>
           {selected + 1} <span aria-hidden>/</span>
           <span className="sr-only"> of </span> {events.length}

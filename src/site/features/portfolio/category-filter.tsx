@@ -10,7 +10,7 @@ type Props = { selected: PortfolioCategory | null; onSelect: (category: Portfoli
 /** All categories or one of the seven; a row that scrolls sideways where it does not fit. */
 export function CategoryFilter({ selected, onSelect }: Props) {
   return (
-    <fieldset className="-mx-5 flex min-w-0 snap-x gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-1">
+    <fieldset className="-mx-5 flex min-w-0 snap-x gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1">
       <legend className="sr-only">Category</legend>
       {[null, ...portfolioCategories].map((category) => (
         <button
@@ -18,7 +18,7 @@ export function CategoryFilter({ selected, onSelect }: Props) {
           type="button"
           aria-pressed={category === selected}
           onClick={() => onSelect(category)}
-          className="h-11 shrink-0 snap-start rounded-full border border-line px-5 text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-on-accent"
+          className="h-11 shrink-0 snap-start rounded-full border border-line px-[1.1rem] text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-on-accent"
         >
           {category ? portfolioCategoryLabels[category] : allCategoriesLabel}
         </button>
