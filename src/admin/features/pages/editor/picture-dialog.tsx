@@ -1,11 +1,13 @@
+import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { altTextLimit } from '../../../../shared/media.ts'
+import { altTextLimit, type Media } from '../../../../shared/media.ts'
 import { isImageUrl } from '../../../../shared/url.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Input, Textarea } from '../../../../ui/control.tsx'
 import { Dialog, DialogContent } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { MediaPicker } from '../../../media/media-picker.tsx'
 import { Picture } from '../../../pictures/picture.tsx'
 
 type Props = { editor: Editor; open: boolean; onClose: () => void }
@@ -45,6 +47,11 @@ function PictureForm({ id, editor, onDone }: { id: string; editor: Editor; onDon
   const [src, setSrc] = useState(String(shown.src ?? ''))
   const [alt, setAlt] = useState(String(shown.alt ?? ''))
   const [error, setError] = useState<string>()
+  const pick = (media: Media) => {
+    setSrc(media.url)
+    setAlt((typed) => typed || media.alt)
+    setError(undefined)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // The page's form is around this one in React, though not in the document.
@@ -62,15 +69,23 @@ function PictureForm({ id, editor, onDone }: { id: string; editor: Editor; onDon
         <Picture src={src} title={alt} fit="contain" />
       </div>
       <Field required label="Image URL" error={error}>
-        <Input
-          data-autofocus
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          value={src}
-          onChange={(event) => setSrc(event.target.value)}
-        />
+        <div className="flex gap-2">
+          <Input
+            data-autofocus
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            value={src}
+            onChange={(event) => setSrc(event.target.value)}
+          />
+          <MediaPicker onPick={pick}>
+            <Button variant="secondary">
+              <ImagesIcon aria-hidden="true" className="size-5" />
+              Media library
+            </Button>
+          </MediaPicker>
+        </div>
       </Field>
       <Field
         label="Alternative text"
