@@ -223,6 +223,6 @@ test('instances on one machine share the folder: what one took in, the other lin
   const made = await other.call('POST', `/api/vendors/${id}/documents/civilId/link`, { token })
   const { url } = (await made.json()) as { url: string }
   const opened = await other.call('GET', url)
-  expect(Buffer.from(await opened.bytes()).equals(bytes.civilId)).toBe(true)
+  expect(Buffer.from(await opened.arrayBuffer()).equals(bytes.civilId)).toBe(true)
   await other.close()
 })
