@@ -1,35 +1,52 @@
 import { globSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
+import { groupFirstLoad } from './scripts/vite-first-load.ts'
 import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 
-const forBrowsers = (name: string, ...input: string[]): BuildEnvironmentOptions => ({
+const forBrowsers = (
+  name: string,
+  input: string[],
+  codeSplitting?: Rolldown.CodeSplittingOptions,
+): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   manifest: `.vite/${name}.json`,
   assetsInlineLimit: 0,
-  rolldownOptions: { input },
+  rolldownOptions: { input, output: codeSplitting ? { codeSplitting } : {} },
 })
 
-export default defineConfig({
+/** Native code, and what is loaded only where it is used, stay packages; all else becomes part of the server's files. */
+const packages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'vite']
+
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), tailwindcss(), lazyContracts(), iconWeights(), appServer(), precompress()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
   environments: {
-    client: { build: forBrowsers('site', 'src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')) },
+    client: {
+      build: forBrowsers('site', ['src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
+    },
     // Built apart: in one build, what only the back office uses of a contract would end up in the site's chunks.
-    admin: { consumer: 'client', build: { ...forBrowsers('admin', 'src/admin/main.tsx'), emptyOutDir: false } },
+    admin: { consumer: 'client', build: { ...forBrowsers('admin', ['src/admin/main.tsx']), emptyOutDir: false } },
     ssr: {
+      resolve: command === 'build' ? { noExternal: true, external: packages } : {},
       build: {
         outDir: 'dist/server',
         emitAssets: false,
-        rolldownOptions: { input: 'src/site/entry-server.tsx' },
+        minify: false,
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts', 'entry-server': 'src/site/entry-server.tsx' },
+          // Side by side, because the server finds the project's folders from where its files lie.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       },
     },
   },
-})
+}))

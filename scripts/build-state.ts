@@ -6,14 +6,9 @@ const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist', '.inputs')
 
 /** Everything that the build is made from. */
-const folders = ['src/shared', 'src/client', 'src/ui', 'src/site', 'src/admin']
-const files = [
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/vite-icon-weights.ts',
-  'scripts/vite-lazy-contracts.ts',
-  'scripts/vite-precompress.ts',
-]
+const folders = ['src/shared', 'src/client', 'src/ui', 'src/site', 'src/admin', 'src/server']
+const plugins = readdirSync(import.meta.dirname).filter((name) => name.startsWith('vite-'))
+const files = ['package-lock.json', 'vite.config.ts', ...plugins.map((name) => join('scripts', name))]
 
 /** True when dist/ was not made from the sources as they are now. Contents count, not times, which a clone changes. */
 export function isBuildStale(): boolean {

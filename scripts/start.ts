@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { isBuildStale } from './build-state.ts'
 
 /** `npm start`: builds what is stale, then becomes the server. */
@@ -10,4 +12,7 @@ if (isBuildStale()) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-await import('../src/server/main.ts')
+// What the engine has compiled once it does not compile at the next start.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
+const server = pathToFileURL(join(import.meta.dirname, '../dist/server/main.js')).href
+await import(server)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -27,6 +26,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { documentRoutes } from './features/vendors/documents.routes.ts'
 import { vendorRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
+import { artworkFolder } from './folders.ts'
 import { createAddressReader } from './http/address.ts'
 import { bearerToken, type HttpEnv } from './http/context.ts'
 import { createFrontDoor } from './http/front-door.ts'
@@ -42,9 +42,6 @@ import { discoveryRoutes } from './site/discovery.routes.ts'
 import { faviconRoutes } from './site/favicon.routes.ts'
 import { createPageAddresses } from './site/page-addresses.ts'
 import { siteRoutes } from './site/site.routes.ts'
-
-/** Pictures that come with the project, served at /artwork/. */
-const assetsFolder = fileURLToPath(new URL('../../assets/', import.meta.url))
 
 export type Deps = {
   env: Env
@@ -115,7 +112,7 @@ export function createApp(deps: Deps) {
   app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
   app.route('/', api)
   app.route('/', mediaDeliveryRoutes(needs))
-  app.use('/artwork/*', keptADay, serveStatic({ root: assetsFolder }))
+  app.use('/artwork/*', keptADay, serveStatic({ root: artworkFolder }))
   if (deps.site.clientFolder)
     app.use('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))
   app.route(

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
 import type { CreateRender, FontAssets, PageAssets, RenderPage } from '../../shared/rendering.ts'
+import { dist } from '../folders.ts'
 
-/** The one door from the server to the site: the build that `npm run build` leaves in dist/. */
-const dist = new URL('../../../dist/', import.meta.url)
+/** The one door from the server to the site: the build in dist/. */
 const entries = { site: 'src/site/entry-client.tsx', admin: 'src/admin/main.tsx' }
 
-export const clientFolder = fileURLToPath(new URL('client/', dist))
-
 export async function loadRender(): Promise<RenderPage> {
-  const server = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
+  const server = new URL('server/entry-server.js', dist).href
   const { createRender } = (await import(server)) as { createRender: CreateRender }
   const [site, admin] = await Promise.all([readManifest('site'), readManifest('admin')])
   return createRender({

@@ -27,7 +27,7 @@ test('the first load of the home page stays within its budget', async ({ page, s
     expect(ofType.length, type).toBeGreaterThan(0)
     return (await Promise.all(ofType.map(sizeOf))).reduce((sum, size) => sum + size, 0)
   }
-  expect.soft(await total('script'), 'JavaScript').toBeLessThanOrEqual(140 * kB)
+  expect.soft(await total('script'), 'JavaScript').toBeLessThanOrEqual(130 * kB)
   expect.soft(await total('font'), 'fonts').toBeLessThanOrEqual(80 * kB)
   expect.soft(await total('stylesheet'), 'CSS').toBeLessThanOrEqual(15 * kB)
   expect.soft(await total('document'), 'HTML').toBeLessThanOrEqual(15 * kB)

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { Refusal } from '../../errors.ts'
+import { pictureWorkerFile } from '../../folders.ts'
 import type { Job, Outcome } from './picture-job.ts'
 
 /** Makes pictures one after the other in a process of its own; the server itself never touches a pixel. */
@@ -13,7 +13,6 @@ export type PictureMaker = {
   close(): Promise<void>
 }
 
-const workerFile = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
 /** Starting takes a third of a second, staying some 60 MB. */
 const idleMs = 20_000
 /** A file that takes longer is built to take long. */
@@ -66,7 +65,7 @@ export function createPictureMaker({ waiters = 24 } = {}): PictureMaker {
 
 /** Resolves when it is ready for work. It gets nothing of our environment: it reads what strangers send. */
 async function startWorker(): Promise<ChildProcess> {
-  const child = fork(workerFile, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(pictureWorkerFile, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   child.unref()
   child.channel?.unref()
   const started = await Promise.race([once(child, 'message'), once(child, 'exit')])

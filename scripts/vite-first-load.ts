@@ -1,0 +1,52 @@
+import type { Rolldown } from 'vite'
+
+type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
+
+/** The packages that every public page stands on, and of which later pages use no more than the first. */
+const packages =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand|embla-carousel[\w-]*|tailwind-variants)\//
+const icons = /\/node_modules\/@phosphor-icons\//
+const own = /\/src\/(site|ui|client|shared)\//
+const zod = /\/node_modules\/zod\//
+
+/**
+ * Puts what a first visit always needs into two files, packages and pages: the bundler would cut it into as many pieces
+ * as there are sets of pages that share something, and thirty small files compress worse than two. Whatever leads
+ * to a contract stays with the bundler, which knows that a first visit needs its labels and not its schemas.
+ */
+export function groupFirstLoad(): Rolldown.CodeSplittingOptions {
+  const isFirst = createQuestion(
+    (module) => module.isEntry,
+    (module) => module.importers,
+  )
+  const meetsZod = createQuestion(
+    (module) => zod.test(module.id),
+    (module) => module.importedIds,
+  )
+  const name = (id: string, graph: Graph) => {
+    if (packages.test(id)) return 'packages'
+    // The entry waits for a lazy page; what that page imports must not wait for the entry.
+    if (graph.getModuleInfo(id)?.isEntry) return null
+    return (own.test(id) || icons.test(id)) && isFirst(id, graph) && !meetsZod(id, graph) ? 'pages' : null
+  }
+  return { groups: [{ debugName: 'first load', name }] }
+}
+
+/** Whether a module, or any that it leads to, is one of those looked for; each is judged once. */
+function createQuestion(
+  isIt: (module: Rolldown.ModuleInfo) => boolean,
+  onwards: (module: Rolldown.ModuleInfo) => readonly string[],
+) {
+  const known = new Map<string, boolean>()
+  const ask = (id: string, graph: Graph): boolean => {
+    const judged = known.get(id)
+    if (judged !== undefined) return judged
+    // For the time of the question: a circle of imports leads nowhere new.
+    known.set(id, false)
+    const module = graph.getModuleInfo(id)
+    const found = module !== null && (isIt(module) || onwards(module).some((next) => ask(next, graph)))
+    known.set(id, found)
+    return found
+  }
+  return ask
+}
