@@ -2,6 +2,7 @@ import { v7 as createId } from 'uuid'
 import type { Database } from '../src/server/db/database.ts'
 import { eventStatuses } from '../src/shared/event.ts'
 import { portfolioCategories } from '../src/shared/portfolio.ts'
+import { vendorStatuses } from '../src/shared/vendor.ts'
 
 const chunk = 500
 const stamp = '2026-01-01T00:00:00.000Z'
@@ -42,6 +43,23 @@ export async function fillPortfolio(database: Database, count: number): Promise<
       updatedAt: stamp,
     }))
     await database.transaction((trx) => trx.insertInto('portfolioItems').values(rows).execute())
+  })
+}
+
+export async function fillVendors(database: Database, count: number): Promise<void> {
+  await inChunks(count, async (indexes) => {
+    const rows = indexes.map((index) => ({
+      id: createId(),
+      name: `Fahad ${index}`,
+      company: `Desert Lights ${index}`,
+      position: 'Owner',
+      email: `fahad${index}@lights.example`,
+      phone: '+965 1234 5678',
+      status: vendorStatuses[index % vendorStatuses.length] ?? 'pending',
+      submittedAt: stamp,
+      acceptedTerms: true,
+    }))
+    await database.transaction((trx) => trx.insertInto('vendors').values(rows).execute())
   })
 }
 

@@ -1,10 +1,37 @@
+import { benchBytes, benchTyping } from './browser.ts'
+import { benchChange } from './change.ts'
+import { benchCreate } from './create.ts'
+import { benchEngines } from './engines.ts'
+import { benchGrowth } from './growth.ts'
 import { benchLists } from './lists.ts'
 import type { Row } from './measure.ts'
 import { benchMedia } from './media.ts'
+import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
+import { benchPage } from './page.ts'
+import { createPlaces, type Places } from './places.ts'
+import { benchStart } from './start.ts'
+import { benchVendor } from './vendor.ts'
 
-/** Benchmarks. Each prints ratios between things measured alternately in one run: times alone mean little. */
-const parts: Record<string, () => Promise<Row[]>> = { lists: benchLists, media: benchMedia, overload: benchOverload }
+/**
+ * `npm run bench`: the built product on scratch data, measured against a plain server in the same run, as one table.
+ * `npm run bench -- page lists` runs parts. Times alone mean little; ratios of one run mean something.
+ */
+const parts: Record<string, (places: Places) => Promise<Row[]>> = {
+  page: benchPage,
+  lists: benchLists,
+  growth: benchGrowth,
+  engines: benchEngines,
+  start: benchStart,
+  memory: benchMemory,
+  bytes: benchBytes,
+  typing: benchTyping,
+  create: benchCreate,
+  vendor: benchVendor,
+  change: benchChange,
+  media: benchMedia,
+  overload: benchOverload,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
@@ -13,12 +40,22 @@ if (unknown) {
   process.exit(1)
 }
 
-for (const [name, run] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  console.log(`\n${name}`)
-  for (const { figure, value, goal, met } of await run()) {
-    console.log(
-      `  ${figure.padEnd(64)} ${value.toFixed(2).padStart(8)}   goal ${goal.padEnd(10)} ${met ? 'met' : 'NOT MET'}`,
-    )
+const cells = [70, 12, 12, 8]
+const line = (...texts: string[]) =>
+  console.log(`| ${texts.map((text, at) => text.padEnd(cells[at] ?? 0)).join(' | ')} |`)
+const places = await createPlaces()
+let missed = 0
+try {
+  line('figure', 'goal', 'result', 'met')
+  line(...cells.map((width) => '-'.repeat(width)))
+  for (const [name, run] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    for (const { figure, goal, result, met } of await run(places)) {
+      if (!met) missed++
+      line(figure, goal, result, met ? 'yes' : 'NO')
+    }
   }
+} finally {
+  await places.remove()
 }
+console.log(missed === 0 ? '\nEvery goal is met.' : `\n${missed} not met.`)

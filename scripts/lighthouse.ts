@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { publicPaths } from '../src/shared/paths.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { findChromium } from './find-chromium.ts'
+
+/** `npm run lighthouse`: every public page of the built product with its sample content, as a phone sees it. */
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const goals = { score: 100, lcpMs: 1200, tbtMs: 50, cls: 0 }
+
+const folder = await mkdtemp(join(tmpdir(), 'marasim-lighthouse-'))
+const [port, debugPort] = [await freePort(), await freePort()]
+const url = `http://127.0.0.1:${port}`
+const server = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+  env: {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+  },
+  stdio: 'ignore',
+})
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    `--remote-debugging-port=${debugPort}`,
+  ],
+})
+
+let missed = 0
+try {
+  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 100))
+  print('page', ...categories, 'LCP', 'TBT', 'CLS')
+  for (const path of Object.values(publicPaths)) {
+    // The first visitor after a start waits for the page to be rendered; lighthouse is to see the second.
+    await fetch(`${url}${path}`)
+    const result = await lighthouse(`${url}${path}`, {
+      port: debugPort,
+      onlyCategories: [...categories],
+      logLevel: 'error',
+    })
+    if (!result) throw new Error(`lighthouse has nothing to say about ${path}`)
+    const { lhr } = result
+    const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100))
+    const figure = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
+    const [lcp, tbt, cls] = [
+      figure('largest-contentful-paint'),
+      figure('total-blocking-time'),
+      figure('cumulative-layout-shift'),
+    ]
+    const isGood =
+      scores.every((score) => score === goals.score) && lcp <= goals.lcpMs && tbt <= goals.tbtMs && cls <= goals.cls
+    if (!isGood) missed++
+    print(path, ...scores.map(String), `${Math.round(lcp)} ms`, `${Math.round(tbt)} ms`, cls.toFixed(3))
+    for (const { title, score, scoreDisplayMode } of Object.values(lhr.audits)) {
+      if (score !== null && score < 1 && scoreDisplayMode === 'binary') console.log(`  not passed: ${title}`)
+    }
+  }
+} finally {
+  await browser.close()
+  server.kill('SIGINT')
+  if (server.exitCode === null) await once(server, 'exit')
+  await rm(folder, { recursive: true, force: true })
+}
+process.exitCode = missed > 0 ? 1 : 0
+
+function print(...texts: string[]) {
+  console.log(texts.map((text) => text.padEnd(15)).join(' '))
+}
+
+async function isUp(): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
