@@ -54,13 +54,14 @@ export async function callAsUser<Answer extends { status: number }>(
   return (await renewSession()) ? await call(sessionToken()) : answer
 }
 
-/** Calls this site's API from the browser. */
+/** Calls this site's API from the browser. Every call says that it speaks JSON, reads too, as specified. */
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
   return await callAsUser(path, (token) => fetchWith(token, path, init))
 }
 
 async function fetchWith(token: string | null, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
+  headers.set('content-type', 'application/json')
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   return await fetch(path, { ...init, headers, credentials: 'same-origin' })
 }
@@ -73,9 +74,8 @@ export async function sendChange<Answer>(
   key: ApiKey,
   { body, version }: Sent = {},
 ): Promise<Answer> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (version !== undefined) headers['if-match'] = `"${version}"`
-  const init: RequestInit = { method, headers }
+  const init: RequestInit = { method }
+  if (version !== undefined) init.headers = { 'if-match': `"${version}"` }
   if (body !== undefined) init.body = JSON.stringify(body)
   return (await readAnswer(await fetchApi(apiAddress(key), init))) as Answer
 }

@@ -53,7 +53,7 @@ export function Button({ variant, size, className, asChild, pending, pendingText
   const look = button({ variant, size, className })
   if (asChild) return <Slot.Root {...props} className={look} />
   if (pending === undefined) return <button type="button" {...props} className={look} />
-  const words = pendingText ?? 'Saving…'
+  const words = pendingText ?? 'Saving...'
   return (
     <>
       <button

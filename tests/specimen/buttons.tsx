@@ -42,7 +42,7 @@ export function Buttons() {
             <Button variant={variant} disabled>
               Disabled
             </Button>
-            <Button variant={variant} pending pendingText={variant === 'danger' ? 'Deleting…' : 'Saving…'}>
+            <Button variant={variant} pending pendingText={variant === 'danger' ? 'Deleting…' : 'Saving...'}>
               Save
             </Button>
           </Row>

@@ -25,6 +25,7 @@ test('an admin creates and edits a client', async ({ page, open, api }) => {
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Client updated successfully!')
   await expect(card(page, name)).toContainText('Inactive')
+  await expect(card(page, name).locator('span').first()).toHaveCSS('opacity', '0.45')
   const clients = await api.send<{ name: string }[]>('GET', 'clients')
   expect(clients.find((other) => other.name === name)).toMatchObject({
     active: false,

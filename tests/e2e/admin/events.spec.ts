@@ -143,13 +143,13 @@ test('each status has its badge, and the filter shows one of them', async ({ pag
   for (const status of ['draft', 'upcoming', 'current', 'past']) await api.event({ title: `${name} ${status}`, status })
   await open('editor', '/admin/events')
   await page.getByLabel('Search events…').fill(name)
-  for (const [status, label] of [
-    ['draft', 'Draft'],
-    ['upcoming', 'Upcoming'],
-    ['current', 'Current'],
-    ['past', 'Past'],
+  for (const [status, label, color] of [
+    ['draft', 'Draft', 'bg-yellow'],
+    ['upcoming', 'Upcoming', 'bg-accent-tint'],
+    ['current', 'Current', 'bg-green'],
+    ['past', 'Past', 'bg-grey'],
   ] as const) {
-    await expect(card(page, `${name} ${status}`).getByText(label, { exact: true })).toBeVisible()
+    await expect(card(page, `${name} ${status}`).getByText(label, { exact: true })).toContainClass(color)
   }
   await button(page, 'Past').click()
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('article')).toHaveCount(1)

@@ -10,7 +10,9 @@ test.describe('signing in', () => {
     await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull()
+    const token = await page.evaluate(() => localStorage.getItem('auth-token'))
+    const state = JSON.parse((await page.evaluate(() => localStorage.getItem('auth-storage'))) ?? '{}').state
+    expect(state).toMatchObject({ token, isAuthenticated: true, user: { email: ownerLogin.email, role: 'superadmin' } })
   })
 
   test('no credentials are shown', async ({ page }) => {

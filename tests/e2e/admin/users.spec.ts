@@ -86,6 +86,7 @@ test('nobody deletes themselves, and a superadmin does not edit themselves here'
   const own = row(page, 'owner@marasim.example')
   await expect(own).toContainText('(you)')
   await expect(own).toContainText('Super Admin')
+  await expect(own.locator('time')).toHaveText(/^\w{3} \d\d, \d{4}, \d+:\d\d [AP]M$/)
   await expect(own.getByRole('button', { name: /^Edit/ })).toBeDisabled()
   await expect(own.getByRole('button', { name: /^Delete/ })).toBeDisabled()
 })

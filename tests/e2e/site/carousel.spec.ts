@@ -52,6 +52,7 @@ test('it shows featured, current and upcoming events, each once', async ({ page 
   }
   await expect(slides(page).nth(1).locator('time')).toHaveText('Dec 01, 2026')
   await expect(slides(page).nth(0)).toContainText('Live Now')
+  await expect(slides(page).nth(0).locator('time')).toHaveText('Nov 14, 2026')
   await expect(slides(page).nth(0).getByRole('link', { name: 'Learn More' })).toHaveAttribute('target', '_blank')
 })
 

@@ -103,6 +103,9 @@ test('robots are kept out of the back office and told of the site map', async ({
   const lines = (await (await request.get('/robots.txt')).text()).split('\n')
   expect(lines).toContain('Disallow: /admin')
   expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+  for (const path of ['/admin', '/admin/login']) {
+    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"')
+  }
 })
 
 test('the calendar has every current and upcoming event', async ({ request }) => {

@@ -71,6 +71,7 @@ test.describe('with a full house', () => {
     expect(await behavior()).toBe('auto')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await behavior()).toBe('smooth')
+    await expect(links(page, 'Scroll to events')).toHaveCSS('animation-name', 'nod')
   })
 
   test('the first six upcoming events are shown, in the order of their dates', async ({ page }) => {

@@ -27,13 +27,12 @@ export function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
       </div>
       <div className="absolute inset-0 bg-linear-to-t from-night-950 via-night-950/55 to-transparent" />
       <div className="absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">
-        {event.status === 'current' ? (
-          <Badge tone="live">Live Now</Badge>
-        ) : (
+        <p className="flex flex-wrap items-center gap-3">
+          {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
           <time dateTime={event.dateTime} className="figures text-accent-ink">
             {formatDay(event.dateTime, timeZone)}
           </time>
-        )}
+        </p>
         <h3 dir="auto" className="text-balance font-bold font-heading text-heading">
           {event.title}
         </h3>

@@ -69,7 +69,7 @@ export function useVendorApplication() {
         if (path in vendorDefaults)
           form.setError(path as keyof VendorInput, { type: 'server', message }, { shouldFocus: index === 0 })
       }
-      toast({ title: 'Submission Failed', description: problem?.message ?? failedWords, tone: 'destructive' })
+      toast({ title: 'Submission Failed', description: problem?.message || failedWords, tone: 'destructive' })
     }
   }
 
