@@ -4,7 +4,6 @@ import { adminPaths } from '../shared/paths.ts'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
 import { AppFrame, Splash } from './shell/app-frame.tsx'
 import { BrokenScreen } from './shell/broken-screen.tsx'
-import { ContentGuard } from './shell/content-guard.tsx'
 import { Guard } from './shell/guard.tsx'
 
 /** A screen whose code is fetched when somebody first goes there. */
@@ -21,6 +20,11 @@ const screens: RouteObject[] = [
   screen(adminPaths.dashboard, async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen),
   screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
   screen(adminPaths.portfolio, async () => (await import('./features/portfolio/portfolio-screen.tsx')).PortfolioScreen),
+  screen(adminPaths.cms, async () => (await import('./features/cms/overview-screen.tsx')).OverviewScreen),
+  screen(adminPaths.hero, async () => (await import('./features/cms/hero-screen.tsx')).HeroScreen),
+  screen(adminPaths.company, async () => (await import('./features/cms/company-screen.tsx')).CompanyScreen),
+  screen(adminPaths.contact, async () => (await import('./features/cms/contact-screen.tsx')).ContactScreen),
+  screen(adminPaths.navigation, async () => (await import('./features/cms/navigation-screen.tsx')).NavigationScreen),
   screen(adminPaths.pages, async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen),
   screen(adminPaths.media, async () => (await import('./features/media/media-screen.tsx')).MediaScreen),
   screen(pageEditor, async () => (await import('./features/pages/page-editor-screen.tsx')).PageEditorScreen),
@@ -28,15 +32,6 @@ const screens: RouteObject[] = [
   screen(adminPaths.clients, async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),
   screen(adminPaths.users, async () => (await import('./features/users/users-screen.tsx')).UsersScreen),
   screen(adminPaths.settings, async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen),
-]
-
-/** The screens that shape the site, for whoever may manage its content. */
-const contentScreens: RouteObject[] = [
-  screen(adminPaths.cms, async () => (await import('./features/cms/overview-screen.tsx')).OverviewScreen),
-  screen(adminPaths.hero, async () => (await import('./features/cms/hero-screen.tsx')).HeroScreen),
-  screen(adminPaths.company, async () => (await import('./features/cms/company-screen.tsx')).CompanyScreen),
-  screen(adminPaths.contact, async () => (await import('./features/cms/contact-screen.tsx')).ContactScreen),
-  screen(adminPaths.navigation, async () => (await import('./features/cms/navigation-screen.tsx')).NavigationScreen),
 ]
 
 export const routes: RouteObject[] = [
@@ -52,11 +47,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: BrokenScreen,
-            children: [
-              ...screens,
-              { Component: ContentGuard, children: contentScreens },
-              { path: '*', Component: NotFoundScreen },
-            ],
+            children: [...screens, { path: '*', Component: NotFoundScreen }],
           },
         ],
       },

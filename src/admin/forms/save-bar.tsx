@@ -9,10 +9,10 @@ const words: Record<SaveState, string> = {
   saved: 'Everything is saved',
 }
 
-type Props = { label?: string; state: SaveState; pending: boolean }
+type Props = { label?: string; state: SaveState; pending: boolean; readOnly: boolean }
 
 /** The end of a long form: always in reach, and says whether something waits to be saved. */
-export function SaveBar({ label = 'Save Changes', state, pending }: Props) {
+export function SaveBar({ label = 'Save Changes', state, pending, readOnly }: Props) {
   return (
     <div className="sticky bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 py-3 ps-5 pe-3 shadow-md backdrop-blur-sm max-sm:bottom-2">
       <p className="flex items-center gap-2 text-ink-quiet text-sm">
@@ -22,7 +22,7 @@ export function SaveBar({ label = 'Save Changes', state, pending }: Props) {
         />
         {words[state]}
       </p>
-      <Button type="submit" pending={pending} pendingText="Saving...">
+      <Button type="submit" disabled={readOnly} pending={pending}>
         {label}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
-import { enterAs, visit } from '../support/visit.ts'
+import { enterAs, holdBack, visit } from '../support/visit.ts'
 import { expectToast } from './support.ts'
 
 // A server of its own: the whole site is dressed anew.
@@ -236,6 +236,64 @@ test('links are renamed, moved and hidden, and the frame is opened to everyone',
   await context.close()
 })
 
+test('what loads, waits and fails says so in its own words', async ({ page, api, noise }) => {
+  noise.allow(/status of 503/)
+  await Promise.all([api.saveHero({}), api.saveCompany({}), api.saveContact({})])
+  await enterAs(page, await api.signIn())
+  for (const { path, loading, button, failure } of [
+    {
+      path: 'hero',
+      loading: 'Loading hero section…',
+      button: 'Save Changes',
+      failure: 'Failed to update hero section',
+    },
+    { path: 'company', button: 'Save Changes', failure: 'Failed to update company info' },
+    {
+      path: 'contact',
+      loading: 'Loading contact information...',
+      button: 'Save Contact Information',
+      failure: 'Failed to update contact information',
+    },
+  ]) {
+    const address = `**/api/cms/${path}`
+    const show = await holdBack(page, address)
+    await page.goto(`/admin/cms/${path}`)
+    if (loading) await expect(page.getByText(loading).last()).toBeVisible()
+    show()
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      if (route.request().method() === 'GET') return await route.fallback()
+      await held
+      await route.fulfill({ status: 503, json: { message: 'The service is busy.' } })
+    })
+    await save(page, button)
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    goOn()
+    await expectToast(page, failure, 'The service is busy.')
+  }
+
+  await page.goto('/admin/cms/hero')
+  for (const name of ['Text Content', 'Call-to-Action Buttons']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(field(page, 'Description')).toHaveAttribute('rows', '4')
+  await expect(page.getByRole('complementary', { name: 'Tips' }).getByRole('listitem')).toHaveText([
+    /short.*2-4 words/,
+    /subtitle complement the title/,
+    /action words in the buttons/,
+    /clear value proposition/,
+    /high-quality images/,
+  ])
+  await page.goto('/admin/cms/company')
+  await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
+  await expect(page.getByRole('list', { name: 'Color preview' }).getByRole('listitem')).toHaveText([
+    /#[\da-f]{6}$/,
+    /#[\da-f]{6}$/,
+    /#[\da-f]{6}$/,
+  ])
+})
+
 test('whoever saves second is told, and loses nothing', async ({ page, api, noise }) => {
   noise.allow(/status of 409/)
   const session = await api.signIn()
@@ -252,13 +310,33 @@ test('whoever saves second is told, and loses nothing', async ({ page, api, nois
   await expectToast(page, 'Contact information updated successfully!')
 })
 
-test('content belongs to the superadmin', async ({ page, api }) => {
-  await enterAs(page, await api.addUser({ role: 'admin' }))
-  for (const path of ['', '/hero', '/company', '/contact', '/navigation']) {
+test('content is changed by the superadmin, and seen by all staff', async ({ page, api }) => {
+  await enterAs(page, await api.addUser({ role: 'editor' }))
+  for (const [path, button] of [
+    ['', undefined],
+    ['/hero', 'Save Changes'],
+    ['/company', 'Save Changes'],
+    ['/contact', 'Save Contact Information'],
+  ] as const) {
     await page.goto(`/admin/cms${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
-    await expect(page.getByText("You don't have permission to manage content.")).toBeVisible()
+    await expect(page.getByRole('note')).toContainText('your role, Editor, does not include that permission')
+    if (!button) continue
+    await expect(page.getByRole('button', { name: button })).toBeDisabled()
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeDisabled()
+    await expectNoFindings(page, `${path} for an editor`)
   }
+  await page.goto('/admin/cms/company')
+  await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
+  await expect(field(page, 'Primary Color')).toBeDisabled()
+  await page.goto('/admin/cms/navigation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+  await expect(page.getByText("You don't have permission to manage the navigation.")).toBeVisible()
+
+  await enterAs(page, await api.addUser({ role: 'admin' }))
+  await page.goto('/admin/cms/contact')
+  await expect(page.getByRole('note')).toContainText('your role, Admin, does not include that permission')
+  await page.goto('/admin/cms/hero')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
 })
 
 test('every content screen fits a small one', async ({ page, api }) => {

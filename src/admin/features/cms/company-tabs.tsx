@@ -25,7 +25,7 @@ const tabs: readonly Tab[] = [
 ]
 
 /** Three tabs of one form: one button saves them all, and a refused field brings its tab to the front. */
-export function CompanyTabs() {
+export function CompanyTabs({ readOnly }: { readOnly: boolean }) {
   const { control } = useFormContext<CompanyInput>()
   const { errors, dirtyFields, submitCount } = useFormState({ control })
   const [tab, setTab] = useState('info')
@@ -42,7 +42,7 @@ export function CompanyTabs() {
         <link key={href} rel="stylesheet" href={href} precedence="fonts" />
       ))}
       <TabList label="Company & Branding" tabs={tabs} dirty={dirty} />
-      <Panel id="info">
+      <Panel id="info" readOnly={readOnly}>
         <TextField required name="name" label="Company Name" />
         <TextAreaField
           required
@@ -52,7 +52,7 @@ export function CompanyTabs() {
           help="In the footer, and where search engines and chats describe the site."
         />
       </Panel>
-      <Panel id="logos">
+      <Panel id="logos" readOnly={readOnly}>
         <ImageField
           name="logoLight"
           label="Light Logo URL"
@@ -69,7 +69,7 @@ export function CompanyTabs() {
           help="The small square that browsers show beside the title."
         />
       </Panel>
-      <Panel id="look">
+      <Panel id="look" readOnly={readOnly}>
         <SwatchRow />
         <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
           <ColorField name="primaryColor" label="Primary Color" help="Light on the stage: buttons and highlights." />
@@ -83,11 +83,13 @@ export function CompanyTabs() {
   )
 }
 
-function Panel({ id, children }: { id: string; children: ReactNode }) {
+function Panel({ id, readOnly, children }: { id: string; readOnly: boolean; children: ReactNode }) {
   return (
     // All stay mounted, so that looking at another tab loses nothing that was typed.
     <Tabs.Content forceMount value={id} className="outline-none data-[state=inactive]:hidden">
-      <Card className="gap-6 p-5 sm:p-8">{children}</Card>
+      <Card asChild className="gap-6 p-5 sm:p-8">
+        <fieldset disabled={readOnly}>{children}</fieldset>
+      </Card>
     </Tabs.Content>
   )
 }

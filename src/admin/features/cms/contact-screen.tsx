@@ -14,29 +14,33 @@ import { SaveBar } from '../../forms/save-bar.tsx'
 import { Section } from '../../forms/section.tsx'
 import { SectionSkeleton } from '../../forms/section-skeleton.tsx'
 import { useSectionForm } from '../../forms/use-section-form.ts'
+import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
+import { useMay } from '../../use-viewer.ts'
 import { FormCard } from './form-card.tsx'
 
 export function ContactScreen() {
+  const readOnly = !useMay('manage_content')
   return (
     <Screen
       title="Contact Information"
       description="How visitors reach the company. The settings show the same details."
     >
       <div className="max-w-4xl">
+        {readOnly && <ReadOnlyNote what="the contact information" />}
         <Section<Contact>
           apiKey={apiKeys.contact}
           what="the contact information"
           skeleton={<SectionSkeleton isLabelShown label="Loading contact information..." cards={[4, 4]} />}
         >
-          {(contact) => <ContactForm contact={contact} />}
+          {(contact) => <ContactForm contact={contact} readOnly={readOnly} />}
         </Section>
       </div>
     </Screen>
   )
 }
 
-function ContactForm({ contact }: { contact: Contact | null }) {
+function ContactForm({ contact, readOnly }: { contact: Contact | null; readOnly: boolean }) {
   const { form, submit, isDirty, conflict, saveBar } = useSectionForm({
     apiKey: apiKeys.contact,
     saved: contact,
@@ -49,7 +53,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   return (
     <>
       {conflict && <ConflictNote {...conflict} />}
-      <EditForm form={form} onSubmit={submit} className="grid gap-6">
+      <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-6">
         <FormCard title="Contact Details">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField required name="email" label="Email Address" type="email" />
@@ -72,7 +76,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
             <TextField name="twitterUrl" label="Twitter/X Profile" type="url" placeholder="https://x.com/…" />
           </div>
         </FormCard>
-        <SaveBar label="Save Contact Information" {...saveBar} />
+        <SaveBar label="Save Contact Information" readOnly={readOnly} {...saveBar} />
       </EditForm>
       <LeaveGuard isDirty={isDirty} />
     </>

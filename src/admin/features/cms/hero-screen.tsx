@@ -16,12 +16,16 @@ import { SaveBar } from '../../forms/save-bar.tsx'
 import { Section } from '../../forms/section.tsx'
 import { SectionSkeleton } from '../../forms/section-skeleton.tsx'
 import { useSectionForm } from '../../forms/use-section-form.ts'
+import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { HeroPreview } from '../../preview/hero-preview.tsx'
+import { useMayAccess } from '../../use-viewer.ts'
 import { FormCard } from './form-card.tsx'
 import { HeroTips } from './hero-tips.tsx'
 
 export function HeroScreen() {
+  // The settings save it too (D32).
+  const readOnly = !useMayAccess(['manage_content', 'manage_settings'])
   const [isPreview, setPreview] = useState(false)
   const Icon = isPreview ? PencilSimpleIcon : EyeIcon
   return (
@@ -35,20 +39,21 @@ export function HeroScreen() {
         </Button>
       }
     >
+      {readOnly && <ReadOnlyNote what="the hero section" />}
       <Section<Hero>
         apiKey={apiKeys.hero}
         what="the hero section"
         skeleton={<SectionSkeleton label="Loading hero section…" cards={[3, 3]} />}
       >
-        {(hero) => <HeroForm hero={hero} isPreview={isPreview} onEdit={() => setPreview(false)} />}
+        {(hero) => <HeroForm hero={hero} readOnly={readOnly} isPreview={isPreview} onEdit={() => setPreview(false)} />}
       </Section>
     </Screen>
   )
 }
 
-type Props = { hero: Hero | null; isPreview: boolean; onEdit: () => void }
+type Props = { hero: Hero | null; readOnly: boolean; isPreview: boolean; onEdit: () => void }
 
-function HeroForm({ hero, isPreview, onEdit }: Props) {
+function HeroForm({ hero, readOnly, isPreview, onEdit }: Props) {
   const { form, submit, isDirty, conflict, saveBar } = useSectionForm({
     apiKey: apiKeys.hero,
     saved: hero,
@@ -70,7 +75,7 @@ function HeroForm({ hero, isPreview, onEdit }: Props) {
     <>
       {conflict && <ConflictNote {...conflict} />}
       {isPreview && <HeroPreview hero={values as HeroInput} />}
-      <EditForm form={form} onSubmit={save} className="mt-6 grid gap-6">
+      <EditForm form={form} onSubmit={save} readOnly={readOnly} className="mt-6 grid gap-6">
         <div className={isPreview ? 'hidden' : 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'}>
           <div className="grid gap-6">
             <FormCard title="Text Content">
@@ -98,7 +103,7 @@ function HeroForm({ hero, isPreview, onEdit }: Props) {
           </div>
           <HeroTips />
         </div>
-        <SaveBar {...saveBar} />
+        <SaveBar readOnly={readOnly} {...saveBar} />
       </EditForm>
       <LeaveGuard isDirty={isDirty} />
     </>

@@ -13,13 +13,18 @@ import { SaveBar } from '../../forms/save-bar.tsx'
 import { Section } from '../../forms/section.tsx'
 import { SectionSkeleton } from '../../forms/section-skeleton.tsx'
 import { useSectionForm } from '../../forms/use-section-form.ts'
+import { AccessDenied } from '../../frame/access-denied.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { NavigationPreview } from '../../preview/navigation-preview.tsx'
+import { useMay } from '../../use-viewer.ts'
 import { AudienceField } from './audience-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { LinkListField } from './link-list-field.tsx'
 
+/** Who may not change it is not told of hidden links and unpublished pages either, so there is nothing to show. */
 export function NavigationScreen() {
+  const mayManage = useMay('manage_content')
+  if (!mayManage) return <AccessDenied message="You don't have permission to manage the navigation." />
   return (
     <Screen title="Navigation" description="The links at the top and bottom of the site, and who sees them.">
       <Section<Navigation>
@@ -61,7 +66,7 @@ function NavigationForm({ navigation }: { navigation: Navigation | null }) {
         <FormCard title="Audience" description="Who sees the navigation bar, the footer and the chat button.">
           <AudienceField />
         </FormCard>
-        <SaveBar {...saveBar} />
+        <SaveBar readOnly={false} {...saveBar} />
       </EditForm>
       <LeaveGuard isDirty={isDirty} />
     </>

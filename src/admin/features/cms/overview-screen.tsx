@@ -2,13 +2,16 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { CmsStats } from '../../../shared/cms.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { Failure } from '../../frame/failure.tsx'
+import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
+import { useMay } from '../../use-viewer.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { SectionCard, type SectionStatus } from './section-card.tsx'
 import { contentSections, toolCards } from './sections.ts'
 import { StatusTiles } from './status-tiles.tsx'
 
 export function OverviewScreen() {
+  const mayManage = useMay('manage_content')
   const stats = useQuery<CmsStats>({ queryKey: apiKeys.cmsStats, refetchOnMount: 'always' })
   const saved = useQueries({
     // Others work here too: whoever comes back sees how things stand now.
@@ -22,6 +25,7 @@ export function OverviewScreen() {
   })
   return (
     <Screen title="Content Management" description="Shape what visitors see and read. Every change is live at once.">
+      {!mayManage && <ReadOnlyNote what="the content" />}
       {failed ? (
         <Failure what="the content" error={failed.error} onRetry={failed.refetch} isRetrying={failed.isFetching} />
       ) : (
