@@ -20,7 +20,13 @@ const stillMs = 30_000
 /** Far more than visitors need and fewer than a process may have files open: past it new connections are closed. */
 const mostConnections = 10_000
 
-export function limitSockets(server: Server): void {
-  server.timeout = stillMs
+export function limitSockets(server: Server, { timeout = stillMs } = {}): void {
+  server.timeout = timeout
   server.maxConnections = mostConnections
+  server.on('request', (incoming, outgoing) => {
+    // Whoever has said everything is waiting for us, for a picture with others in front of it say, and may wait on.
+    outgoing.on('timeout', (socket) => {
+      if (!incoming.complete || outgoing.headersSent) socket.destroy()
+    })
+  })
 }
