@@ -13,8 +13,10 @@ const usualDepth = 20
 export function readJsonBody(mostDepth = usualDepth): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const type = c.req.header('content-type') ?? ''
-    if (c.req.raw.body && /^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-      const text = await readText(c.req.raw, Number(c.req.header('content-length') ?? 0))
+    if (/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+      // Judged before the body is touched: one that nobody has touched is drained, and its connection stays usable.
+      if (Number(c.req.header('content-length') ?? 0) > mostBytes) throw new Refusal('tooLarge')
+      const text = await readText(c.req.raw)
       // Typed as text, but Hono keeps and awaits a promise here.
       Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
       if (depthOf(text) > mostDepth) throw new Refusal('invalid', { message: 'The JSON is nested too deeply' })
@@ -23,8 +25,7 @@ export function readJsonBody(mostDepth = usualDepth): MiddlewareHandler<HttpEnv>
   }
 }
 
-async function readText(request: Request, announced: number): Promise<string> {
-  if (announced > mostBytes) throw new Refusal('tooLarge')
+async function readText(request: Request): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body ?? []) {

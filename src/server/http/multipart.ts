@@ -26,11 +26,13 @@ export async function readMultipart<Taken>(
   request: Request,
   options: Options<Taken>,
 ): Promise<{ fields: Fields; file: Taken | undefined }> {
-  const { body, headers } = request
+  const { headers } = request
   const most = options.fileSize + mostBeside
   const tooLarge = () => new Refusal('tooLarge', { message: options.tooLargeMessage })
   const parser = createParser(headers.get('content-type') ?? '')
+  // Judged before the body is touched: one that nobody has touched is drained, and its connection stays usable.
   if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const { body } = request
 
   const fields = new Map<string, string>()
   const stop = new AbortController()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { documentBytes, documentForm, filesOnDisk } from '../../../../tests/support/documents.ts'
@@ -68,6 +69,22 @@ test('who sends without end is answered 413 and not read any further', async () 
   await vi.waitFor(() => expect(open).toBe(false), { timeout: 5000 })
   expect(sent).toBeLessThan(200 << 20)
   expect(await filesOnDisk(app)).toEqual([])
+})
+
+test.each([
+  ['/api/vendors/documents', 'multipart/form-data; boundary=x', documentSizeLimit + 100_000],
+  ['/api/vendors', 'application/json', 300_000],
+])('%s: who announces too much is refused, and may go on over the same connection', async (path, type, size) => {
+  const { port, hostname } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const heard = text(socket)
+  const say = (method: string, ...headers: string[]) =>
+    socket.write(`${[`${method} ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`)
+  say('POST', `Content-Type: ${type}`, `Content-Length: ${size}`)
+  socket.write(Buffer.alloc(size, 'x'))
+  await once(socket, 'data')
+  say('PATCH', 'Connection: close')
+  expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 405'])
 })
 
 test('a wrong file is refused by its first bytes, while the sender still sends', async () => {
