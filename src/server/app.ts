@@ -108,7 +108,7 @@ export function createApp(deps: Deps) {
   app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development }), neverStorePersonal)
   app.route('/', calendarRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
   app.route('/', discoveryRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
-  app.route('/', faviconRoutes(needs))
+  app.route('/', faviconRoutes({ ...needs, publicUrl: env.publicUrl }))
   app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
   app.route('/', api)
   app.route('/', mediaDeliveryRoutes(needs))

@@ -96,6 +96,13 @@ test('the icon that browsers ask for by themselves is the company’s, or ours',
   const icon = async () => (await app.call('GET', '/favicon.ico')).headers.get('location')
   expect((await app.call('GET', '/favicon.ico')).status).toBe(302)
   expect(await icon()).toBe('/artwork/brand/favicon.svg')
-  await app.call('PUT', '/api/cms/company', { token, body: { ...companyInput, favicon: 'https://lulu.example/i.png' } })
+  const choose = async (favicon: string) =>
+    await app.call('PUT', '/api/cms/company', { token, body: { ...companyInput, favicon } })
+  await choose('https://lulu.example/i.png')
   expect(await icon()).toBe('https://lulu.example/i.png')
+  // An icon that leads to itself would be asked for without end.
+  for (const itself of ['/favicon.ico', new URL('/favicon.ico', app.env.publicUrl).href]) {
+    await choose(itself)
+    expect(await icon()).toBe('/artwork/brand/favicon.svg')
+  }
 })
