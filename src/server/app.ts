@@ -12,6 +12,7 @@ import { settingRoutes } from './features/content/settings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
+import { findPublicEvent } from './features/events/events.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaDeliveryRoutes } from './features/media/media-delivery.routes.ts'
 import type { PictureMaker } from './features/media/picture-maker.ts'
@@ -126,6 +127,7 @@ export function createApp(deps: Deps) {
       // Pages are read by calling the API in this process: no socket, and nobody's token.
       get: async (path) => api.request(path),
       isPageAddress: createPageAddresses(database.changes, () => listPageAddresses(needs)),
+      isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
       site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
     }),
   )

@@ -11,12 +11,15 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
+/** Addresses at which the page below does something else. */
+const [moved, broken] = ['influencers', 'photography']
+
 /** A page that shows the titles of all events, as the API tells them to an anonymous visitor. */
 async function render({ url, get }: PageRequest) {
   rendered.push(url.href)
   const category = url.searchParams.get('category')
-  if (category === 'moved') return { status: 301, location: '/events' }
-  if (category === 'broken') throw new Error('secret detail of the inside')
+  if (category === moved) return { status: 301, location: '/events' }
+  if (category === broken) throw new Error('secret detail of the inside')
   const events = (await (await get('/api/events')).json()) as { title: string }[]
   return { status: url.pathname === '/404' ? 404 : 200, html: events.map(({ title }) => title).join(', ') }
 }
@@ -99,7 +102,7 @@ describe('a page', () => {
 
   test('that only points elsewhere is a redirect, kept like a page', async () => {
     for (let time = 0; time < 3; time++) {
-      const answer = await app.call('GET', '/portfolio?category=moved')
+      const answer = await app.call('GET', `/portfolio?category=${moved}`)
       expect(answer.status).toBe(301)
       expect(answer.headers.get('location')).toBe('/events')
       expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -120,13 +123,24 @@ describe('a page', () => {
     expect((await app.call('GET', '/pages/house-rules')).status).toBe(200)
   })
 
+  test('of the events names an event that there is; with any other it is the one page of all events', async () => {
+    const { token, path } = await addEvent('First')
+    const id = path.split('/').at(-1)
+    await open(`/events?event=${id}`)
+    for (let time = 0; time < 5; time++) expect(await open(`/events?event=no-such-${time}`)).toBe('First')
+    expect(rendered).toEqual([`http://localhost:3000/events?event=${id}`, 'http://localhost:3000/events'])
+    await app.call('PUT', path, { token, body: { ...eventInput, status: 'draft' } })
+    await open(`/events?event=${id}`)
+    expect(rendered.at(-1)).toBe('http://localhost:3000/events')
+  })
+
   test('that cannot be rendered says so kindly, tells nothing of the inside, and is tried again', async () => {
-    const answer = await app.call('GET', '/portfolio?category=broken')
+    const answer = await app.call('GET', `/portfolio?category=${broken}`)
     expect(answer.status).toBe(500)
     const body = await answer.text()
     expect(body).toContain('The lights went out for a moment')
     expect(body).not.toMatch(/secret detail|at .*\.ts/)
-    await open('/portfolio?category=broken')
+    await open(`/portfolio?category=${broken}`)
     expect(rendered).toHaveLength(2)
   })
 

@@ -1,10 +1,14 @@
 import { isSlug } from '../../shared/page.ts'
 import { adminPaths, isAdminPage, pagePath, publicPaths } from '../../shared/paths.ts'
+import { isPortfolioCategory } from '../../shared/portfolio.ts'
 
-/** Which search parameters change what a page shows. All others are dropped, so that they cannot fill the memory. */
-const meaningful: Record<string, string[]> = {
-  [publicPaths.events]: ['event'],
-  [publicPaths.portfolio]: ['category'],
+/**
+ * Which search parameters change what a page shows, and which values may. All others are dropped, so that they cannot
+ * fill the memory.
+ */
+const meaningful: Record<string, Record<string, (value: string) => boolean>> = {
+  [publicPaths.events]: { event: (value) => /^[\w-]{1,40}$/.test(value) },
+  [publicPaths.portfolio]: { category: isPortfolioCategory },
 }
 
 const publicPages = new Set<string>(Object.values(publicPaths))
@@ -20,9 +24,9 @@ export function pageKey(url: URL): string {
   if (isPagePath(url.pathname)) return url.pathname
   if (!publicPages.has(url.pathname)) return nowhere
   const search = new URLSearchParams()
-  for (const name of meaningful[url.pathname] ?? []) {
+  for (const [name, mayMatter] of Object.entries(meaningful[url.pathname] ?? {})) {
     const value = url.searchParams.get(name)
-    if (value) search.set(name, value.slice(0, 100))
+    if (value !== null && mayMatter(value)) search.set(name, value)
   }
   return search.size > 0 ? `${url.pathname}?${search}` : url.pathname
 }

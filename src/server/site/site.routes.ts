@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { pagePath } from '../../shared/paths.ts'
+import { pagePath, publicPaths } from '../../shared/paths.ts'
 import type { GetFromApi, RenderPage, SiteConfig } from '../../shared/rendering.ts'
 import type { HttpEnv } from '../http/context.ts'
 import type { KeptAnswers } from '../http/kept-answers.ts'
@@ -13,16 +13,22 @@ type Needs = {
   site: SiteConfig
   /** Whether a visitor finds a page of the staff's, or the way to it, at this path. */
   isPageAddress: (path: string) => Promise<boolean>
+  isPublicEvent: (id: string) => Promise<boolean>
 }
 
 const html = 'text/html; charset=utf-8'
 
 /** Every path that is not the API's or a file's: a page, rendered for an anonymous visitor and kept (D10). */
-export function siteRoutes({ render, kept, get, site, isPageAddress }: Needs) {
+export function siteRoutes({ render, kept, get, site, isPageAddress, isPublicEvent }: Needs) {
+  /** Slugs and events that nobody has published are one page each: typing them must fill no memory and cost no work. */
+  const existing = async (asked: string): Promise<string> => {
+    if (asked.startsWith(pagePath(''))) return (await isPageAddress(asked)) ? asked : nowhere
+    const event = new URL(asked, site.publicUrl).searchParams.get('event')
+    // While nobody knows, rendering the page says what the matter is.
+    return event === null || (await isPublicEvent(event).catch(() => true)) ? asked : publicPaths.events
+  }
   return new Hono<HttpEnv>().get('*', async (c) => {
-    const asked = pageKey(new URL(c.req.url))
-    // Slugs that nobody has published are one page too: typing them must not fill the memory.
-    const key = asked.startsWith(pagePath('')) && !(await isPageAddress(asked)) ? nowhere : asked
+    const key = await existing(pageKey(new URL(c.req.url)))
     const answer = await kept.send(`page ${key}`, c.req.raw, async () => {
       try {
         const page = await render({ url: new URL(key, site.publicUrl), get, site })
