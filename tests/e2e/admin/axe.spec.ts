@@ -49,6 +49,7 @@ test.describe('axe finds nothing, in light or dark,', () => {
   })
 
   test('in questions, messages, the palette and one’s own password', async ({ page, open, api }) => {
+    test.slow()
     const { name } = await api.client()
     await open('superadmin', '/admin/clients')
     await button(page, `Delete ${name}`).click()
