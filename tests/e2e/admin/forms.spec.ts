@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findingsInBothThemes } from '../support/findings.ts'
 import { button, card, dialog, expect, expectToast, staffPassword, test, toast, unique } from './support.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
@@ -125,6 +126,7 @@ test.describe('a session that ends while somebody works', () => {
     await again.getByLabel('Password').fill('wrong-password')
     await page.keyboard.press('Enter')
     await expect(again.getByText('Invalid credentials')).toBeVisible()
+    expect(await findingsInBothThemes(page)).toEqual([])
     await again.getByLabel('Password').fill(staffPassword)
     await again.getByRole('button', { name: 'Sign In' }).click()
     await expectToast(page, 'Event created successfully!')
