@@ -45,8 +45,8 @@ function Offer() {
           Your site is showing sample content
         </h2>
         <p className="measure text-ink-quiet text-md">
-          {things} came with the first start: events, portfolio items, clients and texts. Once you have looked around,
-          you can remove them all at once. Whatever you have edited or added stays.
+          {things} came with the first start: events, portfolio items, clients, vendor applications, pages and texts.
+          Once you have looked around, you can remove them all at once. Whatever you have edited or added stays.
         </p>
       </div>
       <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
@@ -64,7 +64,7 @@ function Offer() {
       >
         <p>{things} that nobody has edited will be gone for good, and the public pages will be emptier at once.</p>
         <p className="mt-3">
-          Everything that you have edited or added stays, and so do users, applications and settings.
+          Everything that you have edited or added stays, and so do users and the applications that visitors have sent.
         </p>
       </ConfirmDialog>
     </section>
