@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, errorMessage, fetchApi, readAnswer, sendChange } from './api.ts'
+import { ApiError, errorMessage, fetchApi, onExpiredSession, readAnswer, sendChange } from './api.ts'
+import { useSession } from './session.ts'
 
 const asked: Request[] = []
 const stored = new Map<string, string>()
@@ -33,6 +34,38 @@ describe('a call', () => {
     stored.set('auth-token', 'abc')
     await fetchApi('/api/auth/me')
     expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer abc'])
+  })
+})
+
+describe('a call that meets an ended session', () => {
+  const refused = { status: 401 }
+  const withLess = { status: 200, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } }
+
+  beforeEach(() => {
+    stored.set('auth-token', 'ended')
+    useSession.setState({ isAuthenticated: true })
+    return () => {
+      onExpiredSession(async () => false)
+      useSession.setState({ isAuthenticated: false })
+    }
+  })
+
+  test.each([
+    ['was refused', refused],
+    ['was answered as everybody is', withLess],
+  ])('and %s goes through once its user has signed in again', async (_, first) => {
+    const answers = [new Response('[]', first), new Response('["a draft"]')]
+    const tokens: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      tokens.push(new Headers(init.headers).get('authorization'))
+      return answers.shift()
+    })
+    onExpiredSession(async () => {
+      stored.set('auth-token', 'renewed')
+      return true
+    })
+    expect(await readAnswer(await fetchApi('/api/events'))).toEqual(['a draft'])
+    expect(tokens).toEqual(['Bearer ended', 'Bearer renewed'])
   })
 })
 

@@ -40,18 +40,23 @@ const sessionCalls: readonly string[] = [apiKeys.login, apiKeys.logout, apiKeys.
  * Makes a call in the name of whoever is signed in. A call that meets an expired session waits until its user has
  * signed in again, and then goes through.
  */
-export async function callAsUser<Answer extends { status: number }>(
+export async function callAsUser<Answer extends { status: number; headers?: Headers }>(
   path: string,
   call: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {
   const token = sessionToken()
   const answer = await call(token)
-  if (answer.status !== 401 || sessionCalls.includes(path)) return answer
+  if (!metEndedSession(answer) || sessionCalls.includes(path)) return answer
   // Another call may have renewed it while this one was under way.
   const renewed = sessionToken() !== null && sessionToken() !== token
   if (renewed) return await call(sessionToken())
   if (!renewSession || !useSession.getState().isAuthenticated) return answer
   return (await renewSession()) ? await call(sessionToken()) : answer
+}
+
+/** A public read is answered without a session too, but with less: without the drafts, say. */
+function metEndedSession({ status, headers }: { status: number; headers?: Headers }): boolean {
+  return status === 401 || headers?.has('www-authenticate') === true
 }
 
 /** Calls this site's API from the browser. Every call says that it speaks JSON, reads too, as specified. */

@@ -26,10 +26,7 @@ export function watchExpiredSession(): void {
 const confirmEveryMs = 60_000
 let confirmedAt = Date.now()
 
-/**
- * Asks now and then whether the session still holds. Needed because public lists answer anybody: without a session they
- * come without drafts, and nobody would notice.
- */
+/** Asks now and then whether the session still holds, so that whoever comes back signs in before they begin to type. */
 export async function confirmSession(): Promise<void> {
   if (Date.now() - confirmedAt < confirmEveryMs) return
   confirmedAt = Date.now()

@@ -14,6 +14,9 @@ export function allow(access: Access, body: { depth?: number } = {}) {
     const user = await c.get('session')()
     const verdict = judgeAccess(user, access)
     if (verdict !== 'allowed') throw new Refusal(verdict)
+    // What everyone may read is answered all the same; staff learn that it is not all that they would see (RFC 9110, 11.6.1).
+    if (!user && c.req.header('authorization') !== undefined)
+      c.header('www-authenticate', 'Bearer error="invalid_token"')
     c.set('user', user)
     await next()
   }

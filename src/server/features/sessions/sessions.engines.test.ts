@@ -73,6 +73,13 @@ describe('a session ends by itself', () => {
       const answer = await app.call('GET', '/api/events', { token })
       expect(answer.status).toBe(200)
       expect(await answer.json()).toEqual(anonymous)
+      // So that staff are asked to sign in again rather than shown a list without its drafts.
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    }
+    const { token } = await app.enter('editor')
+    for (const caller of [token, undefined]) {
+      const answer = await app.call('GET', '/api/events', caller === undefined ? {} : { token: caller })
+      expect(answer.headers.has('www-authenticate')).toBe(false)
     }
   })
 })
