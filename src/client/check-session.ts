@@ -1,24 +1,18 @@
 import { apiAddress, apiKeys } from '../shared/paths.ts'
 import type { User } from '../shared/user.ts'
-import { fetchApi, readAnswer } from './api.ts'
+import { ApiError, fetchApi, readAnswer } from './api.ts'
 import { closeSession, renewSessionUser, sessionToken } from './session.ts'
 
 /**
- * Asks at start whether the stored token still holds; if not, everything is cleared. A server that cannot be reached
- * says nothing about the token, so then the session stays.
+ * Asks at start whether the stored token still holds; if the server says no, everything is cleared. A server in trouble,
+ * or an answer cut short because the page was left meanwhile, says nothing about the token, so then the session stays.
  */
 export async function checkSession(): Promise<void> {
   if (sessionToken() === null) return closeSession()
-  let response: Response
   try {
-    response = await fetchApi(apiAddress(apiKeys.me))
-  } catch {
-    return
-  }
-  if (response.status >= 500) return
-  try {
-    renewSessionUser((await readAnswer(response)) as User)
+    renewSessionUser((await readAnswer(await fetchApi(apiAddress(apiKeys.me)))) as User)
   } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) return
     console.error('Auth check failed', error)
     closeSession()
   }

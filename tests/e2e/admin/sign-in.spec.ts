@@ -120,3 +120,16 @@ test('Sign Out ends the session here and on the server', async ({ page, open, re
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
 })
+
+test('leaving a page while it asks who is signed in signs nobody out', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = async (input, init) => {
+      if (!String(input).endsWith('/api/auth/me')) return await ask(input, init)
+      return new Response(new ReadableStream({ start: (answer) => answer.error(new TypeError('network error')) }))
+    }
+  })
+  await open('editor', '/admin')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull()
+})
