@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { Button } from './button.tsx'
-import { focusPanel } from './focus-panel.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -21,7 +21,7 @@ const dialog = tv({
     ],
     header: 'sticky top-0 z-10 flex items-start gap-4 bg-surface-raised py-4 ps-6 pe-4 sm:pt-6',
     footer:
-      'sticky bottom-0 z-10 flex flex-col-reverse gap-3 border-line border-t bg-surface-raised px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end',
+      'sticky bottom-0 z-10 flex flex-wrap-reverse justify-end gap-3 border-line border-t bg-surface-raised px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow',
   },
   variants: {
     size: {
@@ -44,11 +44,12 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
 
 export function DialogContent({ title, description, footer, size, children, className, ...props }: DialogContentProps) {
   const look = dialog({ size })
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={look.overlay()} />
       <Primitive.Content
-        onOpenAutoFocus={focusPanel}
+        {...returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
         {...props}
         className={look.panel({ className })}

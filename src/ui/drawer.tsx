@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { Button } from './button.tsx'
-import { focusPanel } from './focus-panel.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export const Drawer = Primitive.Root
 export const DrawerTrigger = Primitive.Trigger
@@ -36,11 +36,12 @@ type DrawerContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
 
 export function DrawerContent({ title, description, side, night, children, className, ...props }: DrawerContentProps) {
   const look = drawer({ side, night })
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={look.overlay()} />
       <Primitive.Content
-        onOpenAutoFocus={focusPanel}
+        {...returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
         {...props}
         className={look.panel({ className })}

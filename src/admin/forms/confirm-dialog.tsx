@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
-import { useReturnFocus } from '../frame/use-return-focus.ts'
 
 type Props = {
   open: boolean
@@ -18,11 +17,9 @@ type Props = {
 /** A question before something that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, confirmLabel, cancelLabel, pending, pendingText, onConfirm, onCancel } = props
-  const returnFocus = useReturnFocus(open)
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onCancel()}>
       <DialogContent
-        {...returnFocus}
         role="alertdialog"
         size="sm"
         title={title}

@@ -16,7 +16,7 @@ export function Screen({ title, count, description, actions, children }: Props) 
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-1">
+        <div className="grid min-w-0 gap-1">
           <h1 className="flex items-baseline gap-3 text-heading tracking-tight">
             {title}
             {count !== undefined && (
@@ -25,7 +25,7 @@ export function Screen({ title, count, description, actions, children }: Props) 
               </span>
             )}
           </h1>
-          {description && <p className="measure text-ink-quiet text-md">{description}</p>}
+          {description && <p className="max-w-3xl text-balance text-ink-quiet text-md">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
-import { useReturnFocus } from '../frame/use-return-focus.ts'
 import { EditorForm } from './editor-form.tsx'
 import type { EditorProps } from './editor-props.ts'
 import type { Stored } from './record-kind.ts'
@@ -24,12 +23,10 @@ export function EditorDialog<Item extends Stored, Values extends FieldValues, Ou
   const shown = useRef(item)
   if (open) shown.current = item
   const formId = useId()
-  const returnFocus = useReturnFocus(open)
   const [pending, setPending] = useState(false)
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()}>
       <DialogContent
-        {...returnFocus}
         size={size}
         title={shown.current ? titles.edit : titles.create}
         footer={

@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useReturnFocus } from '../frame/use-return-focus.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useViewer } from '../use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
 import { PaletteRecords } from './palette-records.tsx'
@@ -13,7 +13,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; onChangePas
 
 /** Go to any screen, find any record, start something new: Ctrl or ⌘ with K. */
 export function CommandPalette({ open, onOpenChange, onChangePassword }: Props) {
-  const returnFocus = useReturnFocus(open)
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -53,7 +53,7 @@ function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangeP
     // Thousands of records are matched by our own, quicker rule.
     <Command label="Search" shouldFilter={false} loop className="flex min-h-0 flex-col">
       <Command.Input
-        autoFocus
+        data-autofocus
         value={search}
         onValueChange={setSearch}
         placeholder="Find a screen, a record or an action…"

@@ -9,7 +9,6 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { useReturnFocus } from '../frame/use-return-focus.ts'
 import { useExpiredSession } from './expired-session.ts'
 
 /** Signing in again without leaving the screen; whatever waited for it goes on afterwards. */
@@ -19,7 +18,6 @@ export function ExpiredSessionDialog() {
   const resolve = useExpiredSession((waiting) => waiting.resolve)
   const email = useSession((session) => session.user?.email ?? '')
   const [pending, setPending] = useState(false)
-  const returnFocus = useReturnFocus(resolve !== undefined)
   const goOn = () => {
     resolve?.(true)
     // Public lists read in between were those of an anonymous visitor, without the drafts.
@@ -32,7 +30,6 @@ export function ExpiredSessionDialog() {
   return (
     <Dialog open={resolve !== undefined}>
       <DialogContent
-        {...returnFocus}
         size="sm"
         title="Sign in again"
         description="Your session has ended. Nothing you typed is lost: sign in, and you go on where you were."

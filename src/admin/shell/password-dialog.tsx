@@ -9,14 +9,12 @@ import { useChange } from '../changes/use-change.ts'
 import { EditForm } from '../forms/edit-form.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { useReturnFocus } from '../frame/use-return-focus.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Everyone signed in can change their own password (D34). */
 export function PasswordDialog({ open, onOpenChange }: Props) {
   const id = useId()
-  const returnFocus = useReturnFocus(open)
   const change = useChange<Session, PasswordChange>({
     send: async (body) => {
       const session = await sendChange<Session>('PUT', apiKeys.password, { body })
@@ -31,7 +29,6 @@ export function PasswordDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        {...returnFocus}
         size="sm"
         title="Change password"
         footer={

@@ -12,7 +12,6 @@ import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { listSizes } from '../../reads.ts'
 import { useSiteConfig } from '../../site-context.ts'
-import { useReturnedFocus } from '../../use-returned-focus.ts'
 
 /** The event that the address names (`?event=`), among those that the page lists, however many were asked for. */
 export function useOpenEvent(): SiteEvent | undefined {
@@ -42,7 +41,6 @@ export function EventDetails() {
 
 function EventDetailsContent({ event }: { event: SiteEvent }) {
   const { timeZone } = useSiteConfig()
-  const returnedFocus = useReturnedFocus()
   const facts = [
     ['When', formatDateTime(event.dateTime, timeZone)],
     ['Where', event.location],
@@ -60,7 +58,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
     </>
   )
   return (
-    <DialogContent size="lg" title={<span dir="auto">{event.title}</span>} footer={footer} {...returnedFocus}>
+    <DialogContent size="lg" title={<span dir="auto">{event.title}</span>} footer={footer}>
       <div className="relative aspect-video overflow-hidden rounded-lg *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
         <Picture src={event.coverImage} title={event.title} sizes="(min-width: 48rem) 45rem, 100vw" priority />
       </div>

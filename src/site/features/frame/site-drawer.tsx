@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Drawer, DrawerContent } from '../../../ui/drawer.tsx'
 import { SiteNavLink } from '../../site-link.tsx'
 import { useNavigation } from '../../use-content.ts'
-import { useReturnedFocus } from '../../use-returned-focus.ts'
 import { isBackOffice } from './is-back-office.ts'
 
 type Props = { user: User | null; onClose: () => void; onLogOut: () => void }
@@ -17,10 +16,9 @@ const link = 'block rounded-md px-4 py-3 font-heading font-bold text-title aria-
 export function SiteDrawer({ user, onClose, onLogOut }: Props) {
   const { pathname } = useLocation()
   const { links } = useNavigation()
-  const returnedFocus = useReturnedFocus()
   return (
     <Drawer open onOpenChange={(open) => open || onClose()}>
-      <DrawerContent title="Menu" side="end" night {...returnedFocus}>
+      <DrawerContent title="Menu" side="end" night>
         <nav aria-label="Main" className="grid gap-1">
           {links.map(({ label, path }) => (
             <SiteNavLink
