@@ -12,11 +12,13 @@ type Props = {
   event: SiteEvent
   /** The button at the foot of the card. */
   action: ReactNode
+  /** Two share a row. */
+  wide?: boolean
   priority?: boolean
 }
 
 /** Picture first, one strong line, quiet details. The title leads to everything about the event. */
-export function EventCard({ event, action, priority = false }: Props) {
+export function EventCard({ event, action, wide = false, priority = false }: Props) {
   const { timeZone } = useSiteConfig()
   return (
     <article className="group flex h-full flex-col">
@@ -25,7 +27,7 @@ export function EventCard({ event, action, priority = false }: Props) {
           <Picture
             src={event.coverImage}
             title={event.title}
-            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            sizes={`(min-width: 64rem) ${wide ? '38rem' : '25rem'}, (min-width: 40rem) 50vw, 100vw`}
             priority={priority}
           />
         </div>

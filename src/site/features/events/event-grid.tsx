@@ -3,16 +3,19 @@ import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
 
-const grid = 'grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3'
+const rows = 'grid gap-x-8 gap-y-16 sm:grid-cols-2'
+const grid = `${rows} lg:grid-cols-3`
 
 type Props = { events: SiteEvent[]; action: (event: SiteEvent) => ReactNode; priority?: boolean }
 
 export function EventGrid({ events, action, priority = false }: Props) {
+  // Two would leave a third of the row empty; they share it.
+  const isPair = events.length === 2
   return (
-    <ul className={grid}>
+    <ul className={isPair ? rows : grid}>
       {events.map((event, index) => (
         <li key={event.id} className="rise">
-          <EventCard event={event} action={action(event)} priority={priority && index === 0} />
+          <EventCard event={event} action={action(event)} wide={isPair} priority={priority && index === 0} />
         </li>
       ))}
     </ul>

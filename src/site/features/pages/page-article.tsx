@@ -24,9 +24,12 @@ export function PageArticle({ title, content, updatedAt, timeZone, opening, clos
       <header className="on-night relative isolate overflow-hidden">
         <div aria-hidden className="stage-beams -z-10" />
         <div className="page-grid pt-8 pb-16 lg:pb-24">
-          {opening}
-          <div className={`${articleColumn} mt-16 lg:mt-24`}>
-            <h1 dir="auto" className="break-words font-extrabold font-heading text-display tracking-tight">
+          <div className={articleColumn}>
+            {opening}
+            <h1
+              dir="auto"
+              className="mt-16 break-words font-extrabold font-heading text-display tracking-tight lg:mt-24"
+            >
               {title}
             </h1>
             <p className="mt-6 flex items-center gap-4 text-ink-quiet text-sm">

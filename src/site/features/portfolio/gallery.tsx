@@ -24,7 +24,7 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
       close={onClose}
       slides={slidesOf(item)}
       plugins={[Captions]}
-      captions={{ descriptionTextAlign: 'start' }}
+      captions={{ descriptionTextAlign: 'start', descriptionMaxLines: 6 }}
       controller={{ closeOnBackdropClick: true }}
       labels={{ Lightbox: `Gallery: ${item.title}` }}
       render={{ slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0) }}
@@ -34,7 +34,11 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
 
 function slidesOf(item: PortfolioItem): Slide[] {
   const caption = {
-    title: <span dir="auto">{item.title}</span>,
+    title: (
+      <span dir="auto" className="font-heading">
+        {item.title}
+      </span>
+    ),
     description: <span dir="auto">{item.description}</span>,
   }
   const images = item.images.flatMap((image, index): Slide[] => {

@@ -31,7 +31,7 @@ export function PortfolioGrid({ items }: { items: PortfolioItem[] }) {
               onClick={() => setOpen(item)}
               onPointerEnter={loadGallery}
               onFocus={loadGallery}
-              className="group relative block size-full overflow-hidden rounded-lg bg-surface-sunken text-start"
+              className="group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start"
             >
               <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
                 <Picture
