@@ -17,6 +17,8 @@ type Options<Saved, Values extends FieldValues, Output> = {
   /** Other reads of the same record (D24). */
   alsoRefresh?: readonly ApiKey[]
   success: ToastMessage
+  /** Where nothing is saved, the site does what the form shows. */
+  standard?: boolean
   /** The title of the toast when it was refused. */
   failure: string
 }
@@ -28,7 +30,7 @@ type Options<Saved, Values extends FieldValues, Output> = {
 export function useSectionForm<Saved extends { version: number }, Values extends FieldValues, Output>(
   options: Options<Saved, Values, Output>,
 ) {
-  const { apiKey, saved, schema, toValues, alsoRefresh = [], success, failure } = options
+  const { apiKey, saved, schema, toValues, alsoRefresh = [], standard = false, success, failure } = options
   const client = useQueryClient()
   /** The version that the next save is based on. */
   const version = useRef(saved?.version)
@@ -58,6 +60,6 @@ export function useSectionForm<Saved extends { version: number }, Values extends
     },
     onLoadTheirs: async () => load(toValues(await findNewest())),
   }
-  const state: SaveState = isDirty ? 'changed' : saved ? 'saved' : 'new'
+  const state: SaveState = isDirty ? 'changed' : saved ? 'saved' : standard ? 'standard' : 'new'
   return { form, submit, isDirty, conflict, saveBar: { state, pending: saving.isPending } }
 }

@@ -24,7 +24,7 @@ type Props = { title: string; css: string; heights?: Heights | undefined; childr
  * in it falls into place as it will for visitors, and is then shown as large as there is room.
  */
 export function SiteWindow({ title, css, heights, children }: Props) {
-  const [screen, setScreen] = useState<Screen>('desktop')
+  const [screen, setScreen] = useState<Screen>(deviceInHand)
   const [page, setPage] = useState<Document>()
   const { width } = screens[screen]
   const height = heights?.[screen] ?? screens[screen].height
@@ -65,6 +65,9 @@ export function SiteWindow({ title, css, heights, children }: Props) {
     </div>
   )
 }
+
+/** On a phone the wide page would be too small to judge. */
+const deviceInHand = (): Screen => (window.matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop')
 
 /** How much smaller than life it has to be to fit. */
 function useScale(width: number) {

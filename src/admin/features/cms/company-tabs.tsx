@@ -73,7 +73,11 @@ export function CompanyTabs({ readOnly }: { readOnly: boolean }) {
         <SwatchRow />
         <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
           <ColorField name="primaryColor" label="Primary Color" help="Light on the stage: buttons and highlights." />
-          <ColorField name="secondaryColor" label="Secondary Color" help="Links and the ring around what has focus." />
+          <ColorField
+            name="secondaryColor"
+            label="Secondary Color"
+            help="The ring around what has focus, and the links of this back office."
+          />
           <ColorField name="accentColor" label="Accent Color" help="What happens right now: Live Now, the chat." />
         </div>
         <FontField isHeading name="fontPrimary" label="Primary Font (Headings)" sample="An evening in gold" />

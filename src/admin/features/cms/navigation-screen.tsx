@@ -49,6 +49,7 @@ function NavigationForm({ navigation }: { navigation: Navigation | null }) {
     saved: navigation,
     schema: navigationInputSchema,
     toValues,
+    standard: true,
     success: { title: 'Navigation updated successfully!', description: 'Visitors see it from now on.' },
     failure: 'Failed to update navigation',
   })

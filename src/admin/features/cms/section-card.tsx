@@ -18,6 +18,7 @@ type Props = { title: string; description: string; path: string; icon: Icon; sta
 
 export function SectionCard({ title, description, path, icon: Icon, status }: Props) {
   const id = useId()
+  const linkId = useId()
   const badge = status && badges[status]
   return (
     <Card asChild>
@@ -39,7 +40,7 @@ export function SectionCard({ title, description, path, icon: Icon, status }: Pr
           variant={status === 'pending' ? 'primary' : 'secondary'}
           className="mt-auto justify-self-start self-start"
         >
-          <Link to={path} aria-describedby={id}>
+          <Link id={linkId} to={path} aria-labelledby={`${linkId} ${id}`}>
             {status === 'configured' ? 'Edit Content' : 'Set Up'}
           </Link>
         </Button>

@@ -33,7 +33,7 @@ export function AltField({ media, draft, onDraft }: Props) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-ink-quiet text-xs">
-        Alternative text
+        Alternative text<span className="sr-only"> of {media.fileName}</span>
       </label>
       <div className="flex gap-2">
         <Input

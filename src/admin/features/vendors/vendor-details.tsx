@@ -77,7 +77,7 @@ export function VendorDetails({ vendor, pending, onReview, onClose }: Props) {
 
 function VendorFacts({ vendor }: { vendor: Vendor }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-5">
+    <dl className="grid gap-x-8 gap-y-5 min-[26rem]:grid-cols-2">
       <Fact name="Name">{vendor.name}</Fact>
       <Fact name="Position">{vendor.position}</Fact>
       <Fact name="Company">{vendor.company}</Fact>
