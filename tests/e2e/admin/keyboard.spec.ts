@@ -1,6 +1,25 @@
-import { card, dialog, expect, expectToast, ownerLogin, test, unique } from './support.ts'
+import type { Locator, Page } from '@playwright/test'
+import { button, card, dialog, expect, expectToast, ownerLogin, test, unique } from './support.ts'
 
-test('an event is made and deleted without a mouse', async ({ page }) => {
+/** As somebody without a mouse gets there, and no further round than once. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
+
+async function choose(page: Page, words: string) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.type(words)
+  await expect(page.getByRole('option', { selected: true })).toContainText(words, { ignoreCase: true })
+  await page.keyboard.press('Enter')
+}
+
+test('a working day without a mouse: sign in, create, find, edit, delete, undo, sign out', async ({ page }) => {
   const title = unique('Keyboard')
   await page.goto('/admin/login')
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -10,10 +29,7 @@ test('an event is made and deleted without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('new event')
-  await page.keyboard.press('Enter')
+  await choose(page, 'new event')
   const form = dialog(page, 'Create Event')
   await expect(form.getByLabel('Title')).toBeFocused()
   await page.keyboard.type(title)
@@ -23,17 +39,29 @@ test('an event is made and deleted without a mouse', async ({ page }) => {
   await page.keyboard.type('12312026')
   await page.keyboard.press('Tab')
   await page.keyboard.type('0730PM')
-  await form.getByLabel('Location').focus()
+  await tabTo(page, form.getByLabel('Location'))
   await page.keyboard.type('Here')
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Event created successfully!')
   await expect(form).toBeHidden()
 
-  await page.getByLabel('Search events…').focus()
+  await choose(page, title)
+  const editor = dialog(page, 'Edit Event')
+  await expect(editor.getByLabel('Title')).toBeFocused()
+  await tabTo(page, editor.getByLabel('Location'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('The Old Theatre')
+  await tabTo(page, editor.getByRole('button', { name: 'Save Changes' }))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Event updated successfully!')
+  await expect(editor).toBeHidden()
+
+  await tabTo(page, page.getByLabel('Search events…'))
   await page.keyboard.type(title)
   await expect(card(page, title)).toContainText('Dec 31, 2026, 7:30 PM')
+  await expect(card(page, title)).toContainText('The Old Theatre')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeFocused()
+  await expect(button(page, `Edit ${title}`)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Event deleted successfully!')
@@ -41,9 +69,14 @@ test('an event is made and deleted without a mouse', async ({ page }) => {
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(button(page, 'Undo')).toBeFocused()
   await page.keyboard.press('Enter')
   await expectToast(page, 'Event restored')
+
+  await tabTo(page, button(page, 'Sign Out'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('the first Tab offers the way past the navigation', async ({ page, open }) => {
@@ -63,4 +96,11 @@ test('a dialog gives the focus back to its button', async ({ page, open }) => {
   await expect(dialog(page, 'Create Event')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+})
+
+test('a dialog that the address opened gives the focus to the screen', async ({ page, open }) => {
+  await open('editor', '/admin/events?new')
+  await expect(dialog(page, 'Create Event').getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main')).toBeFocused()
 })

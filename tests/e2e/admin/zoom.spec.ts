@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { button, dialog, expect, test, unique } from './support.ts'
+
+// A window of 1440 × 900 at 200 %.
+test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
+
+const publicPages = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
+const screens = ['', '/events', '/portfolio', '/vendors', '/clients', '/users', '/settings']
+const contentScreens = ['', '/hero', '/company', '/contact', '/pages', '/pages/new', '/navigation', '/media']
+
+/** What stands out of the window sideways, unless it can be scrolled into it. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const parts = [...document.querySelectorAll('h1, h2, h3, p, a, button, input, textarea, select, label')]
+    const outside = parts.filter((element) => {
+      const box = element.getBoundingClientRect()
+      const isShown =
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        box.width > 1 &&
+        !element.closest('[inert]')
+      return isShown && (box.left < -1 || box.right > window.innerWidth + 1) && !scrolls(element.parentElement)
+    })
+    const sideways = document.documentElement.scrollWidth - window.innerWidth
+    return [...(sideways > 0 ? [`${sideways} px to scroll`] : []), ...outside.map((element) => element.outerHTML)]
+  })
+}
+
+/** Fully in the window, and nothing lies over its middle. */
+function isInSight(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return (
+      top >= 0 && bottom <= window.innerHeight && above !== null && (element.contains(above) || above.contains(element))
+    )
+  })
+}
+
+test('at 200 % the public pages lose nothing', async ({ page, api }) => {
+  const title = unique('A night with a long name in the Grand Ballroom')
+  const [event] = await Promise.all([api.event({ title }), api.portfolioItem(), api.client()])
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await cutOff(page), path).toEqual([])
+  }
+  await page.goto(`/events?event=${event.id}`)
+  await expect(dialog(page, title)).toBeVisible()
+  expect(await isInSight(dialog(page, title).getByRole('link', { name: /Book Now/ }))).toBe(true)
+  expect(await isInSight(button(page, 'Close'))).toBe(true)
+})
+
+test('at 200 % the back office loses nothing, and a form keeps in sight what is being filled in', async ({
+  page,
+  open,
+  api,
+}) => {
+  await Promise.all([api.event(), api.portfolioItem(), api.client()])
+  await open('superadmin', '/admin')
+  for (const path of [...screens, ...contentScreens.map((screen) => `/cms${screen}`)]) {
+    await page.goto(`/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    expect(await cutOff(page), path).toEqual([])
+  }
+  await page.goto('/admin/events?new')
+  const form = dialog(page, 'Create Event')
+  await expect(form.getByLabel('Title')).toBeFocused()
+  for (const name of ['Description', 'Location', 'Price', 'Cover Image URL']) {
+    await form.getByLabel(name).focus()
+    await expect.poll(() => isInSight(form.getByLabel(name)), name).toBe(true)
+  }
+  expect(await isInSight(form.getByRole('button', { name: 'Create Event' }))).toBe(true)
+  expect(await isInSight(form.getByRole('button', { name: 'Close' }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
+  expect(await isInSight(page.getByRole('combobox', { name: 'Search' }))).toBe(true)
+})
