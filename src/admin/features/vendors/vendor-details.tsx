@@ -107,8 +107,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-quiet text-sm">{name}</dt>
-      <dd dir="auto" className="wrap-anywhere text-start">
-        {children}
+      <dd className="wrap-anywhere">
+        {/* Arabic reads its own way, but stands below its name like everything else. */}
+        <bdi>{children}</bdi>
       </dd>
     </div>
   )
