@@ -75,7 +75,7 @@ test('a session that has ended is cleared, and the frame goes', async ({ page, a
   await enterAs(page, session)
   await visit(page, '/')
   await expect(bar(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
 })
 
 test.describe('at 390 pixels', () => {
