@@ -67,6 +67,7 @@ async function expectNothingHidden(known: Known[], callers: (string | undefined)
     const answer = await app.call('GET', `/events/${id}.ics`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain(mark)
+    expect((await app.call('GET', `/api/events/${id}`)).status).toBe(404)
     expect(await read(`/events?event=${id}`)).not.toContain(mark)
   }
   for (const path of ['/api/events/featured', '/api/events/current', '/api/events/upcoming']) {
@@ -107,7 +108,7 @@ test('the lists above are all that the API gives to everyone', () => {
   const covered = (path: string) =>
     read.includes(path) ||
     (path === '/api/portfolio/{list}' && read.includes('/api/portfolio/video')) ||
-    // Read by its slug, page after page.
-    path === '/api/pages/{slug}'
+    // Read by its slug or id, one after the other.
+    ['/api/pages/{slug}', '/api/events/{id}'].includes(path)
   expect(paths.filter((path) => !covered(path))).toEqual([])
 })

@@ -13,6 +13,11 @@ test('the home page asks for exactly what it shows', () => {
   ])
 })
 
+test('an event with an address of its own is asked for by itself, however long the list is', () => {
+  const asked = (search: string) => pageReads.events(new URL(`https://x/events${search}`)).map(apiAddress)
+  expect(asked('?event=123')).toEqual([...asked(''), '/api/events/123'])
+})
+
 test('the portfolio page asks for the category of its address', () => {
   const asked = (search: string) => pageReads.portfolio(new URL(`https://x/portfolio${search}`)).map(apiAddress)
   expect(asked('?category=video')).toEqual(['/api/portfolio/video?limit=24'])

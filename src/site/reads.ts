@@ -15,7 +15,11 @@ export const pageReads = {
     apiKeys.portfolioCategory(defaultPortfolioCategory, listSizes.homePortfolio),
     apiKeys.activeClients(),
   ],
-  events: () => [apiKeys.currentEvents(listSizes.events), apiKeys.upcomingEvents(listSizes.events)],
+  events: (url: URL) => {
+    const event = url.searchParams.get('event')
+    const lists = [apiKeys.currentEvents(listSizes.events), apiKeys.upcomingEvents(listSizes.events)]
+    return event ? [...lists, apiKeys.event(event)] : lists
+  },
   portfolio: (url: URL) => [portfolioKey(url.searchParams.get('category'), listSizes.portfolio)],
   page: (url: URL) => [apiKeys.page(url.pathname.slice(pagePath('').length))],
 }

@@ -23,6 +23,7 @@ export const accessMatrix = {
   'GET /api/events/featured': 'SAEV–',
   'GET /api/events/current': 'SAEV–',
   'GET /api/events/upcoming': 'SAEV–',
+  'GET /api/events/{id}': 'SAEV–',
   'POST /api/events': 'SAE',
   'PUT /api/events/{id}': 'SAE',
   'DELETE /api/events/{id}': 'SAE',

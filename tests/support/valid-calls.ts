@@ -87,6 +87,7 @@ export async function createValidCalls(app: TestApp) {
     'GET /api/events/featured': at('/api/events/featured'),
     'GET /api/events/current': at('/api/events/current?limit=3'),
     'GET /api/events/upcoming': at('/api/events/upcoming?limit=6'),
+    'GET /api/events/{id}': events.delete,
     'POST /api/events': events.post,
     'PUT /api/events/{id}': events.put,
     'DELETE /api/events/{id}': events.delete,

@@ -181,6 +181,30 @@ describe('an event', () => {
   })
 })
 
+describe('one event', () => {
+  let app: TestApp
+  let token: string
+  beforeAll(async () => {
+    app = await createTestApp()
+    token = (await app.enter('editor')).token
+  })
+  afterAll(() => app.close())
+
+  test('is read by everyone; a draft only by staff, a deleted one by nobody', async () => {
+    const add = async (status: string) => {
+      const { id } = await have<SiteEvent>(app, 'POST', '/api/events', { token, body: { ...gala, status } })
+      return `/api/events/${id}`
+    }
+    const [shown, draft] = [await add('upcoming'), await add('draft')]
+    expect(await have<SiteEvent>(app, 'GET', shown)).toMatchObject({ title: gala.title, status: 'upcoming' })
+    expect((await app.call('GET', draft)).status).toBe(404)
+    expect((await app.call('GET', draft, { token: (await app.enter('vendor')).token })).status).toBe(404)
+    expect(await have<SiteEvent>(app, 'GET', draft, { token })).toMatchObject({ status: 'draft' })
+    await app.call('DELETE', shown, { token })
+    expect((await app.call('GET', shown, { token })).status).toBe(404)
+  })
+})
+
 describe('the time of an event', () => {
   const open = async (timeZone: string) => {
     const app = await createTestApp({ env: { SITE_TIMEZONE: timeZone } })
@@ -349,7 +373,7 @@ describe('the lists of events', () => {
   )
 
   test('a list that there is not is no list', async () => {
-    expect((await ask(app, 'GET', '/api/events/draft')).status).toBe(405)
+    expect((await ask(app, 'GET', '/api/events/draft')).status).toBe(404)
     expect((await ask(app, 'GET', '/api/events/past/2026')).status).toBe(404)
   })
 })

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { eventInputSchema, eventSchema } from '../../../shared/event.ts'
 import { listingQuerySchema } from '../../../shared/listing.ts'
-import { allowPublicRead } from '../../http/allow.ts'
+import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
-import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
+import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { type EventRow, presentEvent } from './events.presenter.ts'
 import {
@@ -15,6 +15,7 @@ import {
   listEvents,
   listFeaturedEvents,
   listUpcomingEvents,
+  readEvent,
   restoreEvent,
   updateEvent,
 } from './events.service.ts'
@@ -38,6 +39,16 @@ const lists = {
   current: list('/api/events/current', 'Events that take place now'),
   upcoming: list('/api/events/upcoming', 'Events to come'),
 }
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/events/{id}',
+  summary: 'One event; a draft for staff only',
+  tags,
+  ...allow('anyone'),
+  request: { params: idParams },
+  responses: { 200: answer(eventSchema, 'The event'), ...refusals(404) },
+})
 
 const { create, update, remove, restore } = describeRecordRoutes({
   path: '/api/events',
@@ -65,6 +76,7 @@ export function eventRoutes(needs: EventNeeds) {
     .openapi(lists.upcoming, async (c) =>
       c.json(await presentAll(listUpcomingEvents(needs, c.req.valid('query').limit)), 200),
     )
+    .openapi(read, async (c) => tagged(c, present(await readEvent(needs, c.get('user'), c.req.valid('param').id)), 200))
     .openapi(create, async (c) => tagged(c, present(await createEvent(needs, callerOf(c), c.req.valid('json'))), 201))
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

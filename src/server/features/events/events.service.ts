@@ -3,6 +3,7 @@ import type { EventInput } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import { fromZoned } from '../../../shared/zone.ts'
+import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
   countEvents,
@@ -44,6 +45,13 @@ export async function listFeaturedEvents({ database }: EventNeeds, limit?: numbe
 export async function findPublicEvent({ database }: EventNeeds, id: string): Promise<EventRow | undefined> {
   const event = await findEvent(database.db, id)
   return event?.status === 'draft' ? undefined : event
+}
+
+/** One event for whoever may see it: staff, or everyone unless it is a draft. */
+export async function readEvent(needs: EventNeeds, viewer: User | undefined, id: string): Promise<EventRow> {
+  const event = isStaff(viewer) ? await findEvent(needs.database.db, id) : await findPublicEvent(needs, id)
+  if (!event) throw new Refusal('missing')
+  return event
 }
 
 export async function countUpcomingEvents({ database }: EventNeeds): Promise<number> {

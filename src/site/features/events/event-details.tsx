@@ -10,21 +10,25 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import { listSizes } from '../../reads.ts'
 import { useSiteConfig } from '../../site-context.ts'
 
-/** The event that the address names (`?event=`), among those that the page lists, however many were asked for. */
+/** The event that the address names (`?event=`); one that is over opens no more. */
 export function useOpenEvent(): SiteEvent | undefined {
   const client = useQueryClient()
   const [search] = useSearchParams()
-  // The page's first lists, so that this is asked again when they arrive.
-  useQuery<SiteEvent[]>({ queryKey: apiKeys.currentEvents(listSizes.events) })
-  useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.events) })
   const id = search.get('event')
-  const lists = [apiKeys.currentEvents(), apiKeys.upcomingEvents()].flatMap((queryKey) =>
-    client.getQueriesData<SiteEvent[]>({ queryKey }),
-  )
-  return lists.flatMap(([, events]) => events ?? []).find((event) => event.id === id)
+  const { data: event } = useQuery<SiteEvent>({
+    queryKey: apiKeys.event(id ?? ''),
+    enabled: id !== null,
+    // Its card has shown it already.
+    placeholderData: () =>
+      client
+        .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
+        .flatMap(([, known]) => known ?? [])
+        .find((known) => known.id === id),
+  })
+  const isOpen = id !== null && (event?.status === 'current' || event?.status === 'upcoming')
+  return isOpen ? event : undefined
 }
 
 /** Everything about an event, at an address of its own (D14). */
