@@ -16,6 +16,8 @@ const forBrowsers = (
   outDir: 'dist/client',
   manifest: `.vite/${name}.json`,
   assetsInlineLimit: 0,
+  // What a visitor loads has a budget of its own in tests/e2e/site/budget.spec.ts; this is the back office's.
+  chunkSizeWarningLimit: 600,
   rolldownOptions: { input, output: codeSplitting ? { codeSplitting } : {} },
 })
 
