@@ -8,22 +8,31 @@ const passedOn = [404, 503]
 
 type Keys = (url: URL) => ApiKey[]
 
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 500)
+
 /**
- * A loader for what a page reads. On the server everything is there before the page is drawn. In the browser the page
- * appears at once with placeholders, while the reads are under way.
+ * A loader for what a page reads, and for what it shows if it is there. On the server everything is there before the
+ * page is drawn. In the browser the page appears at once with placeholders, while the reads are under way.
  */
-export function needs(keys: Keys): LoaderFunction {
+export function needs(keys: Keys, ifThere: Keys = () => []): LoaderFunction {
   return async ({ context, request }) => {
     const client = context.get(queryContext)
-    const reads = keys(new URL(request.url)).map((queryKey) => ({ queryKey }))
+    const url = new URL(request.url)
+    const needed = keys(url)
+    const extra = ifThere(url)
     if (!import.meta.env.SSR) {
-      for (const read of reads) void client.prefetchQuery(read)
+      for (const queryKey of [...needed, ...extra]) void client.prefetchQuery({ queryKey })
       return null
     }
+    const read = (queryKey: ApiKey) => client.ensureQueryData({ queryKey })
+    const passOver = (error: unknown) => {
+      if (statusOf(error) !== 404) throw error
+    }
     try {
-      await Promise.all(reads.map((read) => client.ensureQueryData(read)))
+      await Promise.all([...needed.map(read), ...extra.map((queryKey) => read(queryKey).catch(passOver))])
     } catch (error) {
-      throw data(null, { status: error instanceof ApiError && passedOn.includes(error.status) ? error.status : 500 })
+      const status = statusOf(error)
+      throw data(null, { status: passedOn.includes(status) ? status : 500 })
     }
     return null
   }

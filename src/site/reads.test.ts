@@ -14,8 +14,9 @@ test('the home page asks for exactly what it shows', () => {
 })
 
 test('an event with an address of its own is asked for by itself, however long the list is', () => {
-  const asked = (search: string) => pageReads.events(new URL(`https://x/events${search}`)).map(apiAddress)
-  expect(asked('?event=123')).toEqual([...asked(''), '/api/events/123'])
+  const asked = (search: string) => pageReads.openEvent(new URL(`https://x/events${search}`)).map(apiAddress)
+  expect(asked('?event=123')).toEqual(['/api/events/123'])
+  expect(asked('')).toEqual([])
 })
 
 test('the portfolio page asks for the category of its address', () => {

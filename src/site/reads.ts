@@ -15,11 +15,8 @@ export const pageReads = {
     apiKeys.portfolioCategory(defaultPortfolioCategory, listSizes.homePortfolio),
     apiKeys.activeClients(),
   ],
-  events: (url: URL) => {
-    const event = url.searchParams.get('event')
-    const lists = [apiKeys.currentEvents(listSizes.events), apiKeys.upcomingEvents(listSizes.events)]
-    return event ? [...lists, apiKeys.event(event)] : lists
-  },
+  events: () => [apiKeys.currentEvents(listSizes.events), apiKeys.upcomingEvents(listSizes.events)],
+  openEvent: (url: URL) => url.searchParams.getAll('event').slice(0, 1).map(apiKeys.event),
   portfolio: (url: URL) => [portfolioKey(url.searchParams.get('category'), listSizes.portfolio)],
   page: (url: URL) => [apiKeys.page(url.pathname.slice(pagePath('').length))],
 }

@@ -35,7 +35,8 @@ export const routes: RouteObject[] = [
       {
         path: publicPaths.events,
         lazy: async () => ({ Component: (await import('./pages/events-page.tsx')).EventsPage }),
-        ...reading(pageReads.events),
+        loader: needs(pageReads.events, pageReads.openEvent),
+        handle: { reads: pageReads.events },
       },
       {
         path: publicPaths.portfolio,
