@@ -54,6 +54,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await page.keyboard.press('End')
   await expect(tool(page, 'Picture')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
+  await expect(tool(page, 'Link')).toBeFocused()
   await page.keyboard.press('Enter')
   const linkDialog = dialog(page, 'Add Link')
   await linkDialog.getByLabel('Address').fill('javascript:alert(1)')
