@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const attacks = Array.from({ length: 19 }, (_, index) => `T${index + 1}`)
-const rules = 'tests/support/record-rules.ts'
+const rules = globSync('tests/support/record-rules/*.ts')
 
 test('each of the nineteen known attacks, T1 to T19, has a test that is named after it', () => {
-  const texts = [...globSync('src/**/*.test.ts'), rules].map((path) => readFileSync(path, 'utf8'))
+  const texts = [...globSync('src/**/*.test.ts'), ...rules].map((path) => readFileSync(path, 'utf8'))
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/['"`](T\d+) /g)].map(([, name]) => name)))
   expect(attacks.filter((attack) => !named.has(attack))).toEqual([])
 })

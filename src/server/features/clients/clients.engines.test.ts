@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, badUrls, goodUrls, have, invalid, refusals } from '../../../../tests/support/api.ts'
-import { describeRecord } from '../../../../tests/support/record-rules.ts'
+import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
 import type { Role } from '../../../shared/permissions.ts'
@@ -15,7 +15,7 @@ const bank = {
   active: true,
 }
 
-describeRecord({
+await describeRecord({
   path: '/api/clients',
   good: bank,
   renamed: { ...bank, name: 'Pearl Holding' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, badUrls, goodUrls, have, invalid, refusals, urlOf } from '../../../../tests/support/api.ts'
-import { describeRecord } from '../../../../tests/support/record-rules.ts'
+import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { textOf } from '../../../shared/test-kit.ts'
@@ -19,7 +19,7 @@ const pavilion = {
 
 const categories = ['corporate', 'private', 'launch', 'campaigns', 'influencers', 'video', 'photography']
 
-describeRecord({
+await describeRecord({
   path: '/api/portfolio',
   good: pavilion,
   renamed: { ...pavilion, title: 'Desert Palace' },

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { ask, have, notAnObject, notObjects, refusals, strangeIds } from '../api.ts'
+import type { RecordBody, RecordKit } from './record-kit.ts'
+
+/** Who may do it, in which order that is asked, and what a caller may not set (D36, T6, T11, T15). */
+export function describeOrder({ kind, app, distinct, enter, make, seenAt, expectSeen }: RecordKit) {
+  const { path, good, renamed, depth = 20 } = kind
+  /** Refused for its depth before anything in it is looked at (T11). */
+  const tooDeep = `${'['.repeat(depth + 1)}${']'.repeat(depth + 1)}`
+
+  describe('who may do it, and in which order that is asked', () => {
+    const deeds = [
+      ['POST', path],
+      ['PUT', `${path}/some-id`],
+      ['DELETE', `${path}/some-id`],
+      ['POST', `${path}/some-id/restore`],
+    ] as const
+
+    test.each(deeds)('%s %s asks who is there before it looks at the body', async (method, address) => {
+      for (const body of [undefined, '{"title": ', tooDeep, kind.bad.body, good]) {
+        expect(await ask(app, method, address, { body })).toEqual(refusals.unauthenticated)
+        const token = 'not-a-token-that-anybody-has'
+        expect(await ask(app, method, address, { token, body })).toEqual(refusals.unauthenticated)
+      }
+    })
+
+    test.each(deeds)('%s %s asks for the permission before it looks at the body', async (method, address) => {
+      for (const role of kind.refused) {
+        const { token } = await app.enter(role)
+        for (const body of [undefined, '{"title": ', tooDeep, kind.bad.body, good]) {
+          expect(await ask(app, method, address, { token, body })).toEqual(refusals.forbidden)
+        }
+      }
+    })
+
+    test.each(kind.allowed)('the role %s may create, change, delete and restore', async (role) => {
+      const { token } = await app.enter(role)
+      const { id } = await make(token)
+      expect((await ask(app, 'PUT', `${path}/${id}`, { token, body: distinct(renamed) })).status).toBe(200)
+      expect((await ask(app, 'DELETE', `${path}/${id}`, { token })).status).toBe(204)
+      expect((await ask(app, 'POST', `${path}/${id}/restore`, { token })).status).toBe(200)
+    })
+
+    test('a path that is not there is 404, and a method that is not there 405, before anything is asked', async () => {
+      for (const body of [kind.bad.body, tooDeep]) {
+        expect(await ask(app, 'POST', `${path}/a/b/c`, { body })).toEqual(refusals.missing)
+        expect(await ask(app, 'PATCH', path, { body })).toEqual(refusals.wrongMethod)
+        expect(await ask(app, 'PUT', path, { body })).toEqual(refusals.wrongMethod)
+        expect(await ask(app, 'PATCH', `${path}/some-id`, { body })).toEqual(refusals.wrongMethod)
+      }
+      const response = await app.call('GET', `${path}/some-id/restore`)
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+    })
+
+    test('a body is judged before the record is looked for, and the record before its version', async () => {
+      const token = await enter()
+      const call = (body: unknown) =>
+        ask(app, 'PUT', `${path}/some-id`, { token, body, headers: { 'if-match': '"7"' } })
+      expect(await call(kind.bad.body)).toEqual(kind.bad.answer)
+      expect(await call(good)).toEqual(refusals.missing)
+      const { id } = await make(token)
+      const stale = { token, headers: { 'if-match': '"7"' } }
+      expect(await ask(app, 'PUT', `${path}/${id}`, { ...stale, body: kind.bad.body })).toEqual(kind.bad.answer)
+    })
+
+    test('a body that is no JSON object is refused', async () => {
+      const token = await enter()
+      const { id } = await make(token)
+      for (const [method, address] of [
+        ['POST', path],
+        ['PUT', `${path}/${id}`],
+      ] as const) {
+        for (const body of notObjects) expect(await ask(app, method, address, { token, body })).toEqual(notAnObject)
+        const broken = await ask(app, method, address, { token, body: '{"title": ' })
+        expect(broken).toEqual({ status: 400, body: { message: 'The body is not valid JSON' } })
+        const deep = await ask(app, method, address, { token, body: tooDeep })
+        expect(deep).toEqual({ status: 400, body: { message: 'The JSON is nested too deeply' } })
+        const headers = { 'content-type': 'text/plain' }
+        const plain = await ask(app, method, address, { token, body: JSON.stringify(good), headers })
+        expect(plain).toEqual({ status: 415, body: { message: 'This content type is not supported' } })
+      }
+    })
+
+    test.each(strangeIds)('T15 the unknown id %s is 404 and creates nothing', async (id) => {
+      const token = await enter()
+      const before = await have<unknown[]>(app, 'GET', path, { token })
+      expect(await ask(app, 'PUT', `${path}/${id}`, { token, body: good })).toEqual(refusals.missing)
+      expect(await ask(app, 'DELETE', `${path}/${id}`, { token })).toEqual(refusals.missing)
+      expect(await ask(app, 'POST', `${path}/${id}/restore`, { token })).toEqual(refusals.missing)
+      expect(await have(app, 'GET', path, { token })).toEqual(before)
+    })
+
+    test('T15 the id of another kind is 404 and leaves that record alone', async () => {
+      const token = await enter()
+      const call = { token, body: kind.other.body }
+      const other = await have<RecordBody>(app, 'POST', kind.other.path, call)
+      expect(await ask(app, 'PUT', `${path}/${other.id}`, { token, body: good })).toEqual(refusals.missing)
+      expect(await ask(app, 'DELETE', `${path}/${other.id}`, { token })).toEqual(refusals.missing)
+      expect(await ask(app, 'POST', `${path}/${other.id}/restore`, { token })).toEqual(refusals.missing)
+      expect((await seenAt(kind.other.path, token))(other.id)).toEqual(other)
+    })
+  })
+
+  describe('what a caller may not set', () => {
+    const forged = {
+      id: '00000000-0000-7000-8000-00000000beef',
+      version: 99,
+      deletedAt: '2026-01-01T00:00:00.000Z',
+      createdAt: '2020-01-01T00:00:00.000Z',
+      sample: true,
+    }
+
+    test('T6 extra fields of a body are ignored', async () => {
+      const token = await enter()
+      const created = await have<RecordBody>(app, 'POST', path, { token, body: { ...distinct(good), ...forged } })
+      expect(created.id).not.toBe(forged.id)
+      expect(created.version).toBe(1)
+      const address = `${path}/${created.id}`
+      const changes = distinct(renamed)
+      const changed = await have<RecordBody>(app, 'PUT', address, { token, body: { ...changes, ...forged } })
+      expect(changed).toEqual({ ...created, ...changes, version: 2 })
+      await expectSeen(token, created.id, true)
+    })
+  })
+}
