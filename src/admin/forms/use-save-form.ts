@@ -35,14 +35,15 @@ export function useSaveForm<Values extends FieldValues, Output>(options: Options
 
   const submit = form.handleSubmit(async (output) => {
     setConflict(false)
+    const sent = structuredClone(form.getValues())
     try {
       await save(output)
     } catch (error) {
       setConflict(landProblem(form as never, error) === 'conflict')
       return
     }
-    // What was sent is the new starting point; the fields keep what they show.
-    form.reset(form.getValues())
+    // What was sent is the new starting point; what was typed since then is a change on top of it.
+    form.reset(sent, { keepValues: true })
     if (onSaved) {
       isSettled.current = true
       onSaved()
