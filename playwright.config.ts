@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node scripts/start.js',
     url: `http://localhost:${port}/readyz`,
     gracefulShutdown: { signal: 'SIGINT', timeout: 5000 },
     env: {

@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
     admin: { consumer: 'client', build: { ...forBrowsers('admin', ['src/admin/main.tsx']), emptyOutDir: false } },
     ssr: {
       resolve: command === 'build' ? { noExternal: true, external: packages } : {},
+      // Said once and for all: packages would carry their development halves along, and ask the environment each time.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: 'dist/server',
         emitAssets: false,

@@ -13,7 +13,7 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> }
 export async function startProduct(dataDir: string): Promise<Server & { startedMs: number }> {
   const port = await freePort()
   const start = performance.now()
-  const child = run('scripts/start.ts', [], environment(dataDir, port))
+  const child = run('scripts/start.js', [], environment(dataDir, port))
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/`))) {
     if (child.exitCode !== null) throw new Error('the product ended')

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { markBuildFresh } from './build-state.ts'
+import { markBuildFresh } from './build-state.js'
 
 /** Builds the pages for browsers and for the server, and notes what they were built from. */
 const root = join(import.meta.dirname, '..')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCluster } from '../tests/support/run-cluster.ts'
-import { isBuildStale } from './build-state.ts'
+import { isBuildStale } from './build-state.js'
 import { ensureNginx } from './ensure-nginx.ts'
 
 /**

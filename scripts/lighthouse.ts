@@ -16,7 +16,7 @@ const goals = { score: 100, lcpMs: 1200, tbtMs: 50, cls: 0 }
 const folder = await mkdtemp(join(tmpdir(), 'marasim-lighthouse-'))
 const [port, debugPort] = [await freePort(), await freePort()]
 const url = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+const server = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
   env: {
     PATH: process.env.PATH,
     PORT: String(port),
