@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type NetConnectOpts } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 
 const server = createServer(socketOptions)
@@ -49,4 +51,44 @@ test('a client is cut off when the answer stands still', async () => {
     outgoing.writeHead(200, { 'content-length': 10 }).write('half')
   })
   expect(answered).toMatch(/half$|^cut off/)
+})
+
+describe('an answer of 24 MB', () => {
+  const size = 24 << 20
+  const piece = Buffer.alloc(64 << 10)
+  const answers: [how: string, RequestListener][] = [
+    ['at once', (_, outgoing) => outgoing.end(Buffer.alloc(size))],
+    [
+      'in pieces',
+      (_, outgoing) => Readable.from(Array.from({ length: size / piece.length }, () => piece)).pipe(outgoing),
+    ],
+  ]
+
+  /** Whether it is wholly sent to a client that takes so many bytes every few milliseconds. */
+  async function arrives(bytes: number, listener: RequestListener): Promise<boolean> {
+    const own = createServer(socketOptions, listener).listen(0, '127.0.0.1')
+    // Without the other bound, so that it is this one which is seen.
+    limitSockets(own, { timeout: 0, patienceMs: 300, bytesPerSecond: 16 << 20, lookEveryMs: 20 })
+    await once(own, 'listening')
+    const { port } = own.address() as AddressInfo
+    const socket = connect({ port, host: '127.0.0.1', highWaterMark: bytes } as NetConnectOpts)
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    const [, outgoing] = await once(own, 'request')
+    while (!outgoing.closed) {
+      socket.read(Math.min(bytes, socket.readableLength))
+      await setTimeout(5)
+    }
+    socket.destroy()
+    own.close()
+    await once(own, 'close')
+    return outgoing.writableFinished
+  }
+
+  test.each(answers)('that comes %s reaches a client who takes his time', async (_, listener) => {
+    expect(await arrives(1 << 20, listener)).toBe(true)
+  })
+
+  test.each(answers)('that comes %s is not kept for one who takes a few bytes now and then', async (_, listener) => {
+    expect(await arrives(100, listener)).toBe(false)
+  })
 })

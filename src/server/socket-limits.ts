@@ -1,4 +1,5 @@
 import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
 
 /**
  * How long a connection may take its time, so that slow and endless clients lose theirs and nobody else's. Generous
@@ -15,12 +16,20 @@ export const socketOptions: ServerOptions = {
   maxHeaderSize: 16_384,
 }
 
-/** A connection on which nothing moves in either direction: a body that stands still, an answer that nobody takes. */
-const stillMs = 30_000
+const limits = {
+  /** A connection on which nothing moves in either direction: a body that stands still, an answer that nobody takes. */
+  timeout: 30_000,
+  /** An answer may wait this long to be taken, and longer for as much of it as was taken at this speed. */
+  patienceMs: 30_000,
+  bytesPerSecond: 5000,
+  lookEveryMs: 1000,
+}
+
 /** Far more than visitors need and fewer than a process may have files open: past it new connections are closed. */
 const mostConnections = 10_000
 
-export function limitSockets(server: Server, { timeout = stillMs } = {}): void {
+export function limitSockets(server: Server, given: Partial<typeof limits> = {}): void {
+  const { timeout, ...pace } = { ...limits, ...given }
   server.timeout = timeout
   server.maxConnections = mostConnections
   server.on('request', (incoming, outgoing) => {
@@ -29,4 +38,33 @@ export function limitSockets(server: Server, { timeout = stillMs } = {}): void {
       if (!incoming.complete || outgoing.headersSent) socket.destroy()
     })
   })
+  cutOffTricklers(server, pace)
+}
+
+type Waiting = { since: number; from: number }
+
+/**
+ * Whoever takes a few bytes of an answer now and then never stands still. All connections are looked at together, so
+ * that no request pays for it.
+ */
+function cutOffTricklers(server: Server, { patienceMs, bytesPerSecond, lookEveryMs }: Omit<typeof limits, 'timeout'>) {
+  const connections = new Map<Socket, Waiting | undefined>()
+  server.on('connection', (socket) => {
+    connections.set(socket, undefined)
+    socket.once('close', () => connections.delete(socket))
+  })
+  const look = () => {
+    const now = performance.now()
+    for (const [socket, waiting] of connections) {
+      const { bytesWritten: handed, writableLength: untaken } = socket
+      if (untaken === 0) connections.set(socket, undefined)
+      else if (!waiting) connections.set(socket, { since: now, from: handed - untaken })
+      else {
+        const most = patienceMs + ((handed - waiting.from) / bytesPerSecond) * 1000
+        if (now - waiting.since > most) socket.destroy()
+      }
+    }
+  }
+  const timer = setInterval(look, lookEveryMs).unref()
+  server.once('close', () => clearInterval(timer))
 }

@@ -1,14 +1,17 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 type Options = { onSignal: () => void; close: () => Promise<void> }
 
-/** A balancer asks /readyz every second or so; this long it still gets answers, so that it can look elsewhere. */
-const lameDuckMs = 1500
+/**
+ * A balancer asks /readyz every second or so; this long it still gets answers, so that it can look elsewhere. Also
+ * longer than nginx passes over the instance that was restarted before this one (docs/deploy/nginx.conf).
+ */
+const lameDuckMs = 2000
 const mostMs = 15_000
 const mostWaitMs = 3000
-const calmMs = 3
+const calmMs = 250
 const shortMs = 0.06
 
 /** On SIGTERM or SIGINT: sends connections away one by one, finishes what is in flight, closes the database, ends. */
@@ -22,8 +25,11 @@ export function stopGently(server: Server, log: Logger, { onSignal, close }: Opt
     setTimeout(() => process.exit(1), mostMs).unref()
     server.prependListener('request', sayGoodbye)
     // A person at the terminal waits for nobody.
-    if (signal === 'SIGTERM') await wait(lameDuckMs)
-    await untilNobodyWaits(server)
+    if (signal === 'SIGTERM') {
+      await wait(lameDuckMs)
+      sendProxiesAway(server)
+      await untilNobodyComes(server)
+    }
     await closeAll(server)
     await close()
     process.exit(0)
@@ -38,21 +44,34 @@ function sayGoodbye(_request: IncomingMessage, response: ServerResponse) {
 }
 
 /**
- * Closing throws away the connections that nobody has taken yet. The event loop takes one a turn, and a visitor who has
- * just been answered comes back at once: so this waits until nobody came for some milliseconds, and for a turn so short
- * that nobody can have come since.
+ * A proxy that asks nobody for readiness goes on sending until it fails here. So it fails, with reads alone: it repeats
+ * those at another instance, and passes this one over for a while with everything else. Without that, a write would be
+ * among the connections that closing throws away, and nobody repeats a write.
  */
-async function untilNobodyWaits(server: Server): Promise<void> {
+function sendProxiesAway(server: Server) {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request').on('request', (request, response) => {
+    const read = request.method === 'GET' || request.method === 'HEAD'
+    if (read && request.headers['x-forwarded-for'] !== undefined) request.socket.destroy()
+    else for (const listener of listeners) listener.call(server, request, response)
+  })
+}
+
+/**
+ * Closing throws away the connections that nobody has taken yet. So this waits until nobody came for a while, and for a
+ * turn of the event loop so short that nobody can have come since.
+ */
+async function untilNobodyComes(server: Server): Promise<void> {
   const deadline = performance.now() + mostWaitMs
-  let lastCame = 0
+  let lastCame = performance.now()
   server.on('connection', () => {
     lastCame = performance.now()
   })
-  for (let turned = performance.now(); turned < deadline; ) {
-    await setImmediate()
-    const now = performance.now()
-    if (now - turned < shortMs && now - lastCame > calmMs) return
-    turned = now
+  while (performance.now() < deadline) {
+    const turned = performance.now()
+    const calm = turned - lastCame > calmMs
+    await (calm ? setImmediate() : wait(10))
+    if (calm && performance.now() - turned < shortMs && lastCame < turned) return
   }
 }
 

@@ -189,7 +189,7 @@ test(
 
 describe.runIf(nginx)('behind nginx', () => {
   test(
-    'one instance after the other restarts under load: no reader notices, and nothing acknowledged is lost',
+    'one instance after the other restarts under load: nobody notices, and nothing acknowledged is lost',
     async () => {
       const titles: string[] = []
       const add = async () => {
@@ -212,12 +212,9 @@ describe.runIf(nginx)('behind nginx', () => {
       }
       const seen = await visitors.goHome()
       const failed = seen.filter(({ status }) => status < 200 || status >= 300)
-      const writes = failed.filter(({ path, status }) => path === 'new event' && status === 502)
       const repeated = cluster.complaints().match(/reset by peer|prematurely closed/g)?.length ?? 0
-      report({ requests: seen.length, events: titles.length, repeatedByNginx: repeated, lostRace: writes.length })
-      // A POST that arrives in the moment of closing is the one request that nginx must not repeat (operations.md).
-      expect(failed.length - writes.length).toBe(0)
-      expect(writes.length).toBeLessThanOrEqual(2 * rounds * cluster.instances.length)
+      report({ requests: seen.length, events: titles.length, repeatedByNginx: repeated, failed: failed.length })
+      expect(failed).toEqual([])
       expect(titles.length).toBeGreaterThan(20)
       const stored = await (await call(cluster.url, 'GET', '/api/events', { token })).text()
       expect(titles.filter((title) => !stored.includes(title))).toEqual([])

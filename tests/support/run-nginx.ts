@@ -58,8 +58,10 @@ export async function judgeDocumented(nginx: string): Promise<string> {
 
 /** Puts our instances and port in place of the example's. What it replaces has to be there, or the example has rotted. */
 function fitted(text: string, { port, instances }: Options): string {
+  const serving = (how: string) => instances.map((host) => `\n  server ${host} ${how};`).join('')
   const replaced = [
-    [/(\s+server [\d.]+:\d+ max_fails=0;)+/, instances.map((host) => `\n  server ${host} max_fails=0;`).join('')],
+    [/(\s+server [\d.]+:\d+ max_fails=1 fail_timeout=1s;)+/, serving('max_fails=1 fail_timeout=1s')],
+    [/(\s+server [\d.]+:\d+ max_fails=0 backup;)+/, serving('max_fails=0 backup')],
     [/server \{\s+listen 80;[^}]+\}/, ''],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/( +ssl_\w+ [^;]+;\n)+/, ''],
@@ -77,7 +79,7 @@ function around(folder: string, site: string): string {
     // Its workers have to get into a folder that belongs to whoever started them.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
-    'worker_processes 1;',
+    'worker_processes 2;',
     `pid ${join(folder, 'nginx.pid')};`,
     'events { worker_connections 4096; }',
     'http {',
