@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerObject, inputObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { requiredText, textLimits } from './text.ts'
-import { optionalFreeLink, safeHref } from './url.ts'
+import { optionalFreeLink, pictureHref } from './url.ts'
 
 export const brandName = 'Marasim Events'
 
@@ -74,5 +74,5 @@ export function withCompanyDefaults(company: Partial<CompanyInput> | null | unde
 
 /** The icon that browsers show beside the title: the company's, or the one that comes with the project. */
 export function faviconOf(company: Pick<CompanyInput, 'favicon'> | null | undefined): string {
-  return safeHref(company?.favicon) ?? '/artwork/brand/favicon.svg'
+  return pictureHref(company?.favicon) ?? '/artwork/brand/favicon.svg'
 }

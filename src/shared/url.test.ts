@@ -12,6 +12,7 @@ import {
   optionalFreeLink,
   optionalImageUrl,
   optionalWebUrl,
+  pictureHref,
   safeHref,
   webUrl,
 } from './url.ts'
@@ -215,6 +216,20 @@ describe('the address to render', () => {
   ])('%j becomes %j', (text, href) => {
     expect(safeHref(text)).toBe(href)
   })
+})
+
+test.each([
+  ['/media/logo.png', '/media/logo.png'],
+  ['https://example.com/logo.png', 'https://example.com/logo.png'],
+  ['cdn.example.com/logo.png', 'https://cdn.example.com/logo.png'],
+  ['logo.png', undefined],
+  ['favicon.ico', undefined],
+  ['//evil.example/logo.png', undefined],
+  ['javascript:alert(1)//x', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the picture %j is shown from %j', (text, href) => {
+  expect(pictureHref(text)).toBe(href)
 })
 
 test.each([

@@ -102,6 +102,11 @@ export function safeHref(text: string | null | undefined): string | undefined {
   return looksLikeHost && isWebUrl(completed) ? completed : undefined
 }
 
+/** The same for a picture: 'logo.png' alone is the name of a file that nobody can find, not that of a host. */
+export function pictureHref(text: string | null | undefined): string | undefined {
+  return text?.includes('/') ? safeHref(text) : undefined
+}
+
 /** Rule of the floating button. */
 export function isWhatsAppLink(text: string | null | undefined): boolean {
   const link = text?.trim() ?? ''

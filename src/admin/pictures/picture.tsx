@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mediaVariantUrl } from '../../shared/media-url.ts'
-import { safeHref } from '../../shared/url.ts'
+import { pictureHref } from '../../shared/url.ts'
 import { Artwork } from './artwork.tsx'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 /** A picture by its address; artwork in the brand's colours where there is none or it cannot be loaded. */
 export function Picture({ src, title, fit = 'cover' }: Props) {
   const [broken, setBroken] = useState<string>()
-  const address = safeHref(src)
+  const address = pictureHref(src)
   if (address === undefined || broken === address) return <Artwork title={title} broken={address !== undefined} />
   return (
     <img

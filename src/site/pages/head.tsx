@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { faviconOf } from '../../shared/company.ts'
-import { safeHref } from '../../shared/url.ts'
+import { pictureHref } from '../../shared/url.ts'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
 
@@ -27,7 +27,7 @@ export function Head({ title, description, image, parameter, data, hidden = fals
   const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
   const address = `${publicUrl}${pathname}${search}`
   const short = description.length > 200 ? `${description.slice(0, 197)}…` : description
-  const picture = new URL(safeHref(image) ?? defaultImage, publicUrl).href
+  const picture = new URL(pictureHref(image) ?? defaultImage, publicUrl).href
   return (
     <>
       <title>{title}</title>

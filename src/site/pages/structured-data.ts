@@ -2,13 +2,13 @@ import type { CompanyInput } from '../../shared/company.ts'
 import type { SiteEvent } from '../../shared/event.ts'
 import type { PublicPage } from '../../shared/page.ts'
 import { eventPath, pagePath } from '../../shared/paths.ts'
-import { safeHref } from '../../shared/url.ts'
+import { pictureHref } from '../../shared/url.ts'
 
 const context = 'https://schema.org'
 
 /** Who the company is. */
 export function organizationData(company: CompanyInput, publicUrl: string) {
-  const logo = safeHref(company.logoDark)
+  const logo = pictureHref(company.logoDark)
   return {
     '@context': context,
     '@type': 'Organization',
@@ -21,7 +21,7 @@ export function organizationData(company: CompanyInput, publicUrl: string) {
 
 /** An event, its time with its offset (D42). */
 export function eventData(event: SiteEvent, publicUrl: string) {
-  const image = safeHref(event.coverImage)
+  const image = pictureHref(event.coverImage)
   return {
     '@context': context,
     '@type': 'Event',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PictureSources, pictureSources } from '../../shared/media-url.ts'
-import { safeHref } from '../../shared/url.ts'
+import { pictureHref } from '../../shared/url.ts'
 import { Artwork } from './artwork.tsx'
 import { noticeBroken } from './notice-broken.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 /** A picture in the smallest form that serves; our own files exist in several widths. */
 export function Picture({ src, alt = '', title, sizes, priority = false }: Props) {
   const [broken, setBroken] = useState<string>()
-  const href = safeHref(src)
+  const href = pictureHref(src)
   if (href === undefined || broken === href) return <Artwork title={title} alt={alt} />
   const loading = priority
     ? ({ fetchPriority: 'high', decoding: 'sync' } as const)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Client } from '../../../shared/client.ts'
 import { mediaVariantUrl } from '../../../shared/media-url.ts'
 import { apiKeys } from '../../../shared/paths.ts'
-import { safeHref } from '../../../shared/url.ts'
+import { pictureHref, safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { noticeBroken } from '../../pictures/notice-broken.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
@@ -61,7 +61,7 @@ function ClientMark({ client }: { client: Client }) {
 /** A name set in type where there is no logo, or it does not load. */
 function Logo({ client }: { client: Client }) {
   const [broken, setBroken] = useState(false)
-  const src = safeHref(client.logo)
+  const src = pictureHref(client.logo)
   if (!src || broken) {
     return (
       <span dir="auto" className="font-bold font-heading text-ink-quiet text-title transition hover:text-ink">

@@ -1,12 +1,12 @@
 import { publicPaths } from '../../../shared/paths.ts'
-import { safeHref } from '../../../shared/url.ts'
+import { pictureHref } from '../../../shared/url.ts'
 import { SiteLink } from '../../site-link.tsx'
 import { useCompany } from '../../use-content.ts'
 
 /** The company’s light logo, made for dark grounds, or its name in type where there is none. */
 export function BrandMark() {
   const { name, logoLight } = useCompany()
-  const logo = safeHref(logoLight)
+  const logo = pictureHref(logoLight)
   return (
     <SiteLink to={publicPaths.home} className="font-bold font-heading text-title">
       {logo ? <img src={logo} alt={name} className="h-9 w-auto" /> : <span dir="auto">{name}</span>}

@@ -4,7 +4,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
-import { safeHref } from '../../../shared/url.ts'
+import { pictureHref } from '../../../shared/url.ts'
 import { Artwork } from '../../pictures/artwork.tsx'
 import { videoEmbed } from './video-embed.ts'
 
@@ -42,7 +42,7 @@ function slidesOf(item: PortfolioItem): Slide[] {
     description: <span dir="auto">{item.description}</span>,
   }
   const images = item.images.flatMap((image, index): Slide[] => {
-    const src = safeHref(image)
+    const src = pictureHref(image)
     return src ? [{ ...caption, src, ...variantsOf(src), alt: `${item.title}, picture ${index + 1}` }] : []
   })
   const videos = item.videos.flatMap((video): Slide[] => {
