@@ -120,7 +120,7 @@ function methodsOf(endpoint: Endpoint): string[] {
   const { path } = splitEndpoint(endpoint)
   const fits = (other: string) => new RegExp(`^${other.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
   const methods = endpoints.filter((other) => fits(splitEndpoint(other).path)).map((e) => splitEndpoint(e).method)
-  return sortedUnique(methods)
+  return sortedUnique(methods.includes('GET') ? [...methods, 'HEAD'] : methods)
 }
 
 function sortedUnique(items: readonly string[]): string[] {

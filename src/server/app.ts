@@ -41,7 +41,7 @@ import { answerUnknownPath } from './http/unknown-path.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { discoveryRoutes } from './site/discovery.routes.ts'
 import { faviconRoutes } from './site/favicon.routes.ts'
-import { createPageAddresses } from './site/page-addresses.ts'
+import { createPageAddresses, isPage } from './site/page-addresses.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 export type Deps = {
@@ -68,6 +68,7 @@ export function createApp(deps: Deps) {
   const addressOf = createAddressReader(env.trustedProxies)
   const metrics = createMetrics()
   const kept = createKeptAnswers(database.changes, !development)
+  const isPageAddress = createPageAddresses(database.changes, () => listPageAddresses(needs))
   metrics.show({ keptAnswers: kept.size, passwordsWaiting: deps.passwords.waiting, database: database.health })
 
   const api = createRoutes()
@@ -113,9 +114,9 @@ export function createApp(deps: Deps) {
   app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
   app.route('/', api)
   app.route('/', mediaDeliveryRoutes(needs))
-  app.use('/artwork/*', keptADay, serveStatic({ root: artworkFolder }))
+  app.get('/artwork/*', keptADay, serveStatic({ root: artworkFolder }))
   if (deps.site.clientFolder)
-    app.use('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))
+    app.get('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))
   app.route(
     '/',
     siteRoutes({
@@ -126,10 +127,14 @@ export function createApp(deps: Deps) {
       kept,
       // Pages are read by calling the API in this process: no socket, and nobody's token.
       get: async (path) => api.request(path),
-      isPageAddress: createPageAddresses(database.changes, () => listPageAddresses(needs)),
+      isPageAddress,
       isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
       site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
     }),
+  )
+  app.all(
+    '*',
+    answerUnknownPath(app, (path) => isPage(path, isPageAddress)),
   )
   const listener = createFrontDoor({ fetch: app.fetch, kept, changes: database.changes, metrics, log })
   return { app, listener }

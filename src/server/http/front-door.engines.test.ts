@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { have } from '../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -145,6 +146,15 @@ describe('what goes on to the app', () => {
     const head = await ask('/', {}, 'HEAD')
     expect([head.status, head.body, head.headers.etag]).toEqual([200, '', get.headers.etag])
     expect((await ask('/api/settings', {}, 'DELETE')).status).toBe(405)
+  })
+
+  test('HTTP/1.0, which names no host, is answered like everybody else', async () => {
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.end('GET / HTTP/1.0\r\n\r\n')
+    const [head, body] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 200 OK/)
+    expect(body).toBe(textOf(await ask('/')))
   })
 
   test('a host that makes no address is refused as before', async () => {

@@ -65,11 +65,15 @@ export function createFrontDoor({ fetch, kept, changes, metrics, log }: Needs): 
     return has === undefined ? address.whole[encodingFor(headers['accept-encoding'])] : undefined
   }
 
-  const goOn = getRequestListener(async (request, bindings) => {
-    const answer = await fetch(request, bindings as HttpBindings)
-    learn((bindings as HttpBindings).incoming, request, answer)
-    return answer
-  })
+  const goOn = getRequestListener(
+    async (request, bindings) => {
+      const answer = await fetch(request, bindings as HttpBindings)
+      learn((bindings as HttpBindings).incoming, request, answer)
+      return answer
+      // HTTP/1.0 names no host, and nothing that is answered depends on one.
+    },
+    { hostname: 'localhost' },
+  )
 
   return (incoming, outgoing) => {
     const ready = find(incoming)

@@ -3,17 +3,27 @@ import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 import { answerRefusal } from './problems.ts'
 
-/** An API path that no route takes: 405 with the methods it does take, else 404. */
-export function answerUnknownPath(app: Hono<HttpEnv>) {
+/** A path that no route takes: 405 with the methods it does take, else 404. Pages are read, by whatever path they have. */
+export function answerUnknownPath(app: Hono<HttpEnv>, isPage: (path: string) => Promise<boolean> = async () => false) {
   let known: { method: string; pattern: RegExp }[] | undefined
-  return (c: Context<HttpEnv>) => {
+  return async (c: Context<HttpEnv>) => {
     // Read from the finished route table the first time it is needed.
     known ??= app.routes
-      .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
+      .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+      .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
     const methods = new Set(known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method))
+    if (methods.size === 0 && (await isPage(c.req.path))) methods.add('GET')
     if (methods.size === 0) return answerRefusal(c, new Refusal('missing'))
+    if (methods.has('GET')) methods.add('HEAD')
     c.header('allow', [...methods].join(', '))
     return answerRefusal(c, new Refusal('methodNotAllowed'))
   }
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => {
+    const parameter = /^:\w+(?:\{(.+)\})?$/.exec(part)
+    return parameter ? (parameter[1] ?? '[^/]+') : part.replaceAll('.', '\\.')
+  })
+  return new RegExp(`^${parts.join('/')}$`)
 }

@@ -1,16 +1,20 @@
 import { pagePath } from '../../shared/paths.ts'
 import type { ChangeFeed } from '../db/changes.ts'
+import { nowhere, pageKey } from './page-key.ts'
+
+/** Whether a visitor finds a page of the staff's, or the way to it, at this path. */
+export type IsPageAddress = (path: string) => Promise<boolean>
 
 /**
  * Knows the paths of all pages of the staff's, until content changes here or on another instance: pages are few, and
  * asking the database for each path would let whoever types addresses keep it busy.
  */
-export function createPageAddresses(changes: ChangeFeed, listSlugs: () => Promise<string[]>) {
+export function createPageAddresses(changes: ChangeFeed, listSlugs: () => Promise<string[]>): IsPageAddress {
   let known: Promise<Set<string>> | undefined
   changes.onChange(() => {
     known = undefined
   })
-  return async (path: string): Promise<boolean> => {
+  return async (path) => {
     known ??= listSlugs().then((slugs) => new Set(slugs.map(pagePath)))
     const asked = known
     try {
@@ -21,4 +25,10 @@ export function createPageAddresses(changes: ChangeFeed, listSlugs: () => Promis
       return true
     }
   }
+}
+
+/** Whether there is any page at this path: the site's own, the back office's or the staff's. */
+export async function isPage(path: string, isPageAddress: IsPageAddress): Promise<boolean> {
+  const key = pageKey(new URL(path, 'http://localhost'))
+  return key.startsWith(pagePath('')) ? await isPageAddress(key) : key !== nowhere
 }

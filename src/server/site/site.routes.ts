@@ -4,6 +4,7 @@ import type { GetFromApi, RenderPage, SiteConfig } from '../../shared/rendering.
 import type { HttpEnv } from '../http/context.ts'
 import type { KeptAnswers } from '../http/kept-answers.ts'
 import { brokenPage } from './broken-page.ts'
+import type { IsPageAddress } from './page-addresses.ts'
 import { nowhere, pageKey } from './page-key.ts'
 
 type Needs = {
@@ -11,8 +12,7 @@ type Needs = {
   kept: KeptAnswers
   get: GetFromApi
   site: SiteConfig
-  /** Whether a visitor finds a page of the staff's, or the way to it, at this path. */
-  isPageAddress: (path: string) => Promise<boolean>
+  isPageAddress: IsPageAddress
   isPublicEvent: (id: string) => Promise<boolean>
 }
 

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { have } from '../../../tests/support/api.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { pageInput } from '../../../tests/support/valid-input.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+test('a page takes no other method than reading, and says so', async () => {
+  const { token } = await app.enter('superadmin')
+  await have(app, 'POST', '/api/pages', { token, body: { ...pageInput(), slug: 'house-rules', status: 'published' } })
+  const paths = ['/', '/events', '/portfolio?category=corporate', '/vendors', '/admin/login', '/pages/house-rules']
+  for (const path of [...paths, '/sitemap.xml', '/robots.txt', '/events/one.ics', '/healthz', '/favicon.ico']) {
+    for (const method of others) {
+      const answer = await app.call(method, path, { body: '{}' })
+      expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, 'GET, HEAD'])
+      expect(await answer.json()).toEqual({ message: 'Method not allowed' })
+    }
+  }
+})
+
+test('what is not there is not there for any method', async () => {
+  for (const path of ['/nowhere', '/pages/nobody-wrote-it', '/robots-txt', '/events/a/b.ics', '/assets/none.js']) {
+    for (const method of others) {
+      const answer = await app.call(method, path)
+      expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([404, null])
+      expect(await answer.json()).toEqual({ message: 'Not found' })
+    }
+  }
+})
+
+test('HEAD is answered like GET, without the body', async () => {
+  for (const path of ['/', '/events', '/nowhere', '/sitemap.xml']) {
+    const [head, get] = [await app.call('HEAD', path), await app.call('GET', path)]
+    expect([head.status, head.headers.get('etag')]).toEqual([get.status, get.headers.get('etag')])
+    expect(await head.text()).toBe('')
+  }
+})
