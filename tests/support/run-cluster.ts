@@ -52,10 +52,7 @@ export async function runCluster({ instances: count, nginx, port: given, env = {
     const port = given ?? (await freePort())
     const shared = {
       DATABASE_URL: databaseUrl,
-      S3_BUCKET: s3.config.bucket,
-      S3_ENDPOINT: s3.config.endpoint,
-      S3_ACCESS_KEY_ID: s3.config.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
+      ...s3.env,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupOf, bytesOf, filesFolder, rowsOf, withDatabase } from '../../../tests/support/backups.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
 import { runProgram } from '../../../tests/support/run-server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
+import { engine, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
 import { createDiskStore } from '../files/disk-store.ts'
+import { type S3Fixture, startS3Server } from '../files/file-store.fixtures.ts'
+import { type FileStoreConfig, openFileStore } from '../files/open-file-store.ts'
 
 let app: TestApp
 let place: TestPlace
@@ -25,8 +28,13 @@ afterEach(async () => {
 })
 
 const envOf = ({ dataDir, databaseUrl }: TestPlace) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-const run = async (script: 'backup' | 'restore', target: string, where: TestPlace) => {
-  const program = runProgram(`src/server/${script}.ts`, [target], envOf(where))
+const run = async (
+  script: 'backup' | 'restore',
+  target: string,
+  where: TestPlace,
+  more: Record<string, string> = {},
+) => {
+  const program = runProgram(`src/server/${script}.ts`, [target], { ...envOf(where), ...more })
   return [await program.finished(), program.output().trim()] as const
 }
 
@@ -63,13 +71,43 @@ test('a restore that is killed leaves an empty database, and can be started agai
   await expectRestored()
 })
 
-test('an archive goes through a pipe, for whoever encrypts it', async () => {
-  const assigned = (where: TestPlace) =>
-    Object.entries(envOf(where))
-      .map(([name, value]) => `${name}='${value ?? ''}'`)
-      .join(' ')
-  const node = `'${process.execPath}' src/server`
-  const pipe = `${assigned(app.database.place)} ${node}/backup.ts - | ${assigned(place)} ${node}/restore.ts -`
-  await promisify(execFile)('/bin/sh', ['-c', pipe], { env: { PATH: process.env.PATH } })
-  await expectRestored()
+describe.skipIf(engine === 'sqlite')('with files in S3', () => {
+  let buckets: [S3Fixture, S3Fixture]
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marasim-buckets-'))
+    buckets = [await startS3Server(join(folder, 'old')), await startS3Server(join(folder, 'new'))]
+  })
+  afterEach(async () => {
+    for (const bucket of buckets) await bucket.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  const filesIn = async (config: FileStoreConfig) => {
+    const files = await openFileStore(config)
+    return await bytesOf(files).finally(() => files.close())
+  }
+
+  test('the archive goes from disk to S3 through a pipe, and from there into another bucket, byte for byte', async () => {
+    const [old, fresh] = buckets
+    const stored = await bytesOf(app.files)
+    const assigned = (env: Record<string, string | undefined>) =>
+      Object.entries(env)
+        .map(([name, value]) => `${name}='${value ?? ''}'`)
+        .join(' ')
+    const node = `'${process.execPath}' src/server`
+    const into = assigned({ ...envOf(place), ...old.env })
+    const pipe = `${assigned(envOf(app.database.place))} ${node}/backup.ts - | ${into} ${node}/restore.ts -`
+    await promisify(execFile)('/bin/sh', ['-c', pipe], { env: { PATH: process.env.PATH } })
+    expect(await filesIn(old.config)).toEqual(stored)
+
+    const later = await makePlace({ empty: true })
+    expect((await run('backup', archive, place, old.env))[1]).toMatch(/ 45 files\.$/)
+    expect((await run('restore', archive, later, fresh.env))[1]).toMatch(/ and 45 files/)
+    expect(await filesIn(fresh.config)).toEqual(stored)
+    await withDatabase(later, async (restored) => {
+      expect(await rowsOf(restored)).toEqual(await rowsOf(app.database))
+    })
+    await later.remove()
+  })
 })

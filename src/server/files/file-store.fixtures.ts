@@ -5,7 +5,12 @@ import S3rver from 's3rver'
 import type { FileStore } from './file-store.ts'
 import { type FileStoreConfig, openFileStore } from './open-file-store.ts'
 
-export type S3Fixture = { config: FileStoreConfig & { kind: 's3' }; stop: () => Promise<void> }
+export type S3Fixture = {
+  config: FileStoreConfig & { kind: 's3' }
+  /** The same for a process of its own. */
+  env: Record<string, string>
+  stop: () => Promise<void>
+}
 
 /** A server that speaks S3, on a free port; it keeps its bucket, and our store its spool, in the folder. */
 export async function startS3Server(folder: string): Promise<S3Fixture> {
@@ -19,7 +24,13 @@ export async function startS3Server(folder: string): Promise<S3Fixture> {
   const { port } = await server.run()
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   const place = { bucket: 'files', endpoint: `http://127.0.0.1:${port}`, spoolFolder: join(folder, 'spool') }
-  return { config: { kind: 's3', ...place, ...keys }, stop: () => server.close() }
+  const env = {
+    S3_BUCKET: place.bucket,
+    S3_ENDPOINT: place.endpoint,
+    S3_ACCESS_KEY_ID: keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+  }
+  return { config: { kind: 's3', ...place, ...keys }, env, stop: () => server.close() }
 }
 
 export type OpenedStore = { store: FileStore; leftovers: () => Promise<string[]>; stop: () => Promise<void> }
