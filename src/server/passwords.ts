@@ -9,6 +9,8 @@ export type PasswordHasher = {
   hash(password: string): Promise<string>
   /** Does the same work whether or not there is a hash to compare with, so that time tells nothing (T2). */
   verify(password: string, hash: string | undefined): Promise<boolean>
+  /** Throws when so many wait that one more would be refused. */
+  refuseWhenBusy(): void
   /** How many wait for their turn. */
   waiting(): number
 }
@@ -19,13 +21,17 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const recommended: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
+/** One core stays free for everybody else, and so do half of the four threads that files are read with. */
+const mostAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 2))
 
 export function createPasswordHasher({ cost = recommended, waiters = 16 } = {}): PasswordHasher {
-  // One core stays free for everybody else.
-  const queue = pLimit(Math.max(1, availableParallelism() - 1))
+  const queue = pLimit(mostAtOnce)
+  const refuseWhenBusy = () => {
+    if (queue.pendingCount >= waiters) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
+  }
 
   const queued = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) => {
-    if (queue.pendingCount >= waiters) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
+    refuseWhenBusy()
     const message = Buffer.from(password.normalize('NFKC'))
     return queue(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
   }
@@ -40,6 +46,7 @@ export function createPasswordHasher({ cost = recommended, waiters = 16 } = {}):
       const tag = await queued(password, stored?.nonce ?? randomBytes(16), stored?.cost ?? cost)
       return stored !== undefined && stored.tag.length === tag.length && timingSafeEqual(stored.tag, tag)
     },
+    refuseWhenBusy,
     waiting: () => queue.pendingCount,
   }
 }

@@ -12,7 +12,8 @@ export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
     c.get('log').error({ err: error }, 'a request failed')
     return c.json<Problem>({ message: statusWords[500] }, 500)
   }
-  if (refusal.status >= 500) c.get('log').warn({ err: error }, 'a request could not be served')
+  // What was refused on purpose, because there is too much of it, must not fill the log as well.
+  if (refusal.status >= 500 && refusal !== error) c.get('log').warn({ err: error }, 'a request could not be served')
   return answerRefusal(c, refusal)
 }
 

@@ -199,9 +199,18 @@ describe('T5 a flood of sign-ins', () => {
     await flooded.close()
   })
 
-  test('a sign-in that nobody had time to look at does not count as a guess', async () => {
+  test('while so many wait, a sign-in is refused before anything of it is read', async () => {
     const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
     const busy = await createTestApp({ passwords: none })
+    await busy.database.close()
+    expect((await busy.call('POST', '/api/auth/login', { body: 'not even JSON' })).status).toBe(503)
+    await busy.files.close()
+  })
+
+  test('a sign-in that nobody had time to look at does not count as a guess', async () => {
+    const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
+    // As for whoever came while there was still room, and found none when his turn came.
+    const busy = await createTestApp({ passwords: { ...none, refuseWhenBusy: () => {} } })
     for (let attempt = 0; attempt < 10; attempt++) {
       const body = { email: 'noura@staff.example', password: 'not this one' }
       expect((await busy.call('POST', '/api/auth/login', { body })).status).toBe(503)

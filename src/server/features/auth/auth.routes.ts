@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+import type { MiddlewareHandler } from 'hono'
 import { loginSchema, passwordChangeSchema, sessionSchema } from '../../../shared/auth.ts'
 import { userSchema } from '../../../shared/user.ts'
 import { allow } from '../../http/allow.ts'
-import { bearerToken, callerOf } from '../../http/context.ts'
+import { bearerToken, callerOf, type HttpEnv } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { endSession } from '../sessions/sessions.service.ts'
 import { presentUser } from '../users/users.presenter.ts'
@@ -48,8 +50,22 @@ const putPassword = createRoute({
   responses: { 200: answer(sessionSchema, 'Changed'), ...refusals(400, 401, 413, 415, 429, 503) },
 })
 
+const pauseMs = 500
+
 export function authRoutes(needs: AuthNeeds) {
-  return createRoutes()
+  // Before anything is read or asked for. Not at once: who floods waits for an answer before the next attempt (T5).
+  const refuseWhenBusy: MiddlewareHandler<HttpEnv> = async (_, next) => {
+    try {
+      needs.passwords.refuseWhenBusy()
+    } catch (error) {
+      await setTimeout(pauseMs)
+      throw error
+    }
+    await next()
+  }
+  const routes = createRoutes()
+  routes.use(postLogin.path, refuseWhenBusy)
+  return routes
     .openapi(postLogin, async (c) =>
       c.json(presentSession(await signIn(needs, c.req.valid('json'), c.get('address'))), 200),
     )
