@@ -6,6 +6,7 @@ import { extensions, fitHeadings } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { readWordLists } from './word-lists.ts'
 
 type Props = { name: string; label: string }
 
@@ -30,7 +31,7 @@ export function TextEditor({ name, label }: Props) {
         'aria-describedby': errorId,
         class: 'rich-text mx-auto box-content min-h-96 px-4 py-5 outline-none sm:px-8 sm:py-8',
       },
-      transformPastedHTML: fitHeadings,
+      transformPastedHTML: (html) => readWordLists(fitHeadings(html)),
     },
     onUpdate: ({ editor: current }) => field.onChange(current.getJSON()),
     onBlur: field.onBlur,

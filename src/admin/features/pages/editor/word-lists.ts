@@ -1,0 +1,34 @@
+/** A paragraph that Word means as an item of a list, with the sign that it draws in front. */
+const item = /<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/p>/gi
+const run = new RegExp(`(?:${item.source}\\s*)+`, 'gi')
+const sign = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i
+
+type Item = { level: number; ordered: boolean; html: string }
+
+/** Word copies its lists as paragraphs with a bullet or number in front of each; this makes lists of them. */
+export function readWordLists(html: string): string {
+  return html.replace(run, (paragraphs) => writeList([...paragraphs.matchAll(item)].map(readItem)))
+}
+
+function readItem([, level, html = '']: RegExpMatchArray): Item {
+  const drawn = sign.exec(html)?.[1]?.replace(/<[^>]*>|&nbsp;|\s/g, '') ?? ''
+  return { level: Number(level), ordered: /^\(?\w{1,4}[.)]/.test(drawn), html: html.replace(sign, '') }
+}
+
+/** Items of a deeper level belong to the one before them; a change of the sign begins another list. */
+function writeList(items: Item[]): string {
+  const [first, ...others] = items
+  if (!first) return ''
+  const isNext = ({ level }: Item) => level <= first.level
+  const own = others.findIndex(isNext)
+  const inner = own < 0 ? others : others.slice(0, own)
+  const rest = own < 0 ? [] : others.slice(own)
+  const tag = first.ordered ? 'ol' : 'ul'
+  const opening = `<${tag}>`
+  const following = writeList(rest)
+  const entry = `<li><p>${first.html}</p>${writeList(inner)}</li>`
+  // What follows is a list of the same kind: this entry is its first.
+  return following.startsWith(opening)
+    ? opening + entry + following.slice(opening.length)
+    : `${opening}${entry}</${tag}>${following}`
+}
