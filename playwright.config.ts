@@ -1,10 +1,13 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.ts'
+import { findScratchFolder } from './tests/support/scratch-folder.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
+const dataDir = mkdtempSync(join(findScratchFolder(), 'marasim-e2e-'))
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Browser stories, all against one built server on a database of its own. */
 export default defineConfig({
@@ -45,7 +48,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'marasim-e2e-')),
+      DATA_DIR: dataDir,
       ADMIN_EMAIL: 'owner@marasim.example',
       ADMIN_PASSWORD: 'owner-password',
       SAMPLE_CONTENT: 'off',

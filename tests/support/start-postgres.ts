@@ -1,7 +1,7 @@
-import { tmpdir } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/db/database.ts'
 import { runPostgres } from './run-postgres.ts'
+import { findScratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,9 +12,10 @@ declare module 'vitest' {
 /** Starts a real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres(project: TestProject) {
   keepExitCode()
-  const { url, createDatabase, stop } = await runPostgres()
+  const folder = findScratchFolder()
+  const { url, createDatabase, stop } = await runPostgres({ within: folder, durable: false })
   await createDatabase('template_marasim')
-  const template = await openDatabase({ databaseUrl: `${url}/template_marasim`, dataDir: tmpdir() })
+  const template = await openDatabase({ databaseUrl: `${url}/template_marasim`, dataDir: folder })
   await template.close()
   project.provide('postgresUrl', url)
   return stop

@@ -10,6 +10,9 @@ import { type Database, openDatabase } from '../../src/server/db/database.ts'
 /** Which engine this run of the tests is for. */
 export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
+/** For what no database has a part in: once is enough, and a ring that runs twice stays short. */
+export const isFirstRing = engine === 'sqlite'
+
 export type TestPlace = {
   databaseUrl: string | undefined
   dataDir: string

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runServer } from '../../support/run-server.ts'
+import { findScratchFolder } from '../../support/scratch-folder.ts'
 
 export const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 
 /** Starts the built server on a free port and on data of its own, and takes both away again. */
 export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marasim-site-'))
+  const dataDir = mkdtempSync(join(findScratchFolder(), 'marasim-site-'))
   const running = await runServer({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: owner.email,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everythingStored } from '../../../../tests/support/everything-stored.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { isFirstRing } from '../../../../tests/support/test-database.ts'
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import type { Session } from '../../../shared/auth.ts'
 import { roles } from '../../../shared/permissions.ts'
@@ -176,28 +177,31 @@ describe('a password that is being checked while something else happens to the a
 })
 
 describe('T5 a flood of sign-ins', () => {
-  test('past the bound of waiting sign-ins the answer is 503, while everything else is served', async () => {
-    const slow = createPasswordHasher({ cost: { memory: 65_536, passes: 4, parallelism: 1 }, waiters: 2 })
-    const flooded = await createTestApp({ passwords: slow })
-    let settled = 0
-    const flood = Array.from({ length: 12 }, async (_, index) => {
-      const body = { email: `guess${index}@staff.example`, password: 'not this one' }
-      const answer = await flooded.call('POST', '/api/auth/login', { body })
-      settled++
-      return answer
-    })
-    expect((await flooded.call('GET', '/api/events')).status).toBe(200)
-    expect((await flooded.call('GET', '/')).status).toBe(200)
-    expect(settled).toBeLessThan(12)
-    const answers = await Promise.all(flood)
-    const busy = answers.filter(({ status }) => status === 503)
-    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(2)
-    expect(busy.length).toBeGreaterThan(0)
-    expect(busy.length + answers.filter(({ status }) => status === 401).length).toBe(12)
-    expect(busy[0]?.headers.get('retry-after')).toBe('2')
-    expect(await busy[0]?.json()).toEqual({ message: 'The service is busy. Please try again in a moment.' })
-    await flooded.close()
-  })
+  test.runIf(isFirstRing)(
+    'past the bound of waiting sign-ins the answer is 503, while everything else is served',
+    async () => {
+      const slow = createPasswordHasher({ cost: { memory: 65_536, passes: 4, parallelism: 1 }, waiters: 2 })
+      const flooded = await createTestApp({ passwords: slow })
+      let settled = 0
+      const flood = Array.from({ length: 12 }, async (_, index) => {
+        const body = { email: `guess${index}@staff.example`, password: 'not this one' }
+        const answer = await flooded.call('POST', '/api/auth/login', { body })
+        settled++
+        return answer
+      })
+      expect((await flooded.call('GET', '/api/events')).status).toBe(200)
+      expect((await flooded.call('GET', '/')).status).toBe(200)
+      expect(settled).toBeLessThan(12)
+      const answers = await Promise.all(flood)
+      const busy = answers.filter(({ status }) => status === 503)
+      expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(2)
+      expect(busy.length).toBeGreaterThan(0)
+      expect(busy.length + answers.filter(({ status }) => status === 401).length).toBe(12)
+      expect(busy[0]?.headers.get('retry-after')).toBe('2')
+      expect(await busy[0]?.json()).toEqual({ message: 'The service is busy. Please try again in a moment.' })
+      await flooded.close()
+    },
+  )
 
   test('while so many wait, a sign-in is refused before anything of it is read', async () => {
     const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
