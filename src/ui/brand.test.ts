@@ -157,7 +157,7 @@ describe('the variables of a brand', () => {
         }
         return safe.test(brandVariables(odd))
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 })
