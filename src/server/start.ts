@@ -39,6 +39,8 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
   const deps = { env, database, files, passwords, pictures, log, clock: () => new Date(), isStopping, site }
   const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone, spoolFolder: env.spoolFolder }
 
+  // Opens connections: whoever comes first after a restart shall not wait for them.
+  await Promise.allSettled(Array.from({ length: 5 }, () => database.ping()))
   const firstAdmin = await createFirstAdmin(needs, env.firstAdmin)
   if (firstAdmin && env.sampleContent) await addSampleContent(needs)
   const stopHousekeeping = startHousekeeping(

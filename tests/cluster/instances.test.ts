@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findNginx } from '../../scripts/find-nginx.ts'
@@ -5,11 +6,12 @@ import type { Media } from '../../src/shared/media.ts'
 import { makePicture, mediaForm } from '../support/pictures.ts'
 import { type Cluster, runCluster } from '../support/run-cluster.ts'
 import { judgeDocumented } from '../support/run-nginx.ts'
-import { addEvent, call, owner, sendVisitors, signIn, uploadPdf } from './visitors.ts'
+import { addEvent, call, owner, pageTime, sendVisitors, signIn, uploadPdf } from './visitors.ts'
 
 const nginx = findNginx()
-/** More of them, with their figures printed, by hand: CLUSTER_ROUNDS=25 npm run test:cluster. */
+/** More of them, and longer outages, with their figures printed, by hand: CLUSTER_ROUNDS=25 npm run test:cluster. */
 const rounds = Number(process.env.CLUSTER_ROUNDS ?? 1)
+const outageSeconds = Number(process.env.CLUSTER_OUTAGE_SECONDS ?? 0)
 const report = (figures: Record<string, unknown>) => {
   if (process.env.CLUSTER_ROUNDS) console.warn(JSON.stringify({ rounds, ...figures }))
 }
@@ -167,6 +169,7 @@ test(
       expect((await call(here, 'GET', '/readyz')).status).toBe(503)
       expect((await addEvent(here, token, 'Never Acknowledged')).status).toBe(503)
 
+      await setTimeout(outageSeconds * 1000)
       await cluster.postgres.resume()
       const resumed = performance.now()
       const back = async () => expect((await me()).status).toBe(200)
@@ -180,11 +183,11 @@ test(
     expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '1')).toEqual([])
     const slowest503 = Math.max(...answers.filter(({ status }) => status === 503).map(({ ms }) => ms))
     expect(slowest503).toBeLessThan(1000)
-    report({ requests: seen.length, slowest503, slowestBack: Math.max(...backMs) })
+    report({ outageSeconds, requests: seen.length, slowest503, slowestBack: Math.max(...backMs) })
     expect((await addEvent(there, token, 'Evening After the Outage')).status).toBe(201)
     expect(instance?.output()).not.toContain('a request failed')
   },
-  60_000 * rounds,
+  (60 + outageSeconds) * 1000 * rounds,
 )
 
 describe.runIf(nginx)('behind nginx', () => {
@@ -220,6 +223,30 @@ describe.runIf(nginx)('behind nginx', () => {
     },
     60_000 * rounds,
   )
+
+  test('a flood of sign-ins from one address ends at its limit, and pages stay fast', async () => {
+    const quiet = await pageTime(cluster.url)
+    const began = performance.now()
+    const answers: Response[] = []
+    const flood = async () => {
+      for (let wave = 0; wave < 10; wave++) {
+        const guess = (_: unknown, index: number) =>
+          call(cluster.url, 'POST', '/api/auth/login', {
+            body: { email: `nobody-${wave}-${index}@marasim.example`, password: 'a guess' },
+          })
+        answers.push(...(await Promise.all(Array.from({ length: 50 }, guess))))
+      }
+    }
+    const during = await pageTime(cluster.url, flood)
+    const seconds = (performance.now() - began) / 1000
+    // Only an instance gives its answers an id.
+    const arrived = answers.filter(({ headers }) => headers.has('x-request-id'))
+    const refused = answers.filter(({ headers }) => !headers.has('x-request-id'))
+    report({ flood: answers.length, arrived: arrived.length, seconds, pageMs: [quiet, during] })
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
+    expect(arrived.length).toBeLessThanOrEqual(21 + 5 * seconds)
+    expect(during).toBeLessThan(Math.max(quiet * 10, 50))
+  })
 
   test('the documented configuration is one that nginx takes, TLS included', async () => {
     expect(await judgeDocumented(nginx ?? '')).toContain('test is successful')

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { documentBytes, documentForm } from '../support/documents.ts'
 import { eventInput } from '../support/valid-input.ts'
 
@@ -69,4 +70,14 @@ export function sendVisitors(asks: { path: string; ask: () => Promise<Response> 
       return seen
     },
   }
+}
+
+/** The median time of the home page, in milliseconds, while something else goes on. Everybody gets it. */
+export async function pageTime(url: string, meanwhile: () => Promise<unknown> = async () => {}): Promise<number> {
+  const visitors = sendVisitors([{ path: '/', ask: () => call(url, 'GET', '/') }])
+  await Promise.all([meanwhile(), setTimeout(700)])
+  const seen = await visitors.goHome()
+  const failed = seen.find(({ status }) => status !== 200)
+  if (failed) throw new Error(`a visitor got ${failed.status}`)
+  return seen.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? Number.NaN
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { isBuildStale } from '../../scripts/build-state.js'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
+const built = 'dist/server/main.js'
 
 export type RunningServer = {
   url: string
@@ -17,12 +19,21 @@ export type RunningServer = {
 /** Starts the built product as a process of its own and waits until it can serve. */
 export async function runServer(env: Record<string, string | undefined>): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
-  const running = runProgram('src/server/main.ts', [], { HOST: '127.0.0.1', ...env, PORT: port })
+  refuseOldBuild()
+  const running = runProgram(built, [], { HOST: '127.0.0.1', ...env, PORT: port })
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/readyz`))) {
     if (running.process.exitCode !== null) throw new Error(`the server ended:\n${running.output()}`)
   }
   return { ...running, url }
+}
+
+let judged = false
+
+/** What is built starts several times as fast as the sources, but says nothing about them once they have changed. */
+function refuseOldBuild() {
+  if (!judged && isBuildStale()) throw new Error('dist/ is older than the sources; npm run build')
+  judged = true
 }
 
 /** Runs a program of the project with nothing of this process's environment but the way to Node. */

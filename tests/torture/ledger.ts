@@ -42,7 +42,8 @@ export async function send(
       method,
       headers,
       ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
-      signal: AbortSignal.timeout(20_000),
+      // For whatever hangs. Pictures are made at the lowest priority, which on a busy machine is long.
+      signal: AbortSignal.timeout(120_000),
     })
     const text = await answer.text()
     if (answer.status === 503) throw new Unanswered('the server says that it cannot')

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Place } from '../../src/server/db/database.ts'
 import { type RunningServer, runServer } from '../support/run-server.ts'
 import { checkLedger, claimTheRest, sendAgain } from './check.ts'
-import { createLedger, type Ledger, type Site, Unanswered } from './ledger.ts'
-import { writers } from './writers.ts'
+import { createLedger, type Ledger, Unanswered } from './ledger.ts'
+import { writersOf } from './writers.ts'
 
 const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 
@@ -45,7 +45,10 @@ export async function torture({ place, rounds, database, onRound }: Options): Pr
   for (let round = 0; round < rounds; round += 1) {
     const victim = database && round % 2 === 1 ? database : undefined
     const end = () => (victim ? victim.crash() : server.stop('SIGKILL'))
-    await writeUntil({ url: server.url, token }, ledger, end).catch((cause) => {
+    const deeds = writersOf(round).map(
+      (write) => (noted: () => void) => write({ url: server.url, token }, ledger, noted),
+    )
+    await writeUntil(deeds, ledger, end).catch((cause) => {
       throw new Error(`a writer found something; the server said:\n${server.output()}`, { cause })
     })
     if (victim) readyMs.database.push(await startDatabase(victim, server.url))
@@ -113,7 +116,11 @@ async function signIn(url: string): Promise<string> {
 }
 
 /** All writers at work, and the end in the middle of it, after so many answers. */
-async function writeUntil(site: Site, ledger: Ledger, end: () => Promise<unknown>): Promise<void> {
+async function writeUntil(
+  deeds: ((noted: () => void) => Promise<never>)[],
+  ledger: Ledger,
+  end: () => Promise<unknown>,
+): Promise<void> {
   let left = randomInt(8, 40)
   const ended = Promise.withResolvers<unknown>()
   const noted = () => {
@@ -121,7 +128,7 @@ async function writeUntil(site: Site, ledger: Ledger, end: () => Promise<unknown
     left -= 1
     if (left === 0) end().then(ended.resolve, ended.reject)
   }
-  const outcomes = await Promise.allSettled(writers.map((write) => write(site, ledger, noted)))
+  const outcomes = await Promise.allSettled(deeds.map((deed) => deed(noted)))
   for (const outcome of outcomes)
     if (outcome.status === 'rejected' && !(outcome.reason instanceof Unanswered)) throw outcome.reason
   assert.ok(left <= 0, 'everybody stopped before the end')
