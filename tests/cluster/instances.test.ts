@@ -205,7 +205,7 @@ describe.runIf(nginx)('behind nginx', () => {
       const paths = ['/', '/events', '/portfolio', '/api/events/upcoming?limit=6', '/api/cms/hero']
       const visitors = sendVisitors([
         ...paths.map(get),
-        ...Array.from({ length: 4 }, () => ({ path: 'new event', ask: add })),
+        ...Array.from({ length: 2 }, () => ({ path: 'new event', ask: add })),
       ])
       for (let restart = 0; restart < rounds * cluster.instances.length; restart++) {
         const instance = cluster.instances[restart % cluster.instances.length]

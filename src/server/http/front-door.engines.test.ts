@@ -176,6 +176,22 @@ describe('what goes on to the app', () => {
   })
 })
 
+test('who asked too often is told so half a second later, and keeps nobody else waiting', async () => {
+  const { port } = server.address() as AddressInfo
+  const guess = async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'noura@staff.example', password: 'not this one' })
+    return (await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers, body })).status
+  }
+  for (let attempt = 0; attempt < 5; attempt++) expect(await guess()).toBe(401)
+  const asked = performance.now()
+  const refused = guess().then((status) => [status, performance.now() - asked] as const)
+  expect((await ask('/')).status).toBe(200)
+  const [status, ms] = await refused
+  expect(status).toBe(429)
+  expect(ms).toBeGreaterThan(490)
+})
+
 test('what the door answers is counted', async () => {
   const count = async () => {
     const text = await (await app.call('GET', '/metrics', { peer: '127.0.0.1' })).text()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { ChangeFeed } from '../db/changes.ts'
@@ -23,6 +24,7 @@ type Address = { etag: string; whole: Partial<Record<Encoding | 'plain', Ready>>
 const mostAddresses = 2000
 const longestAddress = 300
 const mostHosts = 50
+const pauseMs = 500
 
 /**
  * The listener in front of the app. A visitor who asks for exactly what another got before is answered here, in the
@@ -69,6 +71,8 @@ export function createFrontDoor({ fetch, kept, changes, metrics, log }: Needs): 
     async (request, bindings) => {
       const answer = await fetch(request, bindings as HttpBindings)
       learn((bindings as HttpBindings).incoming, request, answer)
+      // Who asked too often hears it a little later: whoever floods waits for answers, and so floods no faster.
+      if (answer.status === 429) await setTimeout(pauseMs)
       return answer
       // HTTP/1.0 names no host, and nothing that is answered depends on one.
     },
