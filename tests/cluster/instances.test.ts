@@ -216,7 +216,7 @@ describe.runIf(nginx)('behind nginx', () => {
       const failed = seen.filter(({ status }) => status < 200 || status >= 300)
       const repeated = cluster.complaints().match(/reset by peer|prematurely closed/g)?.length ?? 0
       report({ requests: seen.length, events: titles.length, repeatedByNginx: repeated, failed: failed.length })
-      expect(failed).toEqual([])
+      expect(failed, `nginx said:\n${cluster.complaints()}`).toEqual([])
       expect(titles.length).toBeGreaterThan(20)
       const stored = await (await call(cluster.url, 'GET', '/api/events', { token })).text()
       expect(titles.filter((title) => !stored.includes(title))).toEqual([])
