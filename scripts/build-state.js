@@ -19,24 +19,33 @@ export function isBuildStale() {
     if (looks.length > 0 && looks.every(isUntouched)) return false
     const found = findInputs()
     if (contents !== hashContents(found.files)) return true
-    note(found)
+    noteIfPossible(found)
     return false
   } catch {
     return true
   }
 }
 
-export function markBuildFresh() {
-  note(findInputs())
+/** Where the program may not write into its own folder, contents are compared at each start. @param {Inputs} inputs */
+function noteIfPossible(inputs) {
+  try {
+    writeFileSync(stamp, stateOf(inputs))
+  } catch {}
+}
+
+/** The state of the sources before a build, to be noted when it is done: what changes meanwhile is not part of it. */
+export function readBuildState() {
+  const state = stateOf(findInputs())
+  return { markFresh: () => writeFileSync(stamp, state) }
 }
 
 /** @typedef {{ files: string[], folders: string[] }} Inputs */
 
 /** @param {Inputs} inputs */
-function note(inputs) {
+function stateOf(inputs) {
   // Looked at before they are read: a change meanwhile must not go unnoticed.
   const looks = [...inputs.folders, ...inputs.files].map((path) => `${path}\t${lookOf(path)}`)
-  writeFileSync(stamp, [hashContents(inputs.files), ...looks].join('\n'))
+  return [hashContents(inputs.files), ...looks].join('\n')
 }
 
 /** @param {string} line */
