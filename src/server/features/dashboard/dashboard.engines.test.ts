@@ -42,6 +42,12 @@ describe('the counters', () => {
     for (const role of ['superadmin', 'admin', 'editor'] as const) {
       expect(await statsOf(app, (await app.enter(role)).token)).toMatchObject(figures)
     }
+    const { id } = await make('/api/events', event)
+    expect(await statsOf(app, token)).toMatchObject({ ...figures, upcomingEvents: 4 })
+    await app.call('DELETE', `/api/events/${id}`, { token })
+    expect(await statsOf(app, token)).toMatchObject(figures)
+    await have(app, 'POST', `/api/events/${id}/restore`, { token })
+    expect(await statsOf(app, token)).toMatchObject({ ...figures, upcomingEvents: 4 })
     await app.close()
   })
 

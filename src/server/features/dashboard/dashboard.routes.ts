@@ -3,7 +3,7 @@ import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { presentDashboard } from './dashboard.presenter.ts'
-import { type DashboardNeeds, readDashboard } from './dashboard.service.ts'
+import { createDashboard, type DashboardNeeds } from './dashboard.service.ts'
 
 const getStats = createRoute({
   method: 'get',
@@ -15,7 +15,8 @@ const getStats = createRoute({
 })
 
 export function dashboardRoutes(needs: DashboardNeeds) {
+  const read = createDashboard(needs)
   return createRoutes().openapi(getStats, async (c) =>
-    c.json(presentDashboard(await readDashboard(needs, callerOf(c)), needs.timeZone), 200),
+    c.json(presentDashboard(await read(callerOf(c)), needs.timeZone), 200),
   )
 }
