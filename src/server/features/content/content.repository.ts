@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -11,13 +12,16 @@ const only = 'site'
 
 /** The row as it is saved, or nothing while nobody has saved it (D25). */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
-  const row = await db
-    .selectFrom(section as 'hero')
-    .selectAll()
-    .where('id', '=', only)
-    .executeTakeFirst()
+  const [row] = await findSaved(db, section)
   return row as ContentRow<S> | undefined
 }
+
+const findSaved = compiledOnce((db, section: Section) =>
+  db
+    .selectFrom(section as 'hero')
+    .selectAll()
+    .where('id', '=', only),
+)
 
 /**
  * Saves the given fields and leaves the others: one statement, so that parallel saves of different fields lose nothing

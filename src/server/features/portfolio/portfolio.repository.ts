@@ -1,4 +1,5 @@
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { RecordRow } from '../../db/records.ts'
 
@@ -7,19 +8,22 @@ export type PortfolioFilter = { category?: PortfolioCategory | undefined; featur
 
 /** By order, then newest year, then id (D16); each filter has an index in that order. */
 export async function findPortfolioItems(db: Executor, filter: PortfolioFilter): Promise<PortfolioRow[]> {
-  const { category, featured, limit } = filter
-  return await db
-    .selectFrom('portfolioItems')
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'corporate'))
-    .$if(featured === true, (query) => query.where('featured', '=', true))
-    .orderBy('order')
-    .orderBy('year', 'desc')
-    .orderBy('id')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .execute()
+  return await findInOrder(db, filter.category, filter.featured, filter.limit)
 }
+
+const findInOrder = compiledOnce(
+  (db, category: PortfolioCategory | undefined, featured: true | undefined, limit: number | undefined) =>
+    db
+      .selectFrom('portfolioItems')
+      .selectAll()
+      .where('deletedAt', 'is', null)
+      .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'corporate'))
+      .$if(featured === true, (query) => query.where('featured', '=', true))
+      .orderBy('order')
+      .orderBy('year', 'desc')
+      .orderBy('id')
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0)),
+)
 
 export async function countPortfolioItems(db: Executor): Promise<number> {
   const { count } = await db
