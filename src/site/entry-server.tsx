@@ -72,6 +72,16 @@ async function renderAdminPage(assets: AppAssets, { get, site }: PageRequest): P
 }
 
 const brandAssets = (brand: Brand, { fonts }: AppAssets) => ({
-  brandCss: brandVariables(brand),
+  brandCss: mixBrand(brand),
   fonts: chooseFontAssets([brand.fontPrimary, brand.fontSecondary], fonts),
 })
+
+let mixed: { from: string; css: string } | undefined
+
+/** Mixing the colours takes longer than drawing a small page, and the brand hardly ever changes. */
+function mixBrand({ primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary }: Brand): string {
+  const brand = { primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary }
+  const from = JSON.stringify(brand)
+  if (mixed?.from !== from) mixed = { from, css: brandVariables(brand) }
+  return mixed.css
+}

@@ -12,7 +12,8 @@ export function createAddressReader(trusted: string[]) {
     ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
 
   return (peer: string | undefined, forwardedFor: string | undefined): string => {
-    let client = parse(peer ?? '')
+    // Pages read through the API without a socket.
+    let client = peer === undefined ? undefined : parse(peer)
     if (!client) return 'unknown'
     for (const hop of (forwardedFor ?? '').split(',').reverse()) {
       if (!isTrusted(client)) break
