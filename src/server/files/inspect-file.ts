@@ -23,9 +23,8 @@ export const fileTypes = {
 
 /** As far as readers look for the beginning of a PDF, and further than browsers look for HTML. */
 const headSize = 1024
-/** The end of a ZIP archive is its table of contents, followed by a comment of at most 65,535 bytes. */
+/** The end of a ZIP archive is a record of 22 bytes, the last two of them the length of the comment that follows. */
 const zipEndSize = 22
-const tailSize = zipEndSize + 0xffff
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const page = /<(?:!doctype\s|html|script|iframe|svg|\?php)/i
 
@@ -51,7 +50,7 @@ export function inspectFile(fileName: string, { types, sizeLimit, messages }: Ru
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
-  const tail = createTail(tailSize)
+  const archive = watchForArchive()
 
   const judgeHead = () => {
     const words = head.toString('latin1')
@@ -63,7 +62,7 @@ export function inspectFile(fileName: string, { types, sizeLimit, messages }: Ru
       size += chunk.byteLength
       if (size > sizeLimit) throw new Refusal('tooLarge', { message: messages.tooLarge })
       hash.update(chunk)
-      tail.add(chunk)
+      archive.see(chunk)
       if (head.length < headSize) {
         head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)])
         judgeHead()
@@ -71,7 +70,7 @@ export function inspectFile(fileName: string, { types, sizeLimit, messages }: Ru
       yield chunk
     }
     if (size === 0) throw invalidField('file', messages.empty)
-    if (head.length < shortest || endsAsZip(tail.bytes())) throw wrongType()
+    if (head.length < shortest || archive.endsHere()) throw wrongType()
   }
 
   return { pass, result: (): Inspected => ({ mediaType: type.mediaType, size, sha256: hash.digest('hex') }) }
@@ -91,28 +90,39 @@ function lengthOf({ signatures }: FileType): number {
   return Math.max(...signatures.flat().map(({ at, bytes }) => at + bytes.length))
 }
 
-function endsAsZip(tail: Buffer): boolean {
-  for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(zipEnd, at - 1)) {
-    const rest = tail.length - at - zipEndSize
-    if (rest >= 0 && tail.readUInt16LE(at + zipEndSize - 2) === rest) return true
-  }
-  return false
-}
+/** More than a file can have of them in the 64 KB before its end, where they matter. */
+const mostEnds = 6000
 
-/** The last so many bytes of a stream, at a cost that does not grow when they come one by one. */
-function createTail(size: number) {
-  const room = Buffer.allocUnsafe(size * 2)
-  let used = 0
+/**
+ * Tells whether what has passed is the end of a ZIP archive. It notes where archives would end and keeps none of the
+ * bytes, since many files arrive at once; and its cost does not grow when they come one by one.
+ */
+function watchForArchive() {
+  let size = 0
+  let ends = new Set<number>()
+  /** The last bytes, in which a record may have begun. */
+  let last = Buffer.alloc(0)
+
+  const look = (bytes: Buffer, offset: number) => {
+    for (
+      let at = bytes.indexOf(zipEnd);
+      at >= 0 && at + zipEndSize <= bytes.length;
+      at = bytes.indexOf(zipEnd, at + 1)
+    ) {
+      ends.add(offset + at + zipEndSize + bytes.readUInt16LE(at + zipEndSize - 2))
+    }
+  }
+
   return {
-    add(chunk: Uint8Array) {
-      const last = chunk.subarray(-size)
-      if (used + last.length > room.length) {
-        room.copyWithin(0, used - size, used)
-        used = size
-      }
-      room.set(last, used)
-      used += last.length
+    see(chunk: Uint8Array) {
+      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+      const across = Buffer.concat([last, bytes.subarray(0, zipEndSize - 1)])
+      look(across, size - last.length)
+      look(bytes, size)
+      last = Buffer.concat([last, bytes.subarray(-(zipEndSize - 1))]).subarray(-(zipEndSize - 1))
+      size += bytes.length
+      if (ends.size > mostEnds) ends = new Set([...ends].filter((end) => end >= size))
     },
-    bytes: () => room.subarray(Math.max(0, used - size), used),
+    endsHere: () => ends.has(size),
   }
 }

@@ -6,6 +6,8 @@ import { Refusal } from '../errors.ts'
 const mostBeside = 64 * 1024
 const limits = { files: 1, fields: 10, parts: 20, fieldSize: 16 * 1024, headerPairs: 20, headerSize: 8 * 1024 }
 
+const pieceSize = 16 * 1024
+
 type Fields = ReadonlyMap<string, string>
 
 type Options<Taken> = {
@@ -67,7 +69,14 @@ export async function readMultipart<Taken>(
 function createParser(contentType: string): BusboyInstance {
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new Refusal('unsupported')
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile: (name) => name === 'file' })
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits,
+      isPartAFile: (name) => name === 'file',
+      // One piece at a time: what waits in front of the disk waits in the sender's machine, however many send.
+      highWaterMark: pieceSize,
+      fileHwm: pieceSize,
+    })
   } catch {
     throw brokenForm()
   }
