@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { isBuildStale } from '../scripts/build-state.js'
 import { benchBytes, benchTyping } from './browser.ts'
 import { benchChange } from './change.ts'
 import { benchCreate } from './create.ts'
 import { benchEngines } from './engines.ts'
 import { benchGrowth } from './growth.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import type { Row } from './measure.ts'
 import { benchMedia } from './media.ts'
@@ -10,18 +14,20 @@ import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
 import { benchPage } from './page.ts'
 import { createPlaces, type Places } from './places.ts'
+import { endAll } from './servers.ts'
 import { benchStart } from './start.ts'
 import { benchVendor } from './vendor.ts'
+
+type Rows = AsyncIterable<Row> | Promise<Row[]>
 
 /**
  * `npm run bench`: the built product on scratch data, measured against a plain server in the same run, as one table.
  * `npm run bench -- page lists` runs parts. Times alone mean little; ratios of one run mean something.
  */
-const parts: Record<string, (places: Places) => Promise<Row[]>> = {
+const parts: Record<string, (places: Places) => Rows> = {
   page: benchPage,
   lists: benchLists,
   growth: benchGrowth,
-  engines: benchEngines,
   start: benchStart,
   memory: benchMemory,
   bytes: benchBytes,
@@ -29,9 +35,15 @@ const parts: Record<string, (places: Places) => Promise<Row[]>> = {
   create: benchCreate,
   vendor: benchVendor,
   change: benchChange,
+  lighthouse: benchLighthouse,
+  engines: benchEngines,
   media: benchMedia,
   overload: benchOverload,
 }
+
+/** A part that hangs must not take the others' time, and all of them end within ten minutes. */
+const partMs = 120_000
+const wholeMs = 570_000
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
@@ -40,22 +52,53 @@ if (unknown) {
   process.exit(1)
 }
 
+if (isBuildStale()) execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.ts')])
+
 const cells = [70, 12, 12, 8]
 const line = (...texts: string[]) =>
   console.log(`| ${texts.map((text, at) => text.padEnd(cells[at] ?? 0)).join(' | ')} |`)
 const places = await createPlaces()
+const end = Date.now() + wholeMs
 let missed = 0
-try {
-  line('figure', 'goal', 'result', 'met')
-  line(...cells.map((width) => '-'.repeat(width)))
-  for (const [name, run] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    for (const { figure, goal, result, met } of await run(places)) {
-      if (!met) missed++
-      line(figure, goal, result, met ? 'yes' : 'NO')
-    }
-  }
-} finally {
-  await places.remove()
+const show = ({ figure, goal, result, met }: Row) => {
+  if (!met) missed++
+  line(figure, goal, result, met ? 'yes' : 'NO')
 }
+
+line('figure', 'goal', 'result', 'met')
+line(...cells.map((width) => '-'.repeat(width)))
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  try {
+    for await (const row of within(Math.min(partMs, end - Date.now()), run)) show(row)
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    show({ figure: `${name}: ${reason}`, goal: '', result: 'failed', met: false })
+  }
+  await endAll()
+}
+await places.remove()
 console.log(missed === 0 ? '\nEvery goal is met.' : `\n${missed} not met.`)
+// A part that was given up may still be waiting for something.
+process.exit()
+
+/** The rows of a part as they come, until its time is over. */
+async function* within(ms: number, run: (places: Places) => Rows): AsyncGenerator<Row> {
+  if (ms <= 0) throw new Error('not run, the whole took too long')
+  const over = Promise.withResolvers<never>()
+  const timer = setTimeout(() => over.reject(new Error(`given up after ${Math.round(ms / 1000)} s`)), ms)
+  try {
+    const rows = run(places)
+    if (rows instanceof Promise) yield* await Promise.race([rows, over.promise])
+    else {
+      const iterator = rows[Symbol.asyncIterator]()
+      for (;;) {
+        const { done, value } = await Promise.race([iterator.next(), over.promise])
+        if (done) return
+        yield value
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -8,7 +8,7 @@ import { runServer } from '../tests/support/run-server.ts'
 import { attacks } from './attackers.ts'
 import { times as asTimes, atMost, type Row } from './measure.ts'
 
-const measureMs = 5000
+const measureMs = 3000
 const visitorCount = 4
 /** Generous, because attackers and visitors share this machine's cores. */
 const most = { p50: 3, p99: 5 }

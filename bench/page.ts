@@ -5,21 +5,18 @@ import type { Places } from './places.ts'
 import { startAnew, startProduct } from './servers.ts'
 
 /** Public pages: kept, and rendered for each request. */
-export async function benchPage(places: Places): Promise<Row[]> {
+export async function* benchPage(places: Places): AsyncGenerator<Row> {
   const dataDir = await places.withRows(1_000)
-  const rows: Row[] = []
   const product = await startProduct(dataDir)
   for (const path of Object.values(publicPaths)) {
     const found = await compareWithRaw(product.url, path, { 'accept-encoding': 'br' })
-    rows.push(atLeast(`page ${path}, kept, of raw`, found.share, 0.8, share))
-    rows.push(atMost(`page ${path}, kept, p99 to raw's`, found.p99, 2, times))
+    yield atLeast(`page ${path}, kept, of raw`, found.share, 0.8, share)
+    yield atMost(`page ${path}, kept, p99 to raw's`, found.p99, 2, times)
   }
   await product.stop()
   const anew = await startAnew(dataDir)
   for (const path of Object.values(publicPaths)) {
     const found = await compareWithRaw(anew.url, path, {})
-    rows.push(atLeast(`page ${path}, rendered anew, of raw`, found.share, 0.05, share))
+    yield atLeast(`page ${path}, rendered anew, of raw`, found.share, 0.05, share)
   }
-  await anew.stop()
-  return rows
 }

@@ -3,8 +3,7 @@ import type { Places } from './places.ts'
 import { memoryOf, startProduct } from './servers.ts'
 
 /** From the start of the process to the first answer, and what it holds then, at three sizes. */
-export async function benchStart(places: Places): Promise<Row[]> {
-  const rows: Row[] = []
+export async function* benchStart(places: Places): AsyncGenerator<Row> {
   for (const size of [1_000, 10_000, 100_000]) {
     const dataDir = await places.withRows(size)
     const took: number[] = []
@@ -16,8 +15,7 @@ export async function benchStart(places: Places): Promise<Row[]> {
       await product.stop()
     }
     const at = `${size.toLocaleString('en')} rows`
-    rows.push(atMost(`start to first answer, ${at}`, median(took), 500, ms))
-    rows.push(atMost(`memory (PSS) idle, ${at}`, median(held), 85, MB))
+    yield atMost(`start to first answer, ${at}`, median(took), 500, ms)
+    yield atMost(`memory (PSS) idle, ${at}`, median(held), 85, MB)
   }
-  return rows
 }

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import type { Row } from './measure.ts'
+
+const goal = { score: 100, lcpMs: 1200, tbtMs: 50, cls: 0 }
+
+/** What `npm run lighthouse` says of every public page. */
+export async function benchLighthouse(): Promise<Row[]> {
+  const said = await new Promise<string>((resolve) => {
+    // It ends with a failure when a goal is missed; what it said counts.
+    execFile(process.execPath, [join(import.meta.dirname, '../scripts/lighthouse.ts')], (_, stdout) => resolve(stdout))
+  })
+  const rows = said.split('\n').flatMap((text) => {
+    if (!text.startsWith('/')) return []
+    const [page, ...words] = text.split(/\s+/)
+    const [performance, accessibility, practices, seo, lcp, tbt, cls] = words.map(Number).filter(Number.isFinite)
+    const scores = [performance, accessibility, practices, seo]
+    const about = `Lighthouse, ${page}`
+    return [
+      {
+        figure: `${about}: performance, accessibility, practices, SEO`,
+        goal: 'all 100',
+        result: scores.join(' '),
+        met: scores.every((score) => score === goal.score),
+      },
+      {
+        figure: `${about}: LCP, TBT, CLS`,
+        goal: `≤ ${goal.lcpMs} ms, ${goal.tbtMs} ms, ${goal.cls}`,
+        result: `${lcp} ms, ${tbt} ms, ${cls}`,
+        met: Number(lcp) <= goal.lcpMs && Number(tbt) <= goal.tbtMs && Number(cls) <= goal.cls,
+      },
+    ]
+  })
+  if (rows.length === 0) throw new Error('lighthouse said nothing')
+  return rows
+}
