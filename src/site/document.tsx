@@ -11,6 +11,8 @@ export const rootId = 'root'
 export const brandStyleId = 'brand'
 
 type Props = {
+  /** The site is ivory paper and night whatever the visitor's system prefers; the back office follows the system. */
+  theme?: 'light'
   assets: PageAssets
   /** The fonts of the brand: fetched at once instead of after the styles. */
   fonts: { css: string[]; preload: string[] }
@@ -20,10 +22,10 @@ type Props = {
 }
 
 /** The whole HTML page. The state is a JSON block, which the content security policy does not treat as a script. */
-export function Document({ assets, fonts, brandCss, state, children }: Props) {
+export function Document({ theme, assets, fonts, brandCss, state, children }: Props) {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

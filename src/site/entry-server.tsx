@@ -34,7 +34,7 @@ export const createRender: CreateRender = (assets) => async (request) => {
   const { loaderData, errors } = context
   const state = { query: dehydrate(client), router: { loaderData, errors }, site: request.site }
   const html = renderToString(
-    <Document assets={assets.site} {...brandAssets(brand, assets)} state={state}>
+    <Document theme="light" assets={assets.site} {...brandAssets(brand, assets)} state={state}>
       <StrictMode>
         <SiteConfigContext value={request.site}>
           <FramePartsContext value={frameParts}>

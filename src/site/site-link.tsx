@@ -19,14 +19,17 @@ function useIntent(to: To) {
   return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch }
 }
 
-/** A way onward, with an arrow that leans into it. */
-export function OnwardLink({ children, ...props }: ComponentProps<typeof Link>) {
+/** A way onward, or back, with an arrow that leans into it. */
+export function OnwardLink({ back, children, ...props }: ComponentProps<typeof Link> & { back?: boolean }) {
   return (
     <SiteLink {...props} className="group inline-flex items-center gap-3 font-semibold text-accent-ink">
       <span className="underline decoration-1 decoration-current/30 underline-offset-8 transition group-hover:decoration-current">
         {children}
       </span>
-      <ArrowRightIcon aria-hidden className="transition-transform group-hover:translate-x-1 rtl:-scale-x-100" />
+      <ArrowRightIcon
+        aria-hidden
+        className={`transition-transform rtl:-scale-x-100 ${back ? 'order-first rotate-180 group-hover:-translate-x-1' : 'group-hover:translate-x-1'}`}
+      />
     </SiteLink>
   )
 }

@@ -21,7 +21,7 @@ const dialog = tv({
     ],
     header: 'sticky top-0 z-10 flex items-start gap-4 bg-surface-raised py-4 ps-6 pe-4 sm:pt-6',
     footer:
-      'sticky bottom-0 z-10 flex flex-wrap-reverse justify-end gap-3 border-line border-t bg-surface-raised px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow',
+      'sticky bottom-0 z-10 flex flex-wrap-reverse justify-end gap-3 border-line border-t bg-surface-raised px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow print:hidden',
   },
   variants: {
     size: {
@@ -55,7 +55,7 @@ export function DialogContent({ title, description, footer, size, children, clas
         className={look.panel({ className })}
       >
         <div className={look.header()}>
-          <div className="grid grow gap-1 pt-1">
+          <div className="grid min-w-0 grow grid-cols-1 gap-1 pt-1">
             <Primitive.Title className="font-bold font-heading text-title">{title}</Primitive.Title>
             {description && (
               <Primitive.Description className="text-ink-quiet text-sm">{description}</Primitive.Description>

@@ -14,11 +14,14 @@ type Props = {
   help?: ReactNode
   /** Shown on the artwork that stands in for a missing or broken picture. */
   titleName?: string
-  fit?: 'cover' | 'contain'
+  /** For logos: shown whole, on the ground that the site shows them on, whatever the theme of the back office. */
+  ground?: keyof typeof grounds
 }
 
+const grounds = { paper: 'bg-paper-50', night: 'bg-night-950' } as const
+
 /** The address of a picture, typed or picked from the media library, and the picture itself as soon as there is one. */
-export function ImageField({ name, label, help, titleName, fit = 'cover' }: Props) {
+export function ImageField({ name, label, help, titleName, ground }: Props) {
   const { register, setValue } = useFormContext()
   const pick = (url: string) => setValue(name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const src: unknown = useWatch({ name })
@@ -35,8 +38,10 @@ export function ImageField({ name, label, help, titleName, fit = 'cover' }: Prop
           </MediaPicker>
         </div>
       </Field>
-      <div className="aspect-video overflow-hidden rounded-md border border-line max-sm:max-w-60">
-        <Picture src={String(src ?? '')} title={String(title ?? '')} fit={fit} />
+      <div
+        className={`aspect-video overflow-hidden rounded-md border border-line max-sm:max-w-60 ${ground ? grounds[ground] : ''}`}
+      >
+        <Picture src={String(src ?? '')} title={String(title ?? '')} fit={ground ? 'contain' : 'cover'} />
       </div>
     </div>
   )

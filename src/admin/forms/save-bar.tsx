@@ -15,7 +15,7 @@ const words: Record<SaveState, string> = {
 
 /** On a phone, where it would cover a field, it follows only who has something to save. */
 const look =
-  'bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 py-3 ps-5 pe-3 shadow-md backdrop-blur-sm max-sm:bottom-2 sm:sticky'
+  'bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 py-3 ps-5 pe-3 shadow-md backdrop-blur-sm max-sm:bottom-2 max-sm:[&>button]:grow sm:sticky'
 
 type Props = { label?: string; state: SaveState; pending: boolean; readOnly: boolean }
 

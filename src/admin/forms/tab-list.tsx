@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 
 const tabLook =
-  'relative h-11 shrink-0 px-1 -outline-offset-2 text-ink-quiet text-md transition-colors hover:text-ink data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent-ink'
+  'relative h-11 shrink-0 px-1 -outline-offset-2 font-medium text-ink-quiet text-md transition-colors hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent-ink'
 
 type Props = {
   label: string
@@ -15,7 +15,7 @@ export function TabList({ label, tabs, dirty }: Props) {
   return (
     <Tabs.List
       aria-label={label}
-      className="-mx-4 mb-6 flex gap-6 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="-mx-4 mb-6 flex gap-4 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
     >
       {tabs.map((tab) => (
         <Tabs.Trigger key={tab.id} value={tab.id} className={tabLook}>

@@ -24,7 +24,7 @@ function relative(iso: string, now: number): string {
 export function RelativeTime({ iso }: { iso: string }) {
   const exact = formatDateTime(iso, siteZone)
   return (
-    <time dateTime={iso} className="text-ink-quiet text-sm">
+    <time dateTime={iso} className="text-ink-quiet text-sm sm:shrink-0">
       {relative(iso, Date.now())} <span aria-hidden="true">·</span> <span className="whitespace-nowrap">{exact}</span>
     </time>
   )

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import { type CompanyFormValues, withCompanyDefaults } from '../../shared/company.ts'
-import { apiKeys, publicPaths } from '../../shared/paths.ts'
-import { UpcomingHighlights } from '../../site/features/events/upcoming-events.tsx'
+import { apiKeys } from '../../shared/paths.ts'
+import { UpcomingSection } from '../../site/features/events/upcoming-events.tsx'
 import { Footer } from '../../site/features/frame/footer.tsx'
 import { NavigationBar } from '../../site/features/frame/navigation-bar.tsx'
 import { HeroSection } from '../../site/features/hero/hero-section.tsx'
-import { SectionHeading } from '../../site/sections/section-heading.tsx'
-import { OnwardLink } from '../../site/site-link.tsx'
 import { SitePreview } from './site-preview.tsx'
 
 /** Tall enough for a look below the hero, which otherwise takes the height of the screen that it stands on. */
@@ -23,14 +21,7 @@ export function BrandPreview({ company }: { company: CompanyFormValues }) {
       <NavigationBar user={null} />
       <main aria-label="Sample">
         <HeroSection />
-        <section className="section-space">
-          <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
-            <SectionHeading eyebrow="On the calendar" title="Upcoming Events">
-              <OnwardLink to={publicPaths.events}>View All Events</OnwardLink>
-            </SectionHeading>
-            <UpcomingHighlights />
-          </div>
-        </section>
+        <UpcomingSection />
       </main>
       <Footer />
     </SitePreview>

@@ -13,7 +13,7 @@ const screens = {
 type Screen = keyof typeof screens
 
 const styles = [siteStyles, ...Object.values(fontStyles)].map((href) => `<link rel="stylesheet" href="${href}">`)
-const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8">${styles.join('')}</head><body></body></html>`
+const emptyPage = `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8">${styles.join('')}</head><body></body></html>`
 
 export type Heights = Partial<Record<Screen, number>>
 

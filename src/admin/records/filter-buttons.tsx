@@ -6,7 +6,7 @@ type Props<Value extends string> = {
 }
 
 const look =
-  'h-9 shrink-0 rounded-full border px-3.5 text-sm transition-colors pointer-coarse:h-11 border-line-strong/40 text-ink-quiet hover:border-line-strong hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-medium aria-pressed:text-surface'
+  'h-9 shrink-0 rounded-full border px-3.5 text-sm transition-colors pointer-coarse:h-11 border-line-strong/40 text-ink-quiet hover:border-line-strong hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface'
 
 /** One of several ways to look at a list. On a phone the row scrolls sideways instead of growing tall. */
 export function FilterButtons<Value extends string>({ label, options, value, onChange }: Props<Value>) {

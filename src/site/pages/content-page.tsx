@@ -50,7 +50,9 @@ function Published({ page }: { page: PublicPage }) {
           opening={<HomeLink />}
           closing={
             <p className="mt-16 border-line border-t pt-8 lg:mt-24 print:hidden">
-              <OnwardLink to={publicPaths.home}>Back to the home page</OnwardLink>
+              <OnwardLink back to={publicPaths.home}>
+                Back to the home page
+              </OnwardLink>
             </p>
           }
         />

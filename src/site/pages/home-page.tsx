@@ -1,6 +1,6 @@
 import { homeAnchors, publicPaths } from '../../shared/paths.ts'
 import { ClientStrip } from '../features/clients/client-strip.tsx'
-import { UpcomingHighlights } from '../features/events/upcoming-events.tsx'
+import { UpcomingSection } from '../features/events/upcoming-events.tsx'
 import { HeroSection } from '../features/hero/hero-section.tsx'
 import { PortfolioHighlights } from '../features/portfolio/portfolio-highlights.tsx'
 import { VendorSection } from '../features/vendors/vendor-section.tsx'
@@ -23,14 +23,7 @@ export function HomePage() {
       />
       <main>
         <HeroSection />
-        <section id={homeAnchors.events} className="section-space">
-          <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
-            <SectionHeading eyebrow="On the calendar" title="Upcoming Events">
-              <OnwardLink to={publicPaths.events}>View All Events</OnwardLink>
-            </SectionHeading>
-            <UpcomingHighlights />
-          </div>
-        </section>
+        <UpcomingSection id={homeAnchors.events} />
         <section id={homeAnchors.portfolio} className="on-night section-space">
           <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
             <SectionHeading eyebrow="Our work" title="Portfolio">

@@ -8,10 +8,14 @@ type Props = { heading: string; children: ReactNode; action?: ReactNode }
 /** A full screen with one message and a way on: for what is missing and what went wrong. */
 export function MessagePage({ heading, children, action }: Props) {
   return (
-    <main className="on-night grid min-h-svh place-items-center bg-night-900 px-6 py-24 text-center">
+    <main className="on-night relative isolate grid min-h-svh place-items-center overflow-hidden px-6 py-24 text-center">
+      <div aria-hidden className="absolute inset-0 -z-10">
+        <div className="stage-beams" />
+        <div className="stage-bokeh" />
+      </div>
       <div className="max-w-xl">
-        <h1 className="font-extrabold font-heading text-display tracking-tight text-paper-100">{heading}</h1>
-        <p className="mt-6 text-lead text-night-300">{children}</p>
+        <h1 className="font-extrabold font-heading text-display tracking-tight">{heading}</h1>
+        <p className="mt-6 text-balance text-ink-quiet text-lead">{children}</p>
         <div className="mt-10 flex flex-wrap justify-center gap-4">
           {action}
           <Button asChild variant={action ? 'light-on-night' : 'primary'} size="stage">

@@ -15,7 +15,7 @@ export function PageOpening({ eyebrow, title, children }: Props) {
         <HomeLink />
         <p className="eyebrow mt-20 lg:mt-28">{eyebrow}</p>
         <h1 className="mt-4 font-extrabold font-heading text-hero tracking-tight">{title}</h1>
-        <p className="measure mt-6 text-ink-quiet text-lead">{children}</p>
+        <p className="measure mt-6 text-balance text-ink-quiet text-lead">{children}</p>
       </div>
     </header>
   )

@@ -26,7 +26,7 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
       <article aria-label={name}>
         <div className="flex grow items-center gap-4 p-4">
           <span
-            className={`h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-field ${active ? '' : 'opacity-45 grayscale'}`}
+            className={`h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-paper-50 ${active ? '' : 'opacity-45 grayscale'}`}
           >
             <Picture src={logo} title={name} fit="contain" />
           </span>

@@ -18,7 +18,7 @@ export function ClientDialog({ clients }: { clients: readonly Client[] | undefin
         name="logo"
         label="Logo URL"
         titleName="name"
-        fit="contain"
+        ground="paper"
         help="Without a logo the name is set in type."
       />
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">

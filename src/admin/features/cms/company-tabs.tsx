@@ -57,15 +57,15 @@ export function CompanyTabs({ readOnly }: { readOnly: boolean }) {
           name="logoLight"
           label="Light Logo URL"
           titleName="name"
-          fit="contain"
+          ground="night"
           help="For dark grounds: the navigation bar and the footer."
         />
-        <ImageField name="logoDark" label="Dark Logo URL" titleName="name" fit="contain" help="For light grounds." />
+        <ImageField name="logoDark" label="Dark Logo URL" titleName="name" ground="paper" help="For light grounds." />
         <ImageField
           name="favicon"
           label="Favicon URL"
           titleName="name"
-          fit="contain"
+          ground="paper"
           help="The small square that browsers show beside the title."
         />
       </Panel>

@@ -59,7 +59,7 @@ function Specimen({ family, sample, isHeading }: { family: FontFamily; sample: s
       <span
         aria-hidden="true"
         style={{ fontFamily: fontStack(family.name) }}
-        className={`flex items-baseline justify-between gap-3 overflow-hidden ${isHeading ? 'font-bold text-title' : 'text-base'}`}
+        className={`flex items-baseline justify-between gap-3 overflow-hidden ${isHeading ? 'font-bold text-title xl:max-2xl:text-base' : 'text-base'}`}
       >
         <span className="truncate">{sample}</span>
         {family.hasArabic && (

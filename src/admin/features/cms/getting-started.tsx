@@ -31,7 +31,7 @@ export function GettingStarted({ sections }: Props) {
       <h2 id="getting-started" className="text-title">
         Getting Started
       </h2>
-      <ol className="mt-5 grid gap-6 md:grid-cols-3">
+      <ol className="mt-5 grid gap-6 lg:grid-cols-3">
         {steps.map(({ path, title, words }, index) => (
           <li key={path} className="flex gap-4">
             <span

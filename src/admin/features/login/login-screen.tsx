@@ -29,7 +29,7 @@ export function LoginScreen() {
         <p dir="auto" className="font-extrabold font-heading text-display tracking-tight">
           {name}
         </p>
-        <p className="measure mt-3 text-ink-quiet text-lead max-lg:hidden">
+        <p className="measure mt-3 text-balance text-ink-quiet text-lead max-lg:hidden">
           Behind the curtain: everything that the guests will see is prepared here.
         </p>
       </header>

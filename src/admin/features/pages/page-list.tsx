@@ -27,7 +27,10 @@ export function PageList({ pages }: { pages: readonly Page[] }) {
 }
 
 const row =
-  'grid items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_10rem_16.5rem]'
+  'grid items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_10rem_16.5rem]'
+
+/** Beneath the facts on a phone, beside them where there is room. */
+const actionsLook = 'max-sm:-ms-3 sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 lg:justify-self-end'
 
 function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
   const { title, slug, status, updatedAt } = page
@@ -50,7 +53,7 @@ function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
           </time>
         </p>
       </div>
-      <div className="-ms-3 flex gap-1 lg:ms-0 lg:justify-self-end">
+      <div className={`flex gap-1 ${actionsLook}`}>
         {status === 'published' && (
           <Button asChild variant="quiet" size="sm">
             <a href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
@@ -95,7 +98,7 @@ export function PageListSkeleton() {
               <Skeleton className="h-6 w-20 rounded-full" />
               <Skeleton className="h-3.5 w-36" />
             </div>
-            <Skeleton className="h-8 w-40 lg:justify-self-end" />
+            <Skeleton className={`h-8 w-40 ${actionsLook}`} />
           </div>
         ))}
       </Card>

@@ -10,7 +10,6 @@ import { EraseVendor } from './erase-vendor.tsx'
 import type { Review } from './use-vendor-changes.ts'
 import { VendorDocument } from './vendor-document.tsx'
 import { VendorStatusBadge } from './vendor-status-badge.tsx'
-import './vendor-print.css'
 
 type Props = {
   vendor: Vendor | undefined
@@ -29,7 +28,6 @@ export function VendorDetails({ vendor, pending, onReview, onClose }: Props) {
       <DialogContent
         size="lg"
         title="Vendor Application Details"
-        className="vendor-sheet"
         footer={
           vendor.status === 'pending' && (
             <ReviewActions vendor={vendor} pending={pending} disabled={!mayManage} onReview={onReview} />

@@ -3,7 +3,7 @@ import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
 
-const rows = 'grid gap-x-8 gap-y-16 sm:grid-cols-2'
+const rows = 'grid grid-cols-1 gap-x-8 gap-y-16 sm:grid-cols-2'
 const grid = `${rows} lg:grid-cols-3`
 
 type Props = { events: SiteEvent[]; action: (event: SiteEvent) => ReactNode; priority?: boolean }
@@ -29,14 +29,23 @@ export function EventGridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <div key={index} data-placeholder="event">
           <Skeleton className="aspect-4/3 rounded-lg" />
-          <Skeleton className="mt-6 h-5 w-40" />
-          <Skeleton className="mt-3 h-7 w-3/4" />
-          <Skeleton className="mt-4 h-4 w-full" />
-          <Skeleton className="mt-3 h-4 w-5/6" />
-          <Skeleton className="mt-6 h-4 w-1/2" />
-          <div className="mt-8 flex justify-between">
-            <Skeleton className="h-6 w-16" />
-            <Skeleton className="h-10 w-32" />
+          <p className="mt-6 grid h-lh items-center">
+            <Skeleton className="h-4 w-40" />
+          </p>
+          <p className="mt-1 grid h-lh items-center text-title">
+            <Skeleton className="h-6 w-3/4" />
+          </p>
+          <p className="mt-2 grid h-[3lh] content-around">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-5/6" />
+          </p>
+          <p className="mt-4 grid h-lh items-center text-sm">
+            <Skeleton className="h-4 w-1/2" />
+          </p>
+          <div className="flex items-center justify-between pt-6">
+            <Skeleton className="h-5 w-16" />
+            <Skeleton className="h-10 w-28 pointer-coarse:h-11" />
           </div>
         </div>
       ))}

@@ -2,17 +2,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
-import { apiKeys } from '../../../shared/paths.ts'
+import { apiKeys, publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { listSizes } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
+import { SectionHeading } from '../../sections/section-heading.tsx'
+import { OnwardLink } from '../../site-link.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
 const emptyTitle = 'No upcoming events at the moment'
 
-/** The home page's selection. */
-export function UpcomingHighlights() {
+/** The home page's section of events, with the way to all of them. */
+export function UpcomingSection({ id }: { id?: string }) {
+  return (
+    <section id={id} className="section-space">
+      <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
+        <SectionHeading eyebrow="On the calendar" title="Upcoming Events">
+          <OnwardLink to={publicPaths.events}>View All Events</OnwardLink>
+        </SectionHeading>
+        <UpcomingHighlights />
+      </div>
+    </section>
+  )
+}
+
+function UpcomingHighlights() {
   const upcoming = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })
   if (upcoming.isPending) return <EventGridSkeleton count={3} />
   if (upcoming.isError) return <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />

@@ -14,7 +14,7 @@ export function Footer() {
   const whatsApp = safeHref(contact.savedWhatsappLink)
   return (
     <footer className="on-night border-line border-t print:hidden">
-      <div className="page-grid grid gap-12 py-20 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-grid grid gap-12 py-20 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-24">
         <div>
           <p dir="auto" className="font-bold font-heading text-heading">
             {company.name}
@@ -66,9 +66,11 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <p className="page-grid border-line border-t py-8 text-ink-quiet text-sm">
-        © 2024 <bdi>{company.name}</bdi>. All rights reserved.
-      </p>
+      <div className="page-grid">
+        <p className="border-line border-t py-8 text-ink-quiet text-sm">
+          © 2024 <bdi>{company.name}</bdi>. All rights reserved.
+        </p>
+      </div>
     </footer>
   )
 }

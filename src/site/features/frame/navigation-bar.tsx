@@ -26,7 +26,7 @@ export function NavigationBar({ user }: { user: User | null }) {
     <header className="on-night sticky top-0 z-40 border-line border-b bg-night-950/90 backdrop-blur-md print:hidden">
       <div className="page-grid flex h-18 items-center justify-between gap-8">
         <BrandMark />
-        <nav aria-label="Main" className="hidden min-w-0 flex-wrap items-center gap-x-8 md:flex">
+        <nav aria-label="Main" className="hidden min-w-0 flex-wrap items-center gap-x-8 lg:flex">
           {links.map(({ label, path }) => (
             <SiteNavLink key={path} to={path} end={path === publicPaths.home} dir="auto" className={link}>
               {label}
@@ -39,7 +39,7 @@ export function NavigationBar({ user }: { user: User | null }) {
           )}
         </nav>
         {user && (
-          <div className="hidden items-center gap-4 md:flex">
+          <div className="hidden items-center gap-4 lg:flex">
             <span dir="auto" className="text-sm">
               {displayName(user)}
             </span>
@@ -54,7 +54,7 @@ export function NavigationBar({ user }: { user: User | null }) {
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          className="md:hidden"
+          className="lg:hidden"
           onClick={() => setMenuOpen(true)}
         >
           <ListIcon aria-hidden />

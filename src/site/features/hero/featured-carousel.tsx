@@ -5,7 +5,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useFeaturedEvents } from './featured-events.ts'
-import { FeaturedSlide } from './featured-slide.tsx'
+import { FeaturedSlide, slideShape } from './featured-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /** The programme in the hero: what is featured, on now and coming up. */
@@ -15,7 +15,9 @@ export function FeaturedCarousel() {
   if (isPending) {
     return (
       <Loading label="Loading featured events">
-        <Skeleton className="aspect-4/5 max-h-[70svh] w-full rounded-xl" />
+        <Skeleton className="mb-5 h-lh w-44 text-title" />
+        <Skeleton className={`rounded-xl ${slideShape}`} />
+        <Skeleton className="mt-5 h-11 w-37 rounded-full" />
       </Loading>
     )
   }

@@ -8,6 +8,8 @@ import { useSiteConfig } from '../../site-context.ts'
 
 type Props = { event: SiteEvent; isFirst: boolean; isCurrent: boolean }
 
+export const slideShape = 'aspect-4/5 max-h-[62svh] min-h-105 w-full'
+
 export function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
   const { timeZone } = useSiteConfig()
   return (
@@ -15,7 +17,7 @@ export function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
       aria-roledescription="slide"
       aria-label={event.title}
       inert={!isCurrent}
-      className="relative aspect-4/5 max-h-[62svh] min-h-105 w-full shrink-0 grow-0 basis-full overflow-hidden"
+      className={`relative shrink-0 grow-0 basis-full overflow-hidden ${slideShape}`}
     >
       <div className="absolute inset-0 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
         <Picture

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   allCategoriesLabel,
   type PortfolioCategory,
@@ -9,8 +10,18 @@ type Props = { selected: PortfolioCategory | null; onSelect: (category: Portfoli
 
 /** All categories or one of the seven; a row that scrolls sideways where it does not fit. */
 export function CategoryFilter({ selected, onSelect }: Props) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one comes into sight whenever it is another one
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    // By hand, because scrollIntoView would also scroll the page.
+    if (chosen) row.current?.scrollTo(chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2, 0)
+  }, [selected])
   return (
-    <fieldset className="-mx-5 flex min-w-0 snap-x gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1">
+    <fieldset
+      ref={row}
+      className="-mx-5 relative flex min-w-0 gap-2 overflow-x-auto scroll-smooth px-5 py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1"
+    >
       <legend className="sr-only">Category</legend>
       {[null, ...portfolioCategories].map((category) => (
         <button
@@ -18,7 +29,7 @@ export function CategoryFilter({ selected, onSelect }: Props) {
           type="button"
           aria-pressed={category === selected}
           onClick={() => onSelect(category)}
-          className="h-11 shrink-0 snap-start rounded-full border border-line px-[1.1rem] text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-on-accent"
+          className="h-11 shrink-0 rounded-full border border-line px-[1.1rem] font-medium text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
           {category ? portfolioCategoryLabels[category] : allCategoriesLabel}
         </button>

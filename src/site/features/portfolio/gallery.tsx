@@ -26,6 +26,7 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
       plugins={[Captions]}
       captions={{ descriptionTextAlign: 'start', descriptionMaxLines: 6 }}
       controller={{ closeOnBackdropClick: true }}
+      styles={{ root: { '--yarl__color_backdrop': 'var(--color-night-950)' } }}
       labels={{ Lightbox: `Gallery: ${item.title}` }}
       render={{ slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0) }}
     />
@@ -35,11 +36,15 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
 function slidesOf(item: PortfolioItem): Slide[] {
   const caption = {
     title: (
-      <span dir="auto" className="font-heading">
+      <span dir="auto" className="font-heading text-title">
         {item.title}
       </span>
     ),
-    description: <span dir="auto">{item.description}</span>,
+    description: (
+      <span dir="auto" className="measure inline-block text-ivory/85">
+        {item.description}
+      </span>
+    ),
   }
   const images = item.images.flatMap((image, index): Slide[] => {
     const src = pictureHref(image)

@@ -35,7 +35,9 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
         <Icon aria-hidden="true" weight="fill" className="size-5" />
       </span>
       <div className="grid gap-1">
-        <bdi className="truncate font-medium text-md">{state.fileName}</bdi>
+        <p className="truncate font-medium text-md">
+          <bdi>{state.fileName}</bdi>
+        </p>
         <Progress label={label} state={state} />
       </div>
       <div className={isFailed ? 'flex max-sm:col-start-2 max-sm:-ms-3' : 'flex'}>

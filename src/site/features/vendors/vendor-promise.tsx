@@ -31,7 +31,7 @@ export function VendorPromise() {
           </span>
           <div className="grid gap-1">
             <h3 className="text-title">{title}</h3>
-            <p className="text-ink-quiet text-md">{text}</p>
+            <p className="text-balance text-ink-quiet text-md">{text}</p>
           </div>
         </li>
       ))}
