@@ -112,3 +112,37 @@ test('the keyboard stays inside while they are open', async ({ page, server }) =
     await expect(dialog(page).locator(':focus')).toHaveCount(1)
   }
 })
+
+test('a word without end neither widens the page nor pushes the way out of the details away', async ({ page }) => {
+  const endless = 'Endless'.repeat(20)
+  const words = { title: endless, location: endless, description: endless }
+  await page.setViewportSize(phone)
+  await visit(page, '/')
+  await page.route('**/api/events/**', async (route) => {
+    const found: SiteEvent | SiteEvent[] = await (await route.fetch()).json()
+    await route.fulfill({
+      json: Array.isArray(found) ? found.map((event) => ({ ...event, ...words })) : { ...found, ...words },
+    })
+  })
+  await page.getByRole('link', { name: 'View All Events' }).click()
+  await page.getByRole('heading', { name: endless }).first().getByRole('link').click()
+  await expect(dialog(page)).toContainText(endless)
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
+
+test('on paper the details stand alone, and where the system is dark the page stays light', async ({
+  page,
+  server,
+}) => {
+  const { id } = await findEvent(server, 'Pearl Gala')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, `/events?event=${id}`)
+  await expect(dialog(page)).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main')).toBeHidden()
+  await expect(dialog(page)).toContainText('45 KWD')
+  await expect(dialog(page).getByRole('link', { name: 'Add to calendar' })).toBeHidden()
+  expect(await dialog(page).evaluate((sheet) => getComputedStyle(sheet).position)).toBe('static')
+})
