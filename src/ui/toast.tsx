@@ -24,7 +24,7 @@ const look = tv({
   variants: {
     tone: {
       success: {
-        root: 'border-line bg-surface-raised text-ink',
+        root: 'border-line bg-surface-raised text-ink dark:border-line-strong/50 dark:bg-night-700',
         icon: 'text-green-ink',
         description: 'text-ink-quiet',
       },

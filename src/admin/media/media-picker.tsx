@@ -59,9 +59,9 @@ function Library({ onPick }: { onPick: (media: Media) => void }) {
     <DropArea onFiles={add}>
       {(choose) => (
         <>
-          <div className="mb-5 flex flex-wrap gap-3">
-            <SearchBox label="Search media" value={search} onChange={setSearch} />
-            <Button variant="secondary" className="ms-auto" onClick={choose}>
+          <div className="mb-5 flex justify-between gap-3">
+            <SearchBox label="Search media…" value={search} onChange={setSearch} />
+            <Button variant="secondary" onClick={choose}>
               <UploadSimpleIcon aria-hidden="true" className="size-4" />
               Upload
             </Button>

@@ -64,7 +64,7 @@ export function MediaScreen() {
             {(media) => (
               <>
                 <div className="mb-6">
-                  <SearchBox label="Search media" value={search} onChange={setSearch} />
+                  <SearchBox label="Search media…" value={search} onChange={setSearch} />
                 </div>
                 <Pictures media={findMedia(media, search)} drafts={drafts} setDrafts={setDrafts} />
               </>

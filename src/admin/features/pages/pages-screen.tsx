@@ -63,7 +63,7 @@ function FoundPages({ pages }: { pages: readonly Page[] }) {
   return (
     <>
       <div className="mb-6">
-        <SearchBox label="Search pages..." value={typed} onChange={setTyped} />
+        <SearchBox label="Search pages…" value={typed} onChange={setTyped} />
       </div>
       {found.length > 0 ? (
         <PageList pages={found} />
