@@ -10,13 +10,15 @@ type Props<Item> = {
   what: string
   placeholders: number
   skeleton: ReactNode
+  /** The shape of what stands above the list, so that the list stays in its place when that comes. */
+  tools?: ReactNode
   /** In place of a list without anything in it. */
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
 /** A list in all its states: loading, failed, empty, there. */
-export function RecordList<Item>({ query, what, placeholders, skeleton, empty, children }: Props<Item>) {
+export function RecordList<Item>({ query, what, placeholders, skeleton, tools, empty, children }: Props<Item>) {
   if (query.data) return query.data.length > 0 ? children(query.data) : empty
   if (query.isError) {
     const retry = () => query.refetch()
@@ -24,6 +26,7 @@ export function RecordList<Item>({ query, what, placeholders, skeleton, empty, c
   }
   return (
     <Loading label={`Loading ${what}…`}>
+      {tools}
       <div style={gridStyle}>
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type EventStatus, eventStatuses, eventStatusLabels, type SiteEvent } from '../../../shared/event.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
@@ -41,6 +42,12 @@ export function EventsScreen() {
         what="events"
         placeholders={3}
         skeleton={<EventCardSkeleton />}
+        tools={
+          <div className={toolsLook}>
+            <Skeleton className="my-1 h-9 w-96 max-w-full rounded-full pointer-coarse:h-11" />
+            <Skeleton className="h-10 w-full sm:w-72 pointer-coarse:h-11" />
+          </div>
+        }
         empty={
           <MessagePanel icon={CalendarPlusIcon} title="No events found">
             Start by creating your first event
@@ -53,6 +60,8 @@ export function EventsScreen() {
     </Screen>
   )
 }
+
+const toolsLook = 'mb-6 flex flex-wrap items-center justify-between gap-3'
 
 const statusOptions = [
   { value: 'all', label: 'All' },
@@ -72,7 +81,7 @@ function Events({ events, isReadOnly }: { events: SiteEvent[]; isReadOnly: boole
   )
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className={toolsLook}>
         <FilterButtons label="Status" options={statusOptions} value={status} onChange={setStatus} />
         <SearchBox label="Search events…" value={search} onChange={setSearch} />
       </div>

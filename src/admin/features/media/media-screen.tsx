@@ -5,6 +5,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Media } from '../../../shared/media.ts'
 import { mediaAccess, roleLabels } from '../../../shared/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
@@ -55,6 +56,7 @@ export function MediaScreen() {
             what="pictures"
             placeholders={6}
             skeleton={<MediaCardSkeleton />}
+            tools={<Skeleton className="mb-6 h-10 w-full sm:w-72 pointer-coarse:h-11" />}
             empty={
               <MessagePanel icon={ImagesIcon} title="No pictures yet">
                 Drop some here, or choose them with Upload Pictures

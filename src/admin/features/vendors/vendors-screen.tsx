@@ -9,9 +9,9 @@ import { RecordList } from '../../records/record-list.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
 import { useMay } from '../../use-viewer.ts'
 import { useReviewVendor } from './use-vendor-changes.ts'
-import { VendorCardSkeleton } from './vendor-card-skeleton.tsx'
 import { VendorDetails } from './vendor-details.tsx'
 import { VendorList } from './vendor-list.tsx'
+import { VendorCardSkeleton, VendorToolsSkeleton } from './vendor-skeletons.tsx'
 
 /** The applications: found, read, decided and exported. */
 export function VendorsScreen() {
@@ -28,6 +28,7 @@ export function VendorsScreen() {
         what="vendors"
         placeholders={6}
         skeleton={<VendorCardSkeleton />}
+        tools={<VendorToolsSkeleton />}
         empty={
           <MessagePanel icon={BriefcaseIcon} title="No vendor applications yet">
             Applications from the website appear here.

@@ -21,3 +21,19 @@ export function VendorCardSkeleton() {
     </Card>
   )
 }
+
+/** Search, status and export, and the line that counts. */
+export function VendorToolsSkeleton() {
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <Skeleton className="h-10 w-full sm:w-72 pointer-coarse:h-11" />
+        <Skeleton className="h-10 max-sm:grow sm:w-44 pointer-coarse:h-11" />
+        <Skeleton className="h-10 w-33 sm:ms-auto pointer-coarse:h-11" />
+      </div>
+      <p className="mb-4 grid h-lh items-center text-sm">
+        <Skeleton className="h-4 w-32" />
+      </p>
+    </>
+  )
+}
