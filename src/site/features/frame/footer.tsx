@@ -67,7 +67,7 @@ export function Footer() {
         </section>
       </div>
       <div className="page-grid">
-        <p className="border-line border-t py-8 text-ink-quiet text-sm">
+        <p className="border-line border-t py-8 text-ink-quiet text-sm max-sm:pe-20">
           © 2024 <bdi>{company.name}</bdi>. All rights reserved.
         </p>
       </div>
