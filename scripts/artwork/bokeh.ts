@@ -21,7 +21,7 @@ interface Lens {
   blades: number
 }
 
-export const portrait: Lens = { catEye: 0.75, fringe: 0.025, rim: 0.55, blades: 9 }
+export const portrait: Lens = { catEye: 0.5, fringe: 0.025, rim: 0.55, blades: 9 }
 
 /** Draws points of light as a fast lens sees them: discs, clipped and fringed away from the axis. */
 export function drawSpots(frame: Frame, spots: readonly Spot[], lens: Lens = portrait): void {
@@ -38,7 +38,7 @@ function drawSpot(frame: Frame, spot: Spot, lens: Lens): void {
   // The second circle of the cat's eye slides in from outside, seen along the line to the centre.
   const clipX = -offX * lens.catEye * 2 * radius
   const clipY = -offY * lens.catEye * 1.2 * radius
-  const clipR = radius * 1.12
+  const clipR = radius * 1.18
   const density = spot.power / (Math.PI * radius * radius)
   const reach = radius * 1.08 + edge
   const x0 = Math.max(0, Math.floor((spot.x - reach) * height))

@@ -34,7 +34,7 @@ export const eventCovers = [
     { speaker: 'suit', speakerX: 0.4 },
   ),
   picture('ghabga-night-lattice', 'Lantern light throws star patterns across the wall of a majlis', 'gold', 'majlis', {
-    stars: 4.2,
+    stars: 4.4,
     lanternX: 0.6,
     lanternY: 0.3,
   }),

@@ -135,7 +135,9 @@ export const campaignEvenings: readonly Evening[] = [
       }),
       picture('heritage-museum-season-lattice', 'Sea-green light behind a lattice', 'teal', 'majlis', {
         view: 'screen',
-        stars: 6,
+        stars: 4.4,
+        turn: -0.62,
+        cool: 7,
         lanternX: 0.35,
         lanternY: 0.36,
       }),

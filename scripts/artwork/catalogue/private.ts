@@ -37,12 +37,12 @@ export const privateEvenings: readonly Evening[] = [
     pictures: [
       picture('henna-night-lattice', 'Warm light behind a carved lattice', 'amber', 'majlis', {
         view: 'screen',
-        stars: 4.6,
+        stars: 3.2,
         lanternX: 0.62,
         lanternY: 0.42,
       }),
       picture('henna-night-lantern', 'A brass lantern paints stars onto the wall', 'amber', 'majlis', {
-        stars: 5.4,
+        stars: 3.4,
         lanternX: 0.38,
         lanternY: 0.26,
       }),
@@ -63,13 +63,16 @@ export const privateEvenings: readonly Evening[] = [
     pictures: [
       picture('diwaniya-under-stars-camp', 'A fire between tents, stars above the dunes', 'copper', 'desert', {
         tents: 3,
-        campX: 0.6,
+        nearness: 1.6,
+        campX: 0.62,
+        horizon: 0.64,
+        lanterns: 12,
         stars: 1200,
       }),
       picture('diwaniya-under-stars-lanterns', 'Lanterns close to the lens, a camp far behind', 'copper', 'desert', {
         tents: 2,
         campX: 0.35,
-        nearLights: 8,
+        nearLights: 5,
         lanterns: 14,
         horizon: 0.56,
       }),

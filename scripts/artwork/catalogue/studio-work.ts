@@ -193,8 +193,10 @@ export const photographyEvenings: readonly Evening[] = [
       }),
       picture('architecture-after-dark-lattice', 'Night light through a carved screen', 'midnight', 'majlis', {
         view: 'screen',
-        stars: 5.2,
-        lanternX: 0.5,
+        stars: 2.3,
+        turn: 0.7,
+        cool: 1.2,
+        lanternX: 0.64,
         lanternY: 0.5,
       }),
     ],

@@ -11,6 +11,8 @@ import { type Studio, scene } from '../studio.ts'
 interface Settings {
   horizon: number
   tents: number
+  /** How near the camp is: 1 is across the plain. */
+  nearness: number
   lanterns: number
   stars: number
   fire: boolean
@@ -24,6 +26,7 @@ interface Settings {
 const defaults: Settings = {
   horizon: 0.62,
   tents: 4,
+  nearness: 1,
   lanterns: 26,
   stars: 900,
   fire: true,
@@ -111,8 +114,8 @@ async function tents(
   let walls = ''
   let doors = ''
   for (let n = 0; n < s.tents; n++) {
-    const w = random.between(92, 132) * (1 - 0.1 * Math.abs(n - s.tents / 2))
-    const x = camp * 1000 + (n - (s.tents - 1) / 2) * 190 + random.between(-14, 14)
+    const w = random.between(92, 132) * s.nearness * (1 - 0.1 * Math.abs(n - s.tents / 2))
+    const x = camp * 1000 + (n - (s.tents - 1) / 2) * 190 * s.nearness + random.between(-14, 14)
     const h = w * random.between(0.62, 0.74)
     const y = base * 1000 + random.between(-4, 6)
     walls += `<path fill="url(#w)" d="M${x - w} ${y}L${x - w * 0.86} ${y - h * 0.42}Q${x - w * 0.3} ${y - h * 0.62} ${x} ${y - h}Q${x + w * 0.3} ${y - h * 0.62} ${x + w * 0.86} ${y - h * 0.42}L${x + w} ${y}Z"/>`
@@ -174,14 +177,17 @@ export const desert = scene<Settings>('desert', defaults, async (studio, s) => {
   }
   drawSpots(frame, lights)
   const near: Spot[] = []
-  for (let n = 0; n < s.nearLights; n++)
+  for (let n = 0; n < s.nearLights; n++) {
+    const close = (n + 1) / s.nearLights
     near.push({
-      x: random() * frame.aspect,
-      y: random.between(0.72, 1),
-      radius: random.between(0.03, 0.075),
-      colour: mix(candle, palette.key, random()),
-      power: 0.003 * random.between(0.4, 1.2),
+      // Hung along a line that comes towards the lens, so that they grow from light to light.
+      x: frame.aspect * (0.54 + 0.42 * close) + random.normal() * 0.008,
+      y: 0.68 + 0.18 * close + random.normal() * 0.008,
+      radius: 0.009 + 0.062 * close ** 1.6,
+      colour: mix(candle, palette.key, random() * 0.5),
+      power: 0.0006 + 0.008 * close ** 3,
     })
+  }
   drawSpots(frame, near)
   bloom(frame, 0.42)
   return { exposure: s.exposure * 1.35 }

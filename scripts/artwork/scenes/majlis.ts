@@ -5,13 +5,20 @@ import { type Colour, candle, mix, scale } from '../colour.ts'
 import { addFrame, at, blank, cover, type Frame, fill, glow, planeOf, shade } from '../frame.ts'
 import { drawMask } from '../mask.ts'
 import { createHaze, fbm, noise, smooth } from '../noise.ts'
-import { khatam } from '../pattern.ts'
+import { khatam, rosettes } from '../pattern.ts'
 import { type Studio, scene } from '../studio.ts'
+
+/** Half the width of the lattice's straps. */
+const cut = 0.036
 
 interface Settings {
   view: 'shadow' | 'screen'
   /** Stars of the lattice per picture height. */
   stars: number
+  /** How far the screen is turned away, to the right or (negative) to the left. */
+  turn: number
+  /** How much of the palette's own light stands behind the screen. */
+  cool: number
   lanternX: number
   lanternY: number
   floor: number
@@ -23,6 +30,8 @@ interface Settings {
 const defaults: Settings = {
   view: 'shadow',
   stars: 5,
+  turn: 0,
+  cool: 0.3,
   lanternX: 0.7,
   lanternY: 0.24,
   floor: 0.72,
@@ -106,16 +115,19 @@ export const majlis = scene<Settings>('majlis', defaults, async (studio, s) => {
     const panel = blank(frame)
     const haze = createHaze(a, seed, 0.7, 2)
     shade(panel, (x, y, out) => {
-      const strap = khatam(x * s.stars, y * s.stars)
-      const open = smooth(0.06, 0.07, strap)
+      const far = 1 - s.turn * (x - a / 2)
+      const strap = rosettes(((x - a / 2) / far) * s.stars, ((y - 0.5) / far) * s.stars)
+      // Sharp where the light stands, softer where the screen comes nearer or goes away.
+      const soft = 0.05 * Math.abs(s.turn * (x - lx))
+      const open = smooth(cut - soft, cut + 0.01 + soft, strap)
       const d = Math.hypot(x - lx, y - ly)
       const sky = (0.05 + 0.5 * Math.exp(-d * d * 5) + 3 * Math.exp(-d * d * 60)) * haze(x, y)
       const wood =
-        0.02 * Math.exp(-d * 1.6) * (1 - smooth(0.0, 0.055, strap)) * (1 + 0.4 * noise(x * 200, y * 20, seed))
-      const edge = Math.exp(-(((strap - 0.056) / 0.01) ** 2)) * 0.12 * Math.exp(-d * 2)
+        0.02 * Math.exp(-d * 1.6) * (1 - smooth(0.0, cut - 0.005, strap)) * (1 + 0.4 * noise(x * 200, y * 20, seed))
+      const edge = Math.exp(-(((strap - cut + 0.004) / 0.01) ** 2)) * 0.12 * Math.exp(-d * 2)
       for (let c = 0; c < 3; c++)
         out[c] =
-          open * sky * (warm[c as 0] * 0.75 + palette.fill[c as 0] * 0.3 * smooth(0, 0.9, d)) +
+          open * sky * (warm[c as 0] * 0.75 + palette.fill[c as 0] * s.cool * smooth(0, 0.9, d)) +
           (wood + edge) * warm[c as 0]
     })
     addFrame(frame, panel)
@@ -133,7 +145,7 @@ export const majlis = scene<Settings>('majlis', defaults, async (studio, s) => {
       const u = Math.cos(bend) * (onFloor ? flat : reach) * s.stars * 0.8
       const v = Math.sin(bend) * (onFloor ? flat : reach) * s.stars * 0.8
       const soft = 0.012 + d * 0.05
-      const open = smooth(0.085 - soft, 0.085 + soft, khatam(u, v))
+      const open = smooth(cut * 1.4 - soft, cut * 1.4 + soft, rosettes(u, v))
       const plaster = 1 + 0.12 * fbm(x * 9, y * 9, 4, seed) + 0.05 * noise(x * 120, y * 120, seed)
       const fall = 0.06 / (0.03 + d * d * d * 1.6 + d * d * 0.4)
       const rug = onFloor ? 0.5 + 0.3 * khatam(x * 6, (1 / (y - wallLine + 0.25)) * 3) : 1

@@ -22,6 +22,22 @@ interface Settings {
 
 const defaults: Settings = { object: 'gem', place: 0.5, focal: 1.75, dust: 260, rim: 1, plinth: 'round', exposure: 1 }
 
+/** A brilliant that shows its table: eight facets above the girdle, eight below it, turned by half a facet. */
+const gem: Solid = (x, y, z) => {
+  const lean = 1.25
+  const h = (y - 0.4) * Math.cos(lean) - z * Math.sin(lean)
+  const depth = (y - 0.4) * Math.sin(lean) + z * Math.cos(lean)
+  const facet = Math.PI / 4
+  const radius = Math.hypot(x, depth)
+  const around = (turn: number) => {
+    const angle = Math.atan2(depth, x) - turn
+    return radius * Math.cos(angle - Math.round(angle / facet) * facet) - 0.34
+  }
+  const crown = around(0.3) * 0.57 + (h - 0.02) * 0.82
+  const pavilion = around(0.3 + facet / 2) * 0.68 - (h + 0.02) * 0.73
+  return Math.max(crown, pavilion, h - 0.13) * 0.9
+}
+
 /** What is being launched; it stands on y = 0. */
 function objectOf(kind: Settings['object']): Solid {
   switch (kind) {
@@ -50,18 +66,7 @@ function objectOf(kind: Settings['object']): Solid {
           Math.hypot(x + 0.29, y - 0.09, z + 0.2) - 0.09,
         )
     default:
-      return (x, y, z) => {
-        const [c, s] = [Math.cos(0.35), Math.sin(0.35)]
-        const [a, b] = [Math.abs(x * c - z * s), Math.abs(x * s + z * c)]
-        const h = y - 0.42
-        return (
-          Math.max(
-            (a * 0.78 + b * 0.34 + Math.abs(h) * 0.55 - 0.21) * 1,
-            (a * 0.34 + b * 0.78 + Math.abs(h) * 0.55 - 0.21) * 1,
-            Math.abs(h) - 0.36,
-          ) * 0.9
-        )
-      }
+      return gem
   }
 }
 
