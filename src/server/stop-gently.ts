@@ -4,13 +4,11 @@ import type { Logger } from 'pino'
 
 type Options = { onSignal: () => void; close: () => Promise<void> }
 
-/**
- * A balancer asks /readyz every second or so; this long it still gets answers, so that it can look elsewhere. Also
- * longer than nginx passes over the instance that was restarted before this one (docs/deploy/nginx.conf).
- */
+/** A balancer asks /readyz every second or so; this long it still gets answers, so that it can look elsewhere. */
 const lameDuckMs = 2000
 const mostMs = 15_000
-const mostWaitMs = 3000
+/** Longer than nginx passes over the instance that was restarted before this one (docs/deploy/nginx.conf). */
+const mostWaitMs = 5000
 const calmMs = 250
 const shortMs = 0.06
 

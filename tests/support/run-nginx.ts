@@ -60,7 +60,7 @@ export async function judgeDocumented(nginx: string): Promise<string> {
 function fitted(text: string, { port, instances }: Options): string {
   const serving = (how: string) => instances.map((host) => `\n  server ${host} ${how};`).join('')
   const replaced = [
-    [/(\s+server [\d.]+:\d+ max_fails=1 fail_timeout=1s;)+/, serving('max_fails=1 fail_timeout=1s')],
+    [/(\s+server [\d.]+:\d+ max_fails=1 fail_timeout=3s;)+/, serving('max_fails=1 fail_timeout=3s')],
     [/(\s+server [\d.]+:\d+ max_fails=0 backup;)+/, serving('max_fails=0 backup')],
     [/server \{\s+listen 80;[^}]+\}/, ''],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
