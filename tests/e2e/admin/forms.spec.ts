@@ -30,8 +30,8 @@ test.describe('unsaved changes', () => {
     await expect(dialog(page, 'Create Event').getByLabel('Title')).toHaveValue('Half a title')
   })
 
-  test('Sign Out asks before it drops them', async ({ page, open }) => {
-    await open('admin', '/admin/settings')
+  test('Sign Out asks before it drops them', async ({ page, openAsNew }) => {
+    await openAsNew('admin', '/admin/settings')
     await page.getByRole('tabpanel', { name: 'Hero Section' }).getByLabel('Subtitle').fill('Not saved yet')
     await button(page, 'Sign Out').click()
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
@@ -49,14 +49,18 @@ test.describe('unsaved changes', () => {
     await expect(question(page)).toHaveCount(0)
   })
 
-  test('closing the tab asks', async ({ page, open }) => {
-    await open('editor', '/admin/events?new')
-    await dialog(page, 'Create Event').getByLabel('Title').fill('Half a title')
-    const asked = page.waitForEvent('dialog')
-    await page.close({ runBeforeUnload: true })
-    const leaving = await asked
-    expect(leaving.type()).toBe('beforeunload')
-    await leaving.accept()
+  test.describe(() => {
+    test.use({ isFresh: true })
+
+    test('closing the tab asks', async ({ page, open }) => {
+      await open('editor', '/admin/events?new')
+      await dialog(page, 'Create Event').getByLabel('Title').fill('Half a title')
+      const asked = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      const leaving = await asked
+      expect(leaving.type()).toBe('beforeunload')
+      await leaving.accept()
+    })
   })
 })
 
@@ -111,8 +115,8 @@ test.describe('two people at one record', () => {
 })
 
 test.describe('a session that ends while somebody works', () => {
-  test('is renewed in place, and the save goes through', async ({ page, open, api, request }) => {
-    const { token } = await open('editor', '/admin/events?new')
+  test('is renewed in place, and the save goes through', async ({ page, openAsNew, api, request }) => {
+    const { token } = await openAsNew('editor', '/admin/events?new')
     const title = unique('Typed before')
     const form = dialog(page, 'Create Event')
     await form.getByLabel('Title').fill(title)
@@ -135,24 +139,8 @@ test.describe('a session that ends while somebody works', () => {
     expect(events.filter((event) => event.title === title)).toHaveLength(1)
   })
 
-  test('is noticed when moving on, and the lists are read again', async ({ page, open, request, api }) => {
-    const draft = await api.event({ status: 'draft' })
-    await page.clock.install()
-    const { token } = await open('editor', '/admin')
-    await expect(page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem').first()).toBeVisible()
-    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-    await page.clock.runFor(120_000)
-    await page.getByRole('link', { name: 'Events', exact: true }).click()
-    const again = dialog(page, 'Sign in again')
-    await again.getByLabel('Password').fill(staffPassword)
-    await page.keyboard.press('Enter')
-    await expect(again).toBeHidden()
-    await page.getByLabel('Search events…').fill(String(draft.title))
-    await expect(card(page, String(draft.title))).toBeVisible()
-  })
-
-  test('or given up, which leads to the sign-in', async ({ page, open, request }) => {
-    const { token } = await open('editor', '/admin/events?new')
+  test('or given up, which leads to the sign-in', async ({ page, openAsNew, request }) => {
+    const { token } = await openAsNew('editor', '/admin/events?new')
     await dialog(page, 'Create Event').getByLabel('Title').fill('Given up')
     await dialog(page, 'Create Event').getByLabel('Description').fill('Given up in the end.')
     await dialog(page, 'Create Event').getByLabel('Location').fill('Here')
@@ -186,16 +174,41 @@ test('a message about an open form can be dismissed without closing the form', a
   await expect(dialog(page, 'Edit Event')).toBeVisible()
 })
 
-test('there is one message at a time, and it goes after five seconds', async ({ page, open, api }) => {
-  const [first, second] = [await api.client(), await api.client()]
-  await page.clock.install()
-  await open('admin', '/admin/clients')
-  await button(page, `Delete ${first.name}`).click()
-  await expectToast(page, String(first.name))
-  await button(page, `Delete ${second.name}`).click()
-  await expectToast(page, String(second.name))
-  await page.clock.runFor(4_000)
-  await expect(toast(page)).toHaveCount(1)
-  await page.clock.runFor(2_000)
-  await expect(toast(page)).toHaveCount(0)
+test.describe('as time goes by', () => {
+  test.use({ isFresh: true })
+
+  test('a session that has ended is noticed when moving on, and the lists are read again', async ({
+    page,
+    openAsNew,
+    request,
+    api,
+  }) => {
+    const draft = await api.event({ status: 'draft' })
+    await page.clock.install()
+    const { token } = await openAsNew('editor', '/admin')
+    await expect(page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem').first()).toBeVisible()
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.clock.runFor(120_000)
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    const again = dialog(page, 'Sign in again')
+    await again.getByLabel('Password').fill(staffPassword)
+    await page.keyboard.press('Enter')
+    await expect(again).toBeHidden()
+    await page.getByLabel('Search events…').fill(String(draft.title))
+    await expect(card(page, String(draft.title))).toBeVisible()
+  })
+
+  test('there is one message at a time, and it goes after five seconds', async ({ page, open, api }) => {
+    const [first, second] = [await api.client(), await api.client()]
+    await page.clock.install()
+    await open('admin', '/admin/clients')
+    await button(page, `Delete ${first.name}`).click()
+    await expectToast(page, String(first.name))
+    await button(page, `Delete ${second.name}`).click()
+    await expectToast(page, String(second.name))
+    await page.clock.runFor(4_000)
+    await expect(toast(page)).toHaveCount(1)
+    await page.clock.runFor(2_000)
+    await expect(toast(page)).toHaveCount(0)
+  })
 })

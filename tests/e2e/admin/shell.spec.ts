@@ -15,8 +15,8 @@ for (const role of ['superadmin', 'admin', 'editor'] as const) {
   })
 }
 
-test('the vendor role is turned away', async ({ page, open }) => {
-  await open('vendor', '/admin/events')
+test('the vendor role is turned away', async ({ page, openAsNew }) => {
+  await openAsNew('vendor', '/admin/events')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -99,8 +99,8 @@ test.describe('changing one’s own password', () => {
     await expect(change.getByLabel('New Password')).toHaveValue('another-password')
   })
 
-  test('the session goes on, and the new password holds', async ({ page, open, request }) => {
-    const { user, token } = await open('editor', '/admin')
+  test('the session goes on, and the new password holds', async ({ page, openAsNew, request }) => {
+    const { user, token } = await openAsNew('editor', '/admin')
     await button(page, 'Change password').click()
     const change = dialog(page, 'Change password')
     await change.getByLabel('Current Password').fill(staffPassword)

@@ -110,8 +110,8 @@ test('a session that no longer holds is cleared at start', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
 })
 
-test('Sign Out ends the session here and on the server', async ({ page, open, request }) => {
-  const { token } = await open('admin', '/admin')
+test('Sign Out ends the session here and on the server', async ({ page, openAsNew, request }) => {
+  const { token } = await openAsNew('admin', '/admin')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
   await expect(page).toHaveURL('/admin/login')
@@ -121,15 +121,19 @@ test('Sign Out ends the session here and on the server', async ({ page, open, re
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
 })
 
-test('leaving a page while it asks who is signed in signs nobody out', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    const ask = window.fetch
-    window.fetch = async (input, init) => {
-      if (!String(input).endsWith('/api/auth/me')) return await ask(input, init)
-      return new Response(new ReadableStream({ start: (answer) => answer.error(new TypeError('network error')) }))
-    }
+test.describe(() => {
+  test.use({ isFresh: true })
+
+  test('leaving a page while it asks who is signed in signs nobody out', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const ask = window.fetch
+      window.fetch = async (input, init) => {
+        if (!String(input).endsWith('/api/auth/me')) return await ask(input, init)
+        return new Response(new ReadableStream({ start: (answer) => answer.error(new TypeError('network error')) }))
+      }
+    })
+    await open('editor', '/admin')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull()
   })
-  await open('editor', '/admin')
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull()
 })

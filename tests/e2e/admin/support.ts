@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Session } from '../../../src/shared/auth.ts'
+import { test as base } from '../support/kept-page.ts'
+import { enterAs } from '../support/visit.ts'
 
-export type Session = { token: string; user: { id: string; email: string; role: string } }
 type Answered = { id: string; version: number; [field: string]: unknown }
 
 export const ownerLogin = { email: 'owner@marasim.example', password: 'owner-password' }
@@ -63,16 +65,29 @@ async function logIn(request: APIRequestContext, data: { email: string; password
   return await response.json()
 }
 
+type Role = 'superadmin' | 'admin' | 'editor' | 'vendor'
 type Fixtures = {
   /** The superadmin's API. */
   api: Api
-  /** Signs a new user of this role in, and opens a page of the back office. */
-  open: (role: 'superadmin' | 'admin' | 'editor' | 'vendor', path: string) => Promise<Session>
+  /** Opens a page of the back office as somebody of this role. */
+  open: (role: Role, path: string) => Promise<Session>
+  /** The same with a user whom no other story knows, for stories that change it or end its session. */
+  openAsNew: (role: Exclude<Role, 'superadmin'>, path: string) => Promise<Session>
+  /** What the console says must not be said. */
+  silence: undefined
 }
+/** Passwords are slow to check on purpose, so a worker signs one user of each role in for all of its stories. */
+type WorkerFixtures = { sessions: Map<Role, Session> }
 
-export const test = base.extend<Fixtures>({
-  api: async ({ request }, use) => use(new Api(request, await logIn(request, ownerLogin))),
-  open: async ({ page, request, api }, use) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  api: async ({ request, sessions }, use) => {
+    const session = sessions.get('superadmin') ?? (await logIn(request, ownerLogin))
+    sessions.set('superadmin', session)
+    await use(new Api(request, session))
+  },
+  silence: async ({ page }, use) => {
     const messages: string[] = []
     page.on('pageerror', (error) => messages.push(error.message))
     page.on('console', (message) => {
@@ -80,13 +95,25 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         messages.push(message.text())
     })
+    await use(undefined)
+    expect(messages, 'the console stays silent').toEqual([])
+  },
+  open: async ({ page, request, api, sessions, silence: _ }, use) => {
     await use(async (role, path) => {
-      const session = role === 'superadmin' ? api.session : await createUser(request, api, role)
-      await page.addInitScript(storeSession, session)
+      const session = sessions.get(role) ?? (await createUser(request, api, role))
+      sessions.set(role, session)
+      await enterAs(page, session)
       await page.goto(path)
       return session
     })
-    expect(messages, 'the console stays silent').toEqual([])
+  },
+  openAsNew: async ({ page, request, api, silence: _ }, use) => {
+    await use(async (role, path) => {
+      const session = await createUser(request, api, role)
+      await enterAs(page, session)
+      await page.goto(path)
+      return session
+    })
   },
 })
 
@@ -97,14 +124,6 @@ export async function createUser(request: APIRequestContext, api: Api, role: str
   const email = `${username}@staff.example`
   await api.send('POST', 'users', { username, email, password: staffPassword, role, ...names })
   return await logIn(request, { email, password: staffPassword })
-}
-
-/** Runs in the page, once: whoever signs out there stays signed out. */
-function storeSession({ user, token }: Session) {
-  if (sessionStorage.getItem('entered')) return
-  sessionStorage.setItem('entered', 'yes')
-  localStorage.setItem('auth-token', token)
-  localStorage.setItem('auth-storage', JSON.stringify({ state: { user, token, isAuthenticated: true }, version: 0 }))
 }
 
 /** The one message on the screen. */

@@ -91,10 +91,10 @@ test('nobody deletes themselves, and a superadmin does not edit themselves here'
   await expect(own.getByRole('button', { name: /^Delete/ })).toBeDisabled()
 })
 
-test('an admin leaves superadmins and other admins alone', async ({ page, open, api, request }) => {
+test('an admin leaves superadmins and other admins alone', async ({ page, openAsNew, api, request }) => {
   const { user: colleague } = await createUser(request, api, 'admin')
   const { user: editor } = await createUser(request, api, 'editor')
-  const { user: self } = await open('admin', '/admin/users')
+  const { user: self } = await openAsNew('admin', '/admin/users')
   for (const email of ['owner@marasim.example', colleague.email]) {
     await expect(row(page, email).getByRole('button', { name: /^Edit/ })).toBeDisabled()
     await expect(row(page, email).getByRole('button', { name: /^Delete/ })).toBeDisabled()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/own-server.ts'
 import { fullStage } from '../support/stages.ts'
 import { showPictures, visit } from '../support/visit.ts'
 
-test.use({ stage: fullStage })
+test.use({ stage: fullStage, isFresh: true })
 test.beforeEach(({ page }) => showPictures(page))
 
 const kB = 1000

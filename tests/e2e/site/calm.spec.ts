@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, noise }) => {
 
 for (const viewport of [desktop, phone]) {
   test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport, stage: fullStage })
+    test.use({ viewport, stage: fullStage, isFresh: true })
 
     for (const path of paths) {
       test(`nothing jumps while ${path} loads, however late fonts and scripts come`, async ({ page }) => {

@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('by itself', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test.use({ isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('it turns', async ({ page }) => {
     await visitOutOfTime(page)
@@ -147,20 +147,24 @@ test.describe('by itself', () => {
   })
 })
 
-test('for whoever asked for less motion nothing moves', async ({ page }) => {
-  await stopTime(page)
-  await visit(page, '/')
-  await expect(button(page, 'Play')).toBeVisible()
-  await slides(page).first().hover()
-  await page.mouse.move(5, 5)
-  await wait(page)
-  await expectShown(page, 0)
-  const moving = await page.evaluate(() =>
-    document.getAnimations().flatMap((animation) => {
-      const { iterations, duration } = animation.effect?.getComputedTiming() ?? {}
-      const isStill = iterations === 1 && Number(duration) < 1
-      return isStill || animation.playState !== 'running' ? [] : [(animation as CSSAnimation).animationName]
-    }),
-  )
-  expect(moving).toEqual([])
+test.describe(() => {
+  test.use({ isFresh: true })
+
+  test('for whoever asked for less motion nothing moves', async ({ page }) => {
+    await stopTime(page)
+    await visit(page, '/')
+    await expect(button(page, 'Play')).toBeVisible()
+    await slides(page).first().hover()
+    await page.mouse.move(5, 5)
+    await wait(page)
+    await expectShown(page, 0)
+    const moving = await page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const { iterations, duration } = animation.effect?.getComputedTiming() ?? {}
+        const isStill = iterations === 1 && Number(duration) < 1
+        return isStill || animation.playState !== 'running' ? [] : [(animation as CSSAnimation).animationName]
+      }),
+    )
+    expect(moving).toEqual([])
+  })
 })

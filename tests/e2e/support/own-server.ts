@@ -1,4 +1,5 @@
-import { test as base, expect as baseExpect } from '@playwright/test'
+import { expect as baseExpect } from '@playwright/test'
+import { test as base } from './kept-page.ts'
 import { listen, type Noise } from './quiet-page.ts'
 import { startServer } from './server-process.ts'
 import { createSiteApi, type SiteApi } from './site-api.ts'
@@ -20,21 +21,20 @@ export type OwnServer = { url: string; api: SiteApi }
 
 type Options = { stage: Stage }
 type Fixtures = { server: OwnServer; api: SiteApi; noise: Noise }
-type WorkerOptions = { serverEnv: Record<string, string> }
 type WorkerFixtures = { openStage: (stage: Stage) => Promise<OwnServer> }
 
 /** Nothing but the first superadmin. */
 export const emptyStage: Stage = { name: 'empty' }
 
-export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   stage: [emptyStage, { option: true }],
-  serverEnv: [{}, { option: true, scope: 'worker' }],
 
   openStage: [
-    async ({ serverEnv }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
       const open = new Map<string, Promise<OwnServer & { stop(): Promise<void> }>>()
       const start = async ({ env, fill }: Stage) => {
-        const { url, stop } = await startServer({ ...serverEnv, ...env })
+        const { url, stop } = await startServer(env)
         const api = createSiteApi(url)
         await fill?.(api)
         return { url, api, stop }
@@ -61,6 +61,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
       info.setTimeout(Math.max(info.timeout, patienceMs.test))
       const noise = listen(context, server.url)
       await use(noise)
+      noise.stop()
       expect(noise.heard(), 'the page stays silent and at home').toEqual([])
     },
     { auto: true },

@@ -4,6 +4,7 @@ export type Noise = {
   /** What this test brings about itself and therefore expects to hear. */
   allow(...expected: RegExp[]): void
   heard(): string[]
+  stop(): void
 }
 
 /**
@@ -13,21 +14,27 @@ export type Noise = {
 export function listen(context: BrowserContext, origin: string): Noise {
   const noises: string[] = []
   const allowed: RegExp[] = []
+  const onConsole = (message: ConsoleMessage) =>
+    noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  const onError = (error: Error) => noises.push(`thrown: ${error.message}`)
   const onPage = (page: Page) => {
-    page.on('console', (message: ConsoleMessage) =>
-      noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`),
-    )
-    page.on('pageerror', (error) => noises.push(`thrown: ${error.message}`))
+    page.on('console', onConsole)
+    page.on('pageerror', onError)
   }
-  for (const page of context.pages()) onPage(page)
-  context.on('page', onPage)
-  context.on('request', (request: Request) => {
+  const onRequest = (request: Request) => {
     const url = new URL(request.url())
     const isElsewhere = url.protocol.startsWith('http') && url.origin !== origin
     if (isElsewhere) noises.push(`third party: ${url.origin}${url.pathname}`)
-  })
+  }
+  for (const page of context.pages()) onPage(page)
+  context.on('page', onPage)
+  context.on('request', onRequest)
   return {
     allow: (...expected) => allowed.push(...expected),
     heard: () => noises.filter((noise) => !allowed.some((expected) => expected.test(noise))),
+    stop: () => {
+      context.off('page', onPage)
+      context.off('request', onRequest)
+    },
   }
 }

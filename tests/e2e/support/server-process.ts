@@ -8,14 +8,15 @@ export const owner = { email: 'owner@marasim.example', password: 'owner-password
 /** Starts the built server on a free port and on data of its own, and takes both away again. */
 export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(findScratchFolder(), 'marasim-site-'))
-  const running = await runServer({
+  const settings = {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     RATE_LIMITS: 'off',
     SAMPLE_CONTENT: 'off',
     ...env,
-  })
+  }
+  const running = await runServer(settings)
   return {
     // As its own absolute links say it.
     url: running.url.replace('127.0.0.1', 'localhost'),

@@ -140,33 +140,37 @@ test('what was typed and uploaded survives a reload', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('vendor-application'))).toBeNull()
 })
 
-test('without a connection nothing is lost, and the upload goes on when it is back', async ({
-  page,
-  context,
-  noise,
-}) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const [papers, person] = [await makePapers(), applicant()]
-  await openForm(page)
-  await fillTexts(page, person)
-  for (const kind of ['civilId', 'companyLicense'] as const) await picker(page, kind).setInputFiles(papers[kind])
-  await expect(stored(page)).toHaveCount(2)
-  await page.getByLabel('I accept the terms and conditions').check()
-  await context.setOffline(true)
-  await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
-  await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry the Authorized Signature' }).click()
-  await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(stored(page)).toHaveCount(3)
-  await context.setOffline(true)
-  await submit(page).click()
-  await expect(toasts(page)).toContainText('Submission Failed')
-  await expect(toasts(page)).toContainText('Failed to submit vendor application. Please try again.')
-  await expect(page.getByLabel('Full name')).toHaveValue(person.name)
-  await context.setOffline(false)
-  await submit(page).click()
-  await expect(toasts(page)).toContainText('Application Submitted!')
+test.describe(() => {
+  test.use({ isFresh: true })
+
+  test('without a connection nothing is lost, and the upload goes on when it is back', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED/)
+    const [papers, person] = [await makePapers(), applicant()]
+    await openForm(page)
+    await fillTexts(page, person)
+    for (const kind of ['civilId', 'companyLicense'] as const) await picker(page, kind).setInputFiles(papers[kind])
+    await expect(stored(page)).toHaveCount(2)
+    await page.getByLabel('I accept the terms and conditions').check()
+    await context.setOffline(true)
+    await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+    await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry the Authorized Signature' }).click()
+    await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(stored(page)).toHaveCount(3)
+    await context.setOffline(true)
+    await submit(page).click()
+    await expect(toasts(page)).toContainText('Submission Failed')
+    await expect(toasts(page)).toContainText('Failed to submit vendor application. Please try again.')
+    await expect(page.getByLabel('Full name')).toHaveValue(person.name)
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(toasts(page)).toContainText('Application Submitted!')
+  })
 })
 
 test('the answer that got lost on the way is given again, and nothing is made twice', async ({ page, api, noise }) => {
