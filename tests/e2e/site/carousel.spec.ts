@@ -44,36 +44,37 @@ async function visitOutOfTime(page: Page) {
   await page.addStyleTag({ content: '.stage-beams, .stage-bokeh { display: none }' })
 }
 
-test('it shows featured, current and upcoming events, each once', async ({ page }) => {
+test('it shows the programme and turns when asked', async ({ page }) => {
   await visit(page, '/')
-  await expect(slides(page)).toHaveCount(programme.length)
-  for (const [index, title] of programme.entries()) {
-    await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)
-  }
-  await expect(slides(page).nth(1).locator('time')).toHaveText('Dec 01, 2026')
-  await expect(slides(page).nth(0)).toContainText('Live Now')
-  await expect(slides(page).nth(0).locator('time')).toHaveText('Nov 14, 2026')
-  await expect(slides(page).nth(0).getByRole('link', { name: 'Learn More' })).toHaveAttribute('target', '_blank')
-})
 
-test('its buttons turn it in both directions, round the end too', async ({ page }) => {
-  await visit(page, '/')
-  await expectShown(page, 0)
-  await button(page, 'Next event').click()
-  await expectShown(page, 1)
-  await button(page, 'Previous event').click()
-  await button(page, 'Previous event').click()
-  await expectShown(page, programme.length - 1)
-  await expect(carousel(page)).toContainText(`Event ${programme.length} / of ${programme.length}`)
-})
+  await test.step('it shows featured, current and upcoming events, each once', async () => {
+    await expect(slides(page)).toHaveCount(programme.length)
+    for (const [index, title] of programme.entries()) {
+      await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)
+    }
+    await expect(slides(page).nth(1).locator('time')).toHaveText('Dec 01, 2026')
+    await expect(slides(page).nth(0)).toContainText('Live Now')
+    await expect(slides(page).nth(0).locator('time')).toHaveText('Nov 14, 2026')
+    await expect(slides(page).nth(0).getByRole('link', { name: 'Learn More' })).toHaveAttribute('target', '_blank')
+  })
 
-test('the arrow keys turn it', async ({ page }) => {
-  await visit(page, '/')
-  await button(page, 'Next event').focus()
-  await page.keyboard.press('ArrowRight')
-  await expectShown(page, 1)
-  await page.keyboard.press('ArrowLeft')
-  await expectShown(page, 0)
+  await test.step('its buttons turn it in both directions, round the end too', async () => {
+    await expectShown(page, 0)
+    await button(page, 'Next event').click()
+    await expectShown(page, 1)
+    await button(page, 'Previous event').click()
+    await button(page, 'Previous event').click()
+    await expectShown(page, programme.length - 1)
+    await expect(carousel(page)).toContainText(`Event ${programme.length} / of ${programme.length}`)
+  })
+
+  await test.step('the arrow keys turn it', async () => {
+    await button(page, 'Next event').focus()
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, 0)
+    await page.keyboard.press('ArrowLeft')
+    await expectShown(page, programme.length - 1)
+  })
 })
 
 test.describe('on a phone', () => {
@@ -97,53 +98,53 @@ test.describe('on a phone', () => {
 test.describe('by itself', () => {
   test.use({ isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('it turns', async ({ page }) => {
+  test('it goes on, and waits for whoever looks closer', async ({ page }) => {
     await visitOutOfTime(page)
-    await expect(button(page, 'Pause')).toBeVisible()
-    await wait(page)
-    await expectShown(page, 1)
-  })
 
-  test('it waits while somebody points at it, and goes on afterwards', async ({ page }) => {
-    await visitOutOfTime(page)
-    for (const target of [slides(page).first(), button(page, 'Next event')]) {
-      await target.hover()
+    await test.step('it turns', async () => {
+      await expect(button(page, 'Pause')).toBeVisible()
       await wait(page)
-      await expectShown(page, 0)
-    }
-    await page.mouse.move(5, 5)
-    await wait(page)
-    await expectShown(page, 1)
-  })
+      await expectShown(page, 1)
+    })
 
-  test('it waits while the keyboard is inside it, and goes on afterwards', async ({ page }) => {
-    await visitOutOfTime(page)
-    await page.getByRole('link', { name: 'See our Work' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(shown(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
-    await wait(page)
-    await expectShown(page, 0)
-    await page.keyboard.press('Tab')
-    await expect(button(page, 'Previous event')).toBeFocused()
-    await wait(page)
-    await expectShown(page, 0)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await wait(page)
-    await expectShown(page, 1)
-  })
+    await test.step('it waits while somebody points at it, and goes on afterwards', async () => {
+      for (const target of [shown(page), button(page, 'Next event')]) {
+        await target.hover()
+        await wait(page)
+        await expectShown(page, 1)
+      }
+      await page.mouse.move(5, 5)
+      await wait(page)
+      await expectShown(page, 2)
+    })
 
-  test('once paused it stays where it is, whatever the pointer does, until it is played again', async ({ page }) => {
-    await visitOutOfTime(page)
-    await button(page, 'Pause').click()
-    await slides(page).first().hover()
-    await page.mouse.move(5, 5)
-    await wait(page)
-    await expectShown(page, 0)
-    await button(page, 'Play').click()
-    await page.mouse.move(5, 5)
-    await wait(page)
-    await expectShown(page, 1)
+    await test.step('it waits while the keyboard is inside it, and goes on afterwards', async () => {
+      await page.getByRole('link', { name: 'See our Work' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(shown(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
+      await wait(page)
+      await expectShown(page, 2)
+      await page.keyboard.press('Tab')
+      await expect(button(page, 'Previous event')).toBeFocused()
+      await wait(page)
+      await expectShown(page, 2)
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Shift+Tab')
+      await wait(page)
+      await expectShown(page, 3)
+    })
+
+    await test.step('once paused it stays where it is, whatever the pointer does, until it is played again', async () => {
+      await button(page, 'Pause').click()
+      await shown(page).hover()
+      await page.mouse.move(5, 5)
+      await wait(page)
+      await expectShown(page, 3)
+      await button(page, 'Play').click()
+      await page.mouse.move(5, 5)
+      await wait(page)
+      await expectShown(page, 4)
+    })
   })
 })
 

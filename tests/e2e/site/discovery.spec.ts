@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test'
 import type { SiteEvent } from '../../../src/shared/event.ts'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage, savedHero } from '../support/stages.ts'
-import { showPictures } from '../support/visit.ts'
 
 // What search engines and chats read, and people without scripts.
 test.use({ stage: fullStage, javaScriptEnabled: false })
-test.beforeEach(({ page }) => showPictures(page))
+test.beforeEach(({ page }) =>
+  page.route('**', async (route) => {
+    if (route.request().resourceType() === 'document') return await route.fallback()
+    await route.fulfill({ body: '' })
+  }),
+)
 
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
@@ -14,36 +18,38 @@ async function structuredData(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 }
 
-for (const { path, title } of [
-  { path: '/', title: 'Lulu Nights – Event planning and production in Kuwait' },
-  { path: '/events', title: 'Events · Lulu Nights' },
-  { path: '/portfolio', title: 'Portfolio · Lulu Nights' },
-  { path: '/portfolio?category=video', title: 'Video Production · Lulu Nights' },
-  { path: '/vendors', title: 'Become a Vendor · Lulu Nights' },
-]) {
-  test(`${path} says what it is`, async ({ page, server }) => {
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail`)
-    await expect(page).toHaveTitle(title)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${path}`)
-    const description = await meta(page, 'description').getAttribute('content')
-    expect(description?.length).toBeGreaterThan(20)
-    for (const [name, content] of [
-      ['og:type', 'website'],
-      ['og:site_name', 'Lulu Nights'],
-      ['og:title', title],
-      ['og:description', description ?? ''],
-      ['og:url', `${server.url}${path}`],
-      ['twitter:card', 'summary_large_image'],
-      ['twitter:title', title],
-      ['twitter:description', description ?? ''],
-    ] as const) {
-      await expect(meta(page, name), name).toHaveAttribute('content', content)
-    }
-    for (const name of ['og:image', 'twitter:image']) {
-      await expect(meta(page, name)).toHaveAttribute('content', new RegExp(`^${server.url}/artwork/`))
-    }
-  })
-}
+test('every page says what it is', async ({ page, server }) => {
+  for (const { path, title } of [
+    { path: '/', title: 'Lulu Nights – Event planning and production in Kuwait' },
+    { path: '/events', title: 'Events · Lulu Nights' },
+    { path: '/portfolio', title: 'Portfolio · Lulu Nights' },
+    { path: '/portfolio?category=video', title: 'Video Production · Lulu Nights' },
+    { path: '/vendors', title: 'Become a Vendor · Lulu Nights' },
+  ]) {
+    await test.step(`${path} says what it is`, async () => {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail`)
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${path}`)
+      const description = await meta(page, 'description').getAttribute('content')
+      expect(description?.length).toBeGreaterThan(20)
+      for (const [name, content] of [
+        ['og:type', 'website'],
+        ['og:site_name', 'Lulu Nights'],
+        ['og:title', title],
+        ['og:description', description ?? ''],
+        ['og:url', `${server.url}${path}`],
+        ['twitter:card', 'summary_large_image'],
+        ['twitter:title', title],
+        ['twitter:description', description ?? ''],
+      ] as const) {
+        await expect(meta(page, name), name).toHaveAttribute('content', content)
+      }
+      for (const name of ['og:image', 'twitter:image']) {
+        await expect(meta(page, name)).toHaveAttribute('content', new RegExp(`^${server.url}/artwork/`))
+      }
+    })
+  }
+})
 
 test('the home page describes the company, inner pages where they stand', async ({ page, server }) => {
   await page.goto('/')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chatLink } from '../../../src/shared/chat.ts'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { events, fullStage, workshopStage } from '../support/stages.ts'
-import { phone, showPictures, visit } from '../support/visit.ts'
+import { desktop, phone, showPictures, visit } from '../support/visit.ts'
 
 const part = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
@@ -23,54 +23,66 @@ test.describe('with a full house', () => {
   test.use({ stage: fullStage })
   test.beforeEach(({ page }) => showPictures(page))
 
-  test('current events are live, and their button shows the details', async ({ page }) => {
+  test('the page shows every event as it is, and a way back', async ({ page }) => {
     await visit(page, '/events')
-    const current = part(page, 'Current Events').getByRole('article')
-    await expect(current.getByRole('heading')).toHaveText(['Lantern Walk', 'Falcon Show'])
-    for (const article of await current.all()) {
-      await expect(article).toContainText('Live Now')
-      await expect(article.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /^\/events\?event=/)
-    }
-    await expect(part(page, 'Upcoming Events').getByText('Live Now')).toHaveCount(0)
-  })
 
-  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-    test(`a card shows everything about its event at ${viewport.width} pixels`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await visit(page, '/events')
-      const upcoming = part(page, 'Upcoming Events').getByRole('article')
-      await expect(upcoming.getByRole('heading')).toHaveText(events.slice(2, 10).map(({ title }) => title))
-      const gala = card(page, 'Pearl Gala')
-      await expect(gala.locator('img')).toHaveAttribute('src', '/artwork/stage/pearl.png')
-      await expect(gala.locator('time')).toHaveText('Dec 01, 2026 · 7:00 PM')
-      await expect(gala).toContainText('An evening of light and music by the sea.')
-      await expect(gala).toContainText('Kuwait City')
-      await expect(gala).toContainText('45 KWD')
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, 'nothing sticks out').toBeLessThanOrEqual(0)
+    await test.step('current events are live, and their button shows the details', async () => {
+      const current = part(page, 'Current Events').getByRole('article')
+      await expect(current.getByRole('heading')).toHaveText(['Lantern Walk', 'Falcon Show'])
+      for (const article of await current.all()) {
+        await expect(article).toContainText('Live Now')
+        await expect(article.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /^\/events\?event=/)
+      }
+      await expect(part(page, 'Upcoming Events').getByText('Live Now')).toHaveCount(0)
     })
-  }
 
-  test('the button says Register Now for what is free and Book Now otherwise, and opens a chat', async ({ page }) => {
-    await visit(page, '/events')
-    for (const [title, label] of [
-      ['Pearl Gala', 'Book Now'],
-      ['Desert Rock', 'Register Now'],
-      ['Souq Evening', 'Register Now'],
-      ['Dhow Regatta', 'Register Now'],
-      ['Opera Night', 'Book Now'],
-    ] as const) {
-      const link = card(page, title).getByRole('link', { name: label })
-      await expect(link, title).toHaveAttribute('href', chatLink('96511223344', title))
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
+    for (const viewport of [phone, desktop]) {
+      await test.step(`a card shows everything about its event at ${viewport.width} pixels`, async () => {
+        await page.setViewportSize(viewport)
+        const upcoming = part(page, 'Upcoming Events').getByRole('article')
+        await expect(upcoming.getByRole('heading')).toHaveText(events.slice(2, 10).map(({ title }) => title))
+        const gala = card(page, 'Pearl Gala')
+        await expect(gala.locator('img')).toHaveAttribute('src', '/artwork/stage/pearl.png')
+        await expect(gala.locator('time')).toHaveText('Dec 01, 2026 · 7:00 PM')
+        await expect(gala).toContainText('An evening of light and music by the sea.')
+        await expect(gala).toContainText('Kuwait City')
+        await expect(gala).toContainText('45 KWD')
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, 'nothing sticks out').toBeLessThanOrEqual(0)
+      })
     }
-  })
 
-  test('an event without a picture gets artwork of its own', async ({ page }) => {
-    await visit(page, '/events')
-    await expect(card(page, 'Desert Rock').locator('svg[viewBox="0 0 120 90"]')).toBeVisible()
-    await expect(card(page, 'Desert Rock').locator('img')).toHaveCount(0)
+    await test.step('the button says Register Now for what is free and Book Now otherwise, and opens a chat', async () => {
+      for (const [title, label] of [
+        ['Pearl Gala', 'Book Now'],
+        ['Desert Rock', 'Register Now'],
+        ['Souq Evening', 'Register Now'],
+        ['Dhow Regatta', 'Register Now'],
+        ['Opera Night', 'Book Now'],
+      ] as const) {
+        const link = card(page, title).getByRole('link', { name: label })
+        await expect(link, title).toHaveAttribute('href', chatLink('96511223344', title))
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', /noopener/)
+      }
+    })
+
+    await test.step('an event without a picture gets artwork of its own', async () => {
+      await expect(card(page, 'Desert Rock').locator('svg[viewBox="0 0 120 90"]')).toBeVisible()
+      await expect(card(page, 'Desert Rock').locator('img')).toHaveCount(0)
+    })
+
+    await test.step('Arabic is set from right to left, and dates are those of Kuwait', async () => {
+      const night = card(page, 'ليلة رأس السنة')
+      await expect(night.getByRole('link', { name: 'ليلة رأس السنة', exact: true })).toHaveCSS('direction', 'rtl')
+      await expect(night.locator('time')).toHaveText('Jan 01, 2027 · 12:30 AM')
+    })
+
+    await test.step('there is a plain way back home', async () => {
+      await page.getByRole('link', { name: 'back to the home page' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Light the Night')
+    })
   })
 
   test('a picture that does not load gives way to artwork', async ({ page, noise }) => {
@@ -79,20 +91,6 @@ test.describe('with a full house', () => {
     await visit(page, '/events')
     await card(page, 'Pearl Gala').scrollIntoViewIfNeeded()
     await expect(card(page, 'Pearl Gala').locator('svg[viewBox="0 0 120 90"]')).toBeVisible()
-  })
-
-  test('Arabic is set from right to left, and dates are those of Kuwait', async ({ page }) => {
-    await visit(page, '/events')
-    const night = card(page, 'ليلة رأس السنة')
-    await expect(night.getByRole('link', { name: 'ليلة رأس السنة', exact: true })).toHaveCSS('direction', 'rtl')
-    await expect(night.locator('time')).toHaveText('Jan 01, 2027 · 12:30 AM')
-  })
-
-  test('there is a plain way back home', async ({ page }) => {
-    await visit(page, '/events')
-    await page.getByRole('link', { name: 'back to the home page' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Light the Night')
   })
 })
 

@@ -10,28 +10,30 @@ const links = (page: Page, name: string) => page.getByRole('link', { name })
 test.describe('while nothing is saved', () => {
   test.use({ stage: emptyStage })
 
-  test('the hero shows its fallback texts', async ({ page }) => {
+  test('the home page says so', async ({ page }) => {
     await visit(page, '/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create UnforgettableMoments in Kuwait')
-    await expect(page.locator('main')).toContainText(
-      'Premium event planning and production services for corporate events, private celebrations, and everything in between',
-    )
-    await expect(links(page, 'View Our Events')).toBeVisible()
-    await expect(links(page, 'Our Portfolio')).toBeVisible()
-  })
 
-  test('every section says that it is empty', async ({ page }) => {
-    await visit(page, '/')
-    await expect(section(page, 'events')).toContainText('No upcoming events at the moment')
-    await expect(section(page, 'events')).toContainText('Stay tuned for exciting events coming soon!')
-    await expect(section(page, 'portfolio')).toContainText('No portfolio items in this category yet')
-    await expect(section(page, 'portfolio')).toContainText(
-      "We're constantly adding new work to showcase our expertise.",
-    )
-    await expect(page.getByRole('heading', { name: 'Our Valued Partners' })).toBeVisible()
-    await expect(page.getByText('Client partnerships will be showcased here.')).toBeVisible()
-    await expect(page.getByText('Trusted by Leading Brands')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Featured Events' })).toHaveCount(0)
+    await test.step('the hero shows its fallback texts', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create UnforgettableMoments in Kuwait')
+      await expect(page.locator('main')).toContainText(
+        'Premium event planning and production services for corporate events, private celebrations, and everything in between',
+      )
+      await expect(links(page, 'View Our Events')).toBeVisible()
+      await expect(links(page, 'Our Portfolio')).toBeVisible()
+    })
+
+    await test.step('every section says that it is empty', async () => {
+      await expect(section(page, 'events')).toContainText('No upcoming events at the moment')
+      await expect(section(page, 'events')).toContainText('Stay tuned for exciting events coming soon!')
+      await expect(section(page, 'portfolio')).toContainText('No portfolio items in this category yet')
+      await expect(section(page, 'portfolio')).toContainText(
+        "We're constantly adding new work to showcase our expertise.",
+      )
+      await expect(page.getByRole('heading', { name: 'Our Valued Partners' })).toBeVisible()
+      await expect(page.getByText('Client partnerships will be showcased here.')).toBeVisible()
+      await expect(page.getByText('Trusted by Leading Brands')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Featured Events' })).toHaveCount(0)
+    })
   })
 })
 
@@ -39,88 +41,104 @@ test.describe('with a full house', () => {
   test.use({ stage: fullStage })
   test.beforeEach(({ page }) => showPictures(page))
 
-  test('the hero shows what staff have saved', async ({ page }) => {
+  test('the home page shows what there is', async ({ page, request }) => {
     await visit(page, '/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${savedHero.title}${savedHero.subtitle}`)
-    await expect(page.locator('main')).toContainText(savedHero.description)
-    await expect(page.locator(`img[src="${savedHero.backgroundImage}"]`)).toBeVisible()
-  })
 
-  for (const viewport of [desktop, phone]) {
-    test(`both buttons and the arrow lead to their sections at ${viewport.width} pixels`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      for (const [name, id] of [
-        [savedHero.primaryCta, 'events'],
-        [savedHero.secondaryCta, 'portfolio'],
-        ['Scroll to events', 'events'],
-      ] as const) {
-        await visit(page, '/')
-        await expect(section(page, id)).not.toBeInViewport({ ratio: 0.3 })
-        // The arrow never stands still, which is what it is for.
-        await links(page, name).click({ force: true })
-        await expect
-          .poll(async () => Math.abs((await section(page, id).boundingBox())?.y ?? Number.NaN), name)
-          .toBeLessThan(100)
-      }
+    await test.step('the hero shows what staff have saved', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${savedHero.title}${savedHero.subtitle}`)
+      await expect(page.locator('main')).toContainText(savedHero.description)
+      await expect(page.locator(`img[src="${savedHero.backgroundImage}"]`)).toBeVisible()
     })
-  }
 
-  test('scrolling is smooth, and at once for whoever asked for less motion', async ({ page }) => {
-    const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
-    await visit(page, '/')
-    expect(await behavior()).toBe('auto')
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await behavior()).toBe('smooth')
-    await expect(links(page, 'Scroll to events')).toHaveCSS('animation-name', 'nod')
+    await test.step('the first six upcoming events are shown, in the order of their dates', async () => {
+      const titles = section(page, 'events').getByRole('article').getByRole('heading')
+      await expect(titles).toHaveText(events.slice(2, 8).map(({ title }) => title))
+      await expect(section(page, 'events').getByRole('link', { name: 'View All Events' })).toHaveAttribute(
+        'href',
+        '/events',
+      )
+    })
+
+    await test.step('Learn More opens a chat that names the event, in a new tab', async () => {
+      const card = section(page, 'events').getByRole('article').filter({ hasText: 'Pearl Gala' })
+      const link = card.getByRole('link', { name: 'Learn More' })
+      await expect(link).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      expect(chatLink('96511223344', 'Pearl Gala')).toMatch(/^https:\/\/wa\.me\/96511223344\?text=.*Pearl%20Gala/)
+    })
+
+    await test.step('the client strip shows active clients, a name where there is no logo', async () => {
+      const strip = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Trusted by Leading Brands' }) })
+      await expect(strip.getByRole('listitem')).toHaveCount(2)
+      await expect(strip.getByRole('listitem').first()).toHaveText('Desert Bank')
+      await expect(strip.getByRole('link', { name: 'Gulf Pearl' })).toHaveAttribute('href', 'https://pearl.example')
+      await expect(strip.getByRole('img', { name: 'Gulf Pearl' })).toBeAttached()
+      await expect(page.getByText('Our Valued Partners')).toHaveCount(0)
+    })
+
+    await test.step('Arabic is set from right to left, and dates are those of Kuwait', async () => {
+      const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: 'ليلة رأس السنة' })
+      await expect(slide.getByRole('heading', { includeHidden: true })).toHaveCSS('direction', 'rtl')
+      await expect(slide.locator('time')).toHaveText('Jan 01, 2027')
+      await expect(page.locator('html')).toHaveCSS('direction', 'ltr')
+    })
+
+    await test.step('neither drafts nor past events are anywhere on the page', async () => {
+      const body = await (await request.get('/')).text()
+      expect(body).toContain('Pearl Gala')
+      expect(body).not.toMatch(/Secret Draft|Last Summer|Hidden Partner/)
+    })
+
+    await test.step('the portfolio starts with corporate events, six at most, and follows its filter', async () => {
+      const portfolio = section(page, 'portfolio')
+      const button = (name: string) => portfolio.getByRole('button', { name, exact: true })
+      const works = portfolio.getByRole('listitem')
+      await expect(button('Corporate Events')).toHaveAttribute('aria-pressed', 'true')
+      await expect(works).toHaveText([1, 2, 3, 4, 5, 6].map((number) => new RegExp(`Summit ${number}$`)))
+      await button('Private Events').click()
+      await expect(button('Private Events')).toHaveAttribute('aria-pressed', 'true')
+      await expect(button('Corporate Events')).toHaveAttribute('aria-pressed', 'false')
+      await expect(works).toHaveText([/Garden Wedding$/])
+      await button('Photography').click()
+      await expect(portfolio).toContainText('No portfolio items in this category yet')
+      await expect(works).toHaveCount(0)
+      await expect(portfolio.getByRole('link', { name: 'View Full Portfolio' })).toHaveAttribute('href', '/portfolio')
+    })
   })
 
-  test('the first six upcoming events are shown, in the order of their dates', async ({ page }) => {
+  test('the home page leads to its sections', async ({ page }) => {
     await visit(page, '/')
-    const titles = section(page, 'events').getByRole('article').getByRole('heading')
-    await expect(titles).toHaveText(events.slice(2, 8).map(({ title }) => title))
-    await expect(section(page, 'events').getByRole('link', { name: 'View All Events' })).toHaveAttribute(
-      'href',
-      '/events',
-    )
-  })
 
-  test('Learn More opens a chat that names the event, in a new tab', async ({ page }) => {
-    await visit(page, '/')
-    const card = section(page, 'events').getByRole('article').filter({ hasText: 'Pearl Gala' })
-    const link = card.getByRole('link', { name: 'Learn More' })
-    await expect(link).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    expect(chatLink('96511223344', 'Pearl Gala')).toMatch(/^https:\/\/wa\.me\/96511223344\?text=.*Pearl%20Gala/)
-  })
+    for (const viewport of [desktop, phone]) {
+      await test.step(`both buttons and the arrow lead to their sections at ${viewport.width} pixels`, async () => {
+        await page.setViewportSize(viewport)
+        for (const [name, id] of [
+          [savedHero.primaryCta, 'events'],
+          [savedHero.secondaryCta, 'portfolio'],
+          ['Scroll to events', 'events'],
+        ] as const) {
+          await page.evaluate(() => window.scrollTo(0, 0))
+          await expect(section(page, id)).not.toBeInViewport({ ratio: 0.3 })
+          // The arrow never stands still, which is what it is for.
+          await links(page, name).click({ force: true })
+          await expect
+            .poll(async () => Math.abs((await section(page, id).boundingBox())?.y ?? Number.NaN), name)
+            .toBeLessThan(100)
+        }
+      })
+    }
 
-  test('the portfolio starts with corporate events, six at most, and follows its filter', async ({ page }) => {
-    await visit(page, '/')
-    const portfolio = section(page, 'portfolio')
-    const button = (name: string) => portfolio.getByRole('button', { name, exact: true })
-    const works = portfolio.getByRole('listitem')
-    await expect(button('Corporate Events')).toHaveAttribute('aria-pressed', 'true')
-    await expect(works).toHaveText([1, 2, 3, 4, 5, 6].map((number) => new RegExp(`Summit ${number}$`)))
-    await button('Private Events').click()
-    await expect(button('Private Events')).toHaveAttribute('aria-pressed', 'true')
-    await expect(button('Corporate Events')).toHaveAttribute('aria-pressed', 'false')
-    await expect(works).toHaveText([/Garden Wedding$/])
-    await button('Photography').click()
-    await expect(portfolio).toContainText('No portfolio items in this category yet')
-    await expect(works).toHaveCount(0)
-    await expect(portfolio.getByRole('link', { name: 'View Full Portfolio' })).toHaveAttribute('href', '/portfolio')
-  })
-
-  test('the client strip shows active clients, a name where there is no logo', async ({ page }) => {
-    await visit(page, '/')
-    const strip = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Trusted by Leading Brands' }) })
-    await expect(strip.getByRole('listitem')).toHaveCount(2)
-    await expect(strip.getByRole('listitem').first()).toHaveText('Desert Bank')
-    await expect(strip.getByRole('link', { name: 'Gulf Pearl' })).toHaveAttribute('href', 'https://pearl.example')
-    await expect(strip.getByRole('img', { name: 'Gulf Pearl' })).toBeAttached()
-    await expect(page.getByText('Our Valued Partners')).toHaveCount(0)
+    await test.step('scrolling is smooth, and at once for whoever asked for less motion', async () => {
+      const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+      expect(await behavior()).toBe('auto')
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      expect(await behavior()).toBe('smooth')
+      await expect(links(page, 'Scroll to events')).toHaveCSS('animation-name', 'nod')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
   })
 
   test('an address with an anchor leads to the section', async ({ page }) => {
@@ -128,20 +146,5 @@ test.describe('with a full house', () => {
       await page.goto(`/#${id}`)
       await expect(section(page, id)).toBeInViewport()
     }
-  })
-
-  test('neither drafts nor past events are anywhere on the page', async ({ page }) => {
-    const { promise: body, resolve } = Promise.withResolvers<string>()
-    page.once('response', async (response) => resolve(await response.text()))
-    await visit(page, '/')
-    expect(await body).not.toMatch(/Secret Draft|Last Summer|Hidden Partner/)
-  })
-
-  test('Arabic is set from right to left, and dates are those of Kuwait', async ({ page }) => {
-    await visit(page, '/')
-    const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: 'ليلة رأس السنة' })
-    await expect(slide.getByRole('heading', { includeHidden: true })).toHaveCSS('direction', 'rtl')
-    await expect(slide.locator('time')).toHaveText('Jan 01, 2027')
-    await expect(page.locator('html')).toHaveCSS('direction', 'ltr')
   })
 })
