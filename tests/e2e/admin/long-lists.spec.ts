@@ -37,14 +37,12 @@ test('of five thousand events only those in sight are drawn', async ({ page, ope
   const last = card(page, 'Evening 4999').locator('..')
   await expect(last).toHaveAttribute('aria-posinset', '5000')
   await expect(last).toHaveAttribute('aria-setsize', '5000')
-})
 
-test('one of five thousand is found by typing', async ({ page, open }) => {
-  await answer(page, 'events', events)
-  await open('editor', '/admin/events')
-  await page.getByLabel('Search events…').fill('evening 4321')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(card(page, 'Evening 4321')).toBeVisible()
+  await test.step('one of five thousand is found by typing', async () => {
+    await page.getByLabel('Search events…').fill('evening 4321')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card(page, 'Evening 4321')).toBeVisible()
+  })
 })
 
 test('two thousand portfolio items scroll to their end', async ({ page, open }) => {

@@ -11,100 +11,114 @@ const labels = [
   'Photography',
 ]
 
-test('an editor creates an item with pictures and videos', async ({ page, open, api }) => {
+test('an item is made with pictures and videos, and deleted', async ({ page, open, api }) => {
   const title = unique('Harbour')
   await open('editor', '/admin/portfolio')
   await button(page, 'New Portfolio Item').click()
   const form = dialog(page, 'Create Portfolio Item')
-  await expect(form.getByLabel('Category')).toHaveValue('corporate')
-  await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
-  await expect(form.getByLabel('Display Order')).toHaveValue('0')
-  await form.getByLabel('Title').fill(title)
-  await form.getByLabel('Description').fill('A launch on the water.')
-  await form.getByLabel('Category').selectOption('video')
-
+  const answers = [
+    'javascript:alert(1)',
+    'https://images.example/a.jpg',
+    '  ',
+    'https://images.example/b.jpg',
+    'https://videos.example/a.mp4',
+  ]
   const questions: string[] = []
-  const answers = ['https://images.example/a.jpg', '  ', 'https://images.example/b.jpg', 'https://videos.example/a.mp4']
   page.on('dialog', async (question) => {
     questions.push(question.message())
     await question.accept(answers.shift())
   })
-  for (const name of ['Add image', 'Add image', 'Add image', 'Add video'])
-    await form.getByRole('button', { name }).click()
-  expect(questions).toEqual(['Enter image URL:', 'Enter image URL:', 'Enter image URL:', 'Enter video URL:'])
-  await expect(form.getByRole('region', { name: 'Images' }).getByRole('listitem')).toHaveCount(2)
 
-  await form.getByRole('button', { name: 'Create Portfolio Item' }).click()
-  await expectToast(page, 'Portfolio item created successfully!')
-  await expect(card(page, title)).toContainText('Video Production')
-  const items = await api.send<{ title: string }[]>('GET', 'portfolio/video')
-  expect(items.find((item) => item.title === title)).toMatchObject({
-    images: ['https://images.example/a.jpg', 'https://images.example/b.jpg'],
-    videos: ['https://videos.example/a.mp4'],
-    order: 0,
-    featured: false,
+  await test.step('every rule of the form has its words', async () => {
+    await expect(form.getByLabel('Category')).toHaveValue('corporate')
+    await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
+    await expect(form.getByLabel('Display Order')).toHaveValue('0')
+    await form.getByLabel('Year').fill('2019')
+    await form.getByLabel('Display Order').fill('-1')
+    await form.getByRole('button', { name: 'Create Portfolio Item' }).click()
+    await expect(form.getByText('Title must be at least 2 characters')).toBeVisible()
+    await expect(form.getByText('Description must be at least 10 characters')).toBeVisible()
+    await expect(form.getByText(`Year must be between 2020 and ${new Date().getFullYear() + 1}`)).toBeVisible()
+    await expect(form.getByText('Order must be 0 or more')).toBeVisible()
+  })
+
+  await test.step('an address that is none is refused where it stands', async () => {
+    await form.getByRole('button', { name: 'Add image' }).click()
+    await expect(form.getByRole('region', { name: 'Images' })).toContainText('Must be a valid URL')
+    await expect(form.getByRole('region', { name: 'Images' }).getByRole('listitem')).toHaveCount(0)
+  })
+
+  await test.step('an editor creates an item with pictures and videos', async () => {
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Description').fill('A launch on the water.')
+    await form.getByLabel('Category').selectOption('video')
+    await form.getByLabel('Year').fill('2025')
+    await form.getByLabel('Display Order').fill('0')
+    for (const name of ['Add image', 'Add image', 'Add image', 'Add video'])
+      await form.getByRole('button', { name }).click()
+    expect(questions).toEqual([...Array(4).fill('Enter image URL:'), 'Enter video URL:'])
+    await expect(form.getByRole('region', { name: 'Images' }).getByRole('listitem')).toHaveCount(2)
+
+    await form.getByRole('button', { name: 'Create Portfolio Item' }).click()
+    await expectToast(page, 'Portfolio item created successfully!')
+    await expect(card(page, title)).toContainText('Video Production')
+    const items = await api.send<{ title: string }[]>('GET', 'portfolio/video')
+    expect(items.find((item) => item.title === title)).toMatchObject({
+      images: ['https://images.example/a.jpg', 'https://images.example/b.jpg'],
+      videos: ['https://videos.example/a.mp4'],
+      order: 0,
+      featured: false,
+    })
+  })
+
+  await test.step('deleting asks nothing, and Undo brings it back', async () => {
+    await button(page, `Delete ${title}`).click()
+    await expectToast(page, 'Portfolio item deleted successfully!')
+    await expect(card(page, title)).toHaveCount(0)
+    await button(page, 'Undo').click()
+    await expectToast(page, 'Portfolio item restored')
+    await expect(card(page, title)).toBeVisible()
   })
 })
 
-test('pictures are put in order by keyboard, and removed', async ({ page, open, api }) => {
+test('pictures are put in order and removed', async ({ page, open, api }) => {
   const images = ['a', 'b', 'c'].map((name) => `https://images.example/${name}.jpg`)
   const { id } = await api.portfolioItem({ images })
   await open('editor', `/admin/portfolio?edit=${id}`)
   const form = dialog(page, 'Edit Portfolio Item')
   const rows = form.getByRole('region', { name: 'Images' }).getByRole('listitem')
   const shown = () => rows.evaluateAll((all) => all.map((row) => row.textContent?.match(/\w\.jpg/)?.[0]))
-  const status = page.getByText(/^The image is now at/)
-  await button(page, 'Move image 1').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Picked up the image at position 1 of 3.')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('It would go to position 2 of 3.')).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect(status).toBeAttached()
-  await expect.poll(shown).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
-  await button(page, 'Remove image 3').click()
-  await expect.poll(shown).toEqual(['b.jpg', 'a.jpg'])
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToast(page, 'Portfolio item updated successfully!')
-  const items = await api.send<{ id: string; images: string[] }[]>('GET', 'portfolio')
-  expect(items.find((item) => item.id === id)?.images).toEqual([images[1], images[0]])
-})
 
-test('pictures are put in order by dragging', async ({ page, open, api }) => {
-  const { id } = await api.portfolioItem({ images: ['https://images.example/a.jpg', 'https://images.example/b.jpg'] })
-  await open('editor', `/admin/portfolio?edit=${id}`)
-  const form = dialog(page, 'Edit Portfolio Item')
-  const rows = form.getByRole('region', { name: 'Images' }).getByRole('listitem')
-  await button(page, 'Move image 1').scrollIntoViewIfNeeded()
-  const from = await button(page, 'Move image 1').boundingBox()
-  const to = await button(page, 'Move image 2').boundingBox()
-  if (!from || !to) throw new Error('the handles are not there')
-  await page.mouse.move(from.x + 10, from.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 })
-  await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 })
-  await page.mouse.up()
-  await expect(rows.first()).toContainText('b.jpg')
-})
+  await test.step('pictures are put in order by dragging', async () => {
+    await button(page, 'Move image 1').scrollIntoViewIfNeeded()
+    const from = await button(page, 'Move image 1').boundingBox()
+    const to = await button(page, 'Move image 2').boundingBox()
+    if (!from || !to) throw new Error('the handles are not there')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 })
+    await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(shown).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
+  })
 
-test('an address that is none is refused where it stands', async ({ page, open }) => {
-  await open('editor', '/admin/portfolio?new')
-  page.on('dialog', (question) => question.accept('javascript:alert(1)'))
-  const form = dialog(page, 'Create Portfolio Item')
-  await form.getByRole('button', { name: 'Add image' }).click()
-  await expect(form.getByRole('region', { name: 'Images' })).toContainText('Must be a valid URL')
-})
-
-test('every rule of the form has its words', async ({ page, open }) => {
-  await open('editor', '/admin/portfolio?new')
-  const form = dialog(page, 'Create Portfolio Item')
-  await form.getByLabel('Year').fill('2019')
-  await form.getByLabel('Display Order').fill('-1')
-  await form.getByRole('button', { name: 'Create Portfolio Item' }).click()
-  await expect(form.getByText('Title must be at least 2 characters')).toBeVisible()
-  await expect(form.getByText('Description must be at least 10 characters')).toBeVisible()
-  await expect(form.getByText(`Year must be between 2020 and ${new Date().getFullYear() + 1}`)).toBeVisible()
-  await expect(form.getByText('Order must be 0 or more')).toBeVisible()
+  await test.step('pictures are put in order by keyboard, and removed', async () => {
+    await button(page, 'Move image 1').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Picked up the image at position 1 of 3.')).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('It would go to position 2 of 3.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('The image is now at position 2 of 3.')).toBeAttached()
+    await expect.poll(shown).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    await button(page, 'Remove image 3').click()
+    await expect.poll(shown).toEqual(['a.jpg', 'b.jpg'])
+    await button(page, 'Remove image 1').click()
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Portfolio item updated successfully!')
+    const items = await api.send<{ id: string; images: string[] }[]>('GET', 'portfolio')
+    expect(items.find((item) => item.id === id)?.images).toEqual([images[1]])
+  })
 })
 
 test('the category buttons filter the grid and stay in the address', async ({ page, open, api }) => {
@@ -119,24 +133,12 @@ test('the category buttons filter the grid and stay in the address', async ({ pa
   await expect(card(page, String(photo.title))).toHaveCount(0)
   await page.reload()
   await expect(filter.getByRole('button', { name: 'Video Production' })).toHaveAttribute('aria-pressed', 'true')
-})
 
-test('closing the dialog keeps the category', async ({ page, open }) => {
-  await open('editor', '/admin/portfolio?category=video')
-  await button(page, 'New Portfolio Item').click()
-  await dialog(page, 'Create Portfolio Item').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/admin/portfolio?category=video')
-})
-
-test('deleting asks nothing, and Undo brings it back', async ({ page, open, api }) => {
-  const { title } = await api.portfolioItem({ category: 'influencers' })
-  await open('editor', '/admin/portfolio?category=influencers')
-  await button(page, `Delete ${title}`).click()
-  await expectToast(page, 'Portfolio item deleted successfully!')
-  await expect(card(page, String(title))).toHaveCount(0)
-  await button(page, 'Undo').click()
-  await expectToast(page, 'Portfolio item restored')
-  await expect(card(page, String(title))).toBeVisible()
+  await test.step('closing the dialog keeps the category', async () => {
+    await button(page, 'New Portfolio Item').click()
+    await dialog(page, 'Create Portfolio Item').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/admin/portfolio?category=video')
+  })
 })
 
 test('failures are said in the words of the catalogue', async ({ page, open, api }) => {
@@ -165,13 +167,13 @@ test('empty lists say so, for all and for one category', async ({ page, open }) 
   await answer(page, 'portfolio', [])
   await open('editor', '/admin/portfolio')
   await expect(page.getByText('No portfolio items available')).toBeVisible()
-})
 
-test('a category without items names itself', async ({ page, open }) => {
-  const item = { id: '1', title: 'One', description: 'One of them', category: 'video', images: [], videos: [] }
-  await answer(page, 'portfolio', [{ ...item, year: 2025, featured: false, order: 0, version: 1 }])
-  await open('editor', '/admin/portfolio?category=launch')
-  await expect(page.getByText('No portfolio items in Launch Events category')).toBeVisible()
+  await test.step('a category without items names itself', async () => {
+    const item = { id: '1', title: 'One', description: 'One of them', category: 'video', images: [], videos: [] }
+    await answer(page, 'portfolio', [{ ...item, year: 2025, featured: false, order: 0, version: 1 }])
+    await page.goto('/admin/portfolio?category=launch')
+    await expect(page.getByText('No portfolio items in Launch Events category')).toBeVisible()
+  })
 })
 
 test('a list that cannot be read can be asked again', async ({ page, open }) => {

@@ -19,145 +19,143 @@ async function collectPuts(page: Page) {
   return puts
 }
 
-test('there are four tabs', async ({ page, open }) => {
-  await open('admin', '/admin/settings')
-  await expect(page.getByRole('tab')).toHaveText(['Hero Section', 'Company Info', 'Contact Info', 'Social Media'])
-  await expect(page.getByRole('tab', { name: 'Hero Section' })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('a blank hero starts with the defaults of the form', async ({ page, open }) => {
-  await page.route('**/api/cms/hero', (route) => route.fulfill({ status: 204 }))
-  await open('admin', '/admin/settings')
-  const hero = panel(page, 'Hero Section')
-  await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Create Unforgettable')
-  await expect(hero.getByLabel('Subtitle')).toHaveValue('Moments in Kuwait')
-  await expect(hero.getByLabel('Description')).toHaveValue('Premium event planning and production services')
-  await expect(hero.getByLabel('Primary Button Text')).toHaveValue('Discover Events')
-  await expect(hero.getByLabel('Secondary Button Text')).toHaveValue('View Portfolio')
-})
-
-test('the hero tab saves the hero', async ({ page, open, api }) => {
-  await open('admin', '/admin/settings')
-  const hero = panel(page, 'Hero Section')
-  await hero
-    .getByLabel('Description')
-    .fill(
-      'Premium event planning and production services for corporate events, private celebrations, and everything in between',
-    )
-  await hero.getByLabel('Primary Button Text').fill('View Our Events')
-  await hero.getByLabel('Secondary Button Text').fill('Our Portfolio')
-  await save(page, 'Hero Section')
-  await expectToast(page, 'Hero content updated successfully!')
-  expect(await api.send('GET', 'cms/hero')).toMatchObject({
-    primaryCta: 'View Our Events',
-    secondaryCta: 'Our Portfolio',
-  })
-})
-
-test('a hero that is refused keeps what was typed', async ({ page, open }) => {
-  await refuse(page, 'PUT', /\/api\/cms\/hero/, 'The service is busy. Please try again in a moment.')
-  await open('admin', '/admin/settings')
-  const hero = panel(page, 'Hero Section')
-  await hero.getByLabel('Subtitle').fill('Another subtitle')
-  await save(page, 'Hero Section')
-  await expectToast(page, 'Failed to update hero content', 'The service is busy.')
-  await expect(hero.getByLabel('Subtitle')).toHaveValue('Another subtitle')
-})
-
-test('the hero form has its rules', async ({ page, open }) => {
-  await open('admin', '/admin/settings')
-  const hero = panel(page, 'Hero Section')
-  for (const name of ['Subtitle', 'Description', 'Primary Button Text', 'Secondary Button Text']) {
-    await hero.getByLabel(name).fill('')
-  }
-  await save(page, 'Hero Section')
-  for (const message of [
-    'Subtitle must be at least 2 characters',
-    'Description must be at least 10 characters',
-    'Primary CTA text is required',
-    'Secondary CTA text is required',
-  ]) {
-    await expect(hero.getByText(message)).toBeVisible()
-  }
-  await expect(hero.getByLabel('Subtitle')).toBeFocused()
-})
-
-test('a group sends one call for each of its keys', async ({ page, open, api }) => {
-  await open('admin', '/admin/settings')
-  await page.getByRole('tab', { name: 'Company Info' }).click()
-  const keys: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') keys.push(new URL(request.url()).pathname)
-  })
-  await panel(page, 'Company Info').getByLabel('Company Description').fill(company)
-  await save(page, 'Company Info')
-  await expectToast(page, 'Settings updated successfully!')
-  expect(keys.sort()).toEqual(['/api/settings/company_description', '/api/settings/company_name'])
-  expect(await api.send('GET', 'cms/company')).toMatchObject({ name: 'Marasim Events', description: company })
-})
-
-test('empty social links are sent as empty text', async ({ page, open }) => {
+test('a blank site starts with the defaults of the forms, and every form has its rules', async ({ page, open }) => {
   const puts = await collectPuts(page)
+  await page.route('**/api/cms/hero', (route) => route.fulfill({ status: 204 }))
   await answer(page, 'settings', [])
   await open('admin', '/admin/settings')
-  await page.getByRole('tab', { name: 'Social Media' }).click()
-  await panel(page, 'Social Media').getByLabel('Facebook URL').fill('https://facebook.com/marasim')
-  await save(page, 'Social Media')
-  await expectToast(page, 'Settings updated successfully!')
-  expect(puts).toEqual({
-    social_facebook: { value: 'https://facebook.com/marasim' },
-    social_instagram: { value: '' },
-    social_linkedin: { value: '' },
-    social_twitter: { value: '' },
+  const hero = panel(page, 'Hero Section')
+
+  await test.step('there are four tabs', async () => {
+    await expect(page.getByRole('tab')).toHaveText(['Hero Section', 'Company Info', 'Contact Info', 'Social Media'])
+    await expect(page.getByRole('tab', { name: 'Hero Section' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('a blank hero starts with the defaults of the form', async () => {
+    await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Create Unforgettable')
+    await expect(hero.getByLabel('Subtitle')).toHaveValue('Moments in Kuwait')
+    await expect(hero.getByLabel('Description')).toHaveValue('Premium event planning and production services')
+    await expect(hero.getByLabel('Primary Button Text')).toHaveValue('Discover Events')
+    await expect(hero.getByLabel('Secondary Button Text')).toHaveValue('View Portfolio')
+  })
+
+  await test.step('the hero form has its rules', async () => {
+    for (const name of ['Subtitle', 'Description', 'Primary Button Text', 'Secondary Button Text']) {
+      await hero.getByLabel(name).fill('')
+    }
+    await save(page, 'Hero Section')
+    for (const message of [
+      'Subtitle must be at least 2 characters',
+      'Description must be at least 10 characters',
+      'Primary CTA text is required',
+      'Secondary CTA text is required',
+    ]) {
+      await expect(hero.getByText(message)).toBeVisible()
+    }
+    await expect(hero.getByLabel('Subtitle')).toBeFocused()
+  })
+
+  await test.step('the contact tab starts with the placeholders and has its rules', async () => {
+    await page.getByRole('tab', { name: 'Contact Info' }).click()
+    const contact = panel(page, 'Contact Info')
+    await expect(contact.getByLabel('Contact Email')).toHaveValue('info@marasim.example')
+    await expect(contact.getByLabel('Contact Phone')).toHaveValue('+965 0000 0000')
+    await expect(contact.getByLabel('WhatsApp Link')).toHaveValue('https://wa.me/96500000000')
+    await contact.getByLabel('Contact Email').fill('x')
+    await contact.getByLabel('Contact Phone').fill('1')
+    await contact.getByLabel('WhatsApp Link').fill('wa')
+    await save(page, 'Contact Info')
+    for (const message of ['Valid email is required', 'Phone number is required', 'Valid WhatsApp link is required']) {
+      await expect(contact.getByText(message)).toBeVisible()
+    }
+  })
+
+  await test.step('company and social rules have their words', async () => {
+    await page.getByRole('tab', { name: 'Company Info' }).click()
+    await panel(page, 'Company Info').getByLabel('Company Name').fill('')
+    await panel(page, 'Company Info').getByLabel('Company Description').fill('short')
+    await save(page, 'Company Info')
+    await expect(page.getByText('Company name is required')).toBeVisible()
+    await expect(page.getByText('Company description is required')).toBeVisible()
+    await page.getByRole('tab', { name: 'Social Media' }).click()
+    for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
+      await panel(page, 'Social Media').getByLabel(`${network} URL`).fill('nowhere')
+    }
+    await save(page, 'Social Media')
+    for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
+      await expect(page.getByText(`Valid ${network} URL is required`)).toBeVisible()
+    }
+    expect(puts).toEqual({})
+  })
+
+  await test.step('empty social links are sent as empty text', async () => {
+    await panel(page, 'Social Media').getByLabel('Facebook URL').fill('https://facebook.com/marasim')
+    for (const network of ['Instagram', 'LinkedIn', 'Twitter']) {
+      await panel(page, 'Social Media').getByLabel(`${network} URL`).fill('')
+    }
+    await save(page, 'Social Media')
+    await expectToast(page, 'Settings updated successfully!')
+    expect(puts).toEqual({
+      social_facebook: { value: 'https://facebook.com/marasim' },
+      social_instagram: { value: '' },
+      social_linkedin: { value: '' },
+      social_twitter: { value: '' },
+    })
   })
 })
 
-test('the contact tab starts with the placeholders and has its rules', async ({ page, open }) => {
-  await answer(page, 'settings', [])
+test('what is saved is saved, and what is refused stays', async ({ page, open, api }) => {
   await open('admin', '/admin/settings')
-  await page.getByRole('tab', { name: 'Contact Info' }).click()
-  const contact = panel(page, 'Contact Info')
-  await expect(contact.getByLabel('Contact Email')).toHaveValue('info@marasim.example')
-  await expect(contact.getByLabel('Contact Phone')).toHaveValue('+965 0000 0000')
-  await expect(contact.getByLabel('WhatsApp Link')).toHaveValue('https://wa.me/96500000000')
-  await contact.getByLabel('Contact Email').fill('x')
-  await contact.getByLabel('Contact Phone').fill('1')
-  await contact.getByLabel('WhatsApp Link').fill('wa')
-  await save(page, 'Contact Info')
-  for (const message of ['Valid email is required', 'Phone number is required', 'Valid WhatsApp link is required']) {
-    await expect(contact.getByText(message)).toBeVisible()
-  }
-})
+  const hero = panel(page, 'Hero Section')
 
-test('company and social rules have their words', async ({ page, open }) => {
-  await open('admin', '/admin/settings')
-  await page.getByRole('tab', { name: 'Company Info' }).click()
-  await panel(page, 'Company Info').getByLabel('Company Name').fill('')
-  await panel(page, 'Company Info').getByLabel('Company Description').fill('short')
-  await save(page, 'Company Info')
-  await expect(page.getByText('Company name is required')).toBeVisible()
-  await expect(page.getByText('Company description is required')).toBeVisible()
-  await page.getByRole('tab', { name: 'Social Media' }).click()
-  for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
-    await panel(page, 'Social Media').getByLabel(`${network} URL`).fill('nowhere')
-  }
-  await save(page, 'Social Media')
-  for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
-    await expect(page.getByText(`Valid ${network} URL is required`)).toBeVisible()
-  }
-})
-
-test('a setting that the server refuses is said on its field', async ({ page, open }) => {
-  await page.route('**/api/settings/contact_phone', (route) => {
-    const message = 'Phone number is required'
-    return route.fulfill({ status: 400, json: { message, errors: [{ path: 'value', message }] } })
+  await test.step('the hero tab saves the hero', async () => {
+    await hero
+      .getByLabel('Description')
+      .fill(
+        'Premium event planning and production services for corporate events, private celebrations, and everything in between',
+      )
+    await hero.getByLabel('Primary Button Text').fill('View Our Events')
+    await hero.getByLabel('Secondary Button Text').fill('Our Portfolio')
+    await save(page, 'Hero Section')
+    await expectToast(page, 'Hero content updated successfully!')
+    expect(await api.send('GET', 'cms/hero')).toMatchObject({
+      primaryCta: 'View Our Events',
+      secondaryCta: 'Our Portfolio',
+    })
   })
-  await open('admin', '/admin/settings')
-  await page.getByRole('tab', { name: 'Contact Info' }).click()
-  await save(page, 'Contact Info')
-  await expectToast(page, 'Failed to update settings', 'Phone number is required')
-  await expect(panel(page, 'Contact Info').getByLabel('Contact Phone')).toBeFocused()
-  await expect(panel(page, 'Contact Info').getByText('Phone number is required')).toBeVisible()
+
+  await test.step('a hero that is refused keeps what was typed', async () => {
+    await refuse(page, 'PUT', /\/api\/cms\/hero/, 'The service is busy. Please try again in a moment.')
+    await hero.getByLabel('Subtitle').fill('Another subtitle')
+    await save(page, 'Hero Section')
+    await expectToast(page, 'Failed to update hero content', 'The service is busy.')
+    await expect(hero.getByLabel('Subtitle')).toHaveValue('Another subtitle')
+  })
+
+  await test.step('a group sends one call for each of its keys', async () => {
+    await page.getByRole('tab', { name: 'Company Info' }).click()
+    const keys: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') keys.push(new URL(request.url()).pathname)
+    })
+    await panel(page, 'Company Info').getByLabel('Company Description').fill(company)
+    await save(page, 'Company Info')
+    await expectToast(page, 'Settings updated successfully!')
+    expect(keys.sort()).toEqual(['/api/settings/company_description', '/api/settings/company_name'])
+    expect(await api.send('GET', 'cms/company')).toMatchObject({ name: 'Marasim Events', description: company })
+  })
+
+  await test.step('a setting that the server refuses is said on its field', async () => {
+    await page.route('**/api/settings/contact_phone', (route) => {
+      const message = 'Phone number is required'
+      return route.fulfill({ status: 400, json: { message, errors: [{ path: 'value', message }] } })
+    })
+    await page.getByRole('tab', { name: 'Contact Info' }).click()
+    await save(page, 'Contact Info')
+    await expectToast(page, 'Failed to update settings', 'Phone number is required')
+    await expect(panel(page, 'Contact Info').getByLabel('Contact Phone')).toBeFocused()
+    await expect(panel(page, 'Contact Info').getByText('Phone number is required')).toBeVisible()
+  })
 })
 
 test('another tab loses nothing, and leaving asks', async ({ page, open }) => {
@@ -182,4 +180,7 @@ test('an editor sees every value and can change none', async ({ page, open }) =>
   await expect(panel(page, 'Hero Section').getByRole('button', { name: 'Save Changes' })).toBeDisabled()
   await expect(dialog(page, 'Sign in again')).toHaveCount(0)
   await expect(button(page, 'Sign Out')).toBeEnabled()
+  await expect(page.getByRole('note')).toHaveText(
+    'You can see the settings, but not change them: your role, Editor, does not include that permission.',
+  )
 })

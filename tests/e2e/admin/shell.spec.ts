@@ -15,6 +15,12 @@ for (const role of ['superadmin', 'admin', 'editor'] as const) {
   })
 }
 
+test('an editor is turned away from the users', async ({ page, open }) => {
+  await open('editor', '/admin/users')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText("You don't have permission to manage users.")).toBeVisible()
+})
+
 test('the vendor role is turned away', async ({ page, openAsNew }) => {
   await openAsNew('vendor', '/admin/events')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -23,25 +29,6 @@ test('the vendor role is turned away', async ({ page, openAsNew }) => {
   await button(page, 'Sign Out').click()
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
 })
-
-test('an editor is turned away from the users', async ({ page, open }) => {
-  await open('editor', '/admin/users')
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  await expect(page.getByText("You don't have permission to manage users.")).toBeVisible()
-})
-
-for (const [path, what, action] of [
-  ['/admin/clients', 'the clients', 'New Client'],
-  ['/admin/settings', 'the settings', 'Save Changes'],
-] as const) {
-  test(`an editor may look at ${what} and is told why not more`, async ({ page, open }) => {
-    await open('editor', path)
-    await expect(page.getByRole('note')).toHaveText(
-      `You can see ${what}, but not change them: your role, Editor, does not include that permission.`,
-    )
-    await expect(button(page, action).first()).toBeDisabled()
-  })
-}
 
 test('the shell names the product, the person and the role', async ({ page, api, request }) => {
   const { user, token } = await createUser(request, api, 'admin', { firstName: 'Noor', lastName: 'Al-Sabah' })
@@ -86,11 +73,12 @@ test('the theme follows the system until somebody chooses, and the choice is rem
   expect(await paper()).toBe(light)
 })
 
-test.describe('changing one’s own password', () => {
-  test('a wrong current password is said on its field', async ({ page, open }) => {
-    await open('editor', '/admin')
-    await button(page, 'Change password').click()
-    const change = dialog(page, 'Change password')
+test('changing one’s own password', async ({ page, openAsNew, request }) => {
+  const { user, token } = await openAsNew('editor', '/admin')
+  await button(page, 'Change password').click()
+  const change = dialog(page, 'Change password')
+
+  await test.step('a wrong current password is said on its field', async () => {
     await change.getByLabel('Current Password').fill('not it at all')
     await change.getByLabel('New Password').fill('another-password')
     await change.getByRole('button', { name: 'Change Password' }).click()
@@ -99,12 +87,8 @@ test.describe('changing one’s own password', () => {
     await expect(change.getByLabel('New Password')).toHaveValue('another-password')
   })
 
-  test('the session goes on, and the new password holds', async ({ page, openAsNew, request }) => {
-    const { user, token } = await openAsNew('editor', '/admin')
-    await button(page, 'Change password').click()
-    const change = dialog(page, 'Change password')
+  await test.step('the session goes on, and the new password holds', async () => {
     await change.getByLabel('Current Password').fill(staffPassword)
-    await change.getByLabel('New Password').fill('another-password')
     await page.keyboard.press('Enter')
     await expectToast(page, 'Password changed')
     await expect(change).toBeHidden()

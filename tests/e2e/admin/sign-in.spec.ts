@@ -1,29 +1,27 @@
+import { holdBack } from '../support/visit.ts'
 import { createUser, expect, expectToast, ownerLogin, staffPassword, test, toast } from './support.ts'
 
-test.describe('signing in', () => {
-  test('a superadmin signs in and is welcomed', async ({ page }) => {
-    await page.goto('/admin/login')
-    await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
-    await page.getByLabel('Email').fill(ownerLogin.email)
-    await page.getByLabel('Password').fill(ownerLogin.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
-    await expect(page).toHaveURL('/admin')
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    const token = await page.evaluate(() => localStorage.getItem('auth-token'))
-    const state = JSON.parse((await page.evaluate(() => localStorage.getItem('auth-storage'))) ?? '{}').state
-    expect(state).toMatchObject({ token, isAuthenticated: true, user: { email: ownerLogin.email, role: 'superadmin' } })
-  })
+test('signing in', async ({ page }) => {
+  await page.goto('/admin/login')
+  const signIn = page.getByRole('button', { name: 'Sign In' })
 
-  test('no credentials are shown', async ({ page }) => {
-    await page.goto('/admin/login')
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await test.step('no credentials are shown', async () => {
+    await expect(signIn).toBeVisible()
     await expect(page.locator('body')).not.toContainText(/@|default|super admin/i)
     await expect(page.getByLabel('Email')).toHaveValue('')
   })
 
-  test('a wrong password says so, and what was typed stays', async ({ page }) => {
-    await page.goto('/admin/login')
+  await test.step('the fields are judged before anything is sent', async () => {
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByLabel('Password').fill('short')
+    await signIn.click()
+    await expect(page.getByText('Invalid email address')).toBeVisible()
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  await test.step('a wrong password says so, and what was typed stays', async () => {
     await page.getByLabel('Email').fill('nobody@marasim.example')
     await page.getByLabel('Password').fill('wrong-password')
     await page.keyboard.press('Enter')
@@ -32,39 +30,29 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Password')).toBeFocused()
   })
 
-  test('the fields are judged before anything is sent', async ({ page }) => {
-    await page.goto('/admin/login')
-    await page.getByLabel('Email').fill('nobody')
-    await page.getByLabel('Password').fill('short')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('Invalid email address')).toBeVisible()
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(toast(page)).toHaveCount(0)
-  })
+  const release = await holdBack(page, '**/api/auth/login')
 
-  test("the button says 'Signing in...' while it waits", async ({ page }) => {
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    await page.route('**/api/auth/login', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/admin/login')
+  await test.step("the button says 'Signing in...' while it waits", async () => {
     await page.getByLabel('Email').fill(ownerLogin.email)
     await page.getByLabel('Password').fill(ownerLogin.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signIn.click()
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
-    goOn()
-    await expect(page).toHaveURL('/admin')
   })
 
-  test('whoever is signed in already goes on to the dashboard', async ({ page, open }) => {
-    await open('editor', '/admin/login')
+  await test.step('a superadmin signs in and is welcomed', async () => {
+    release()
+    await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
     await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    const token = await page.evaluate(() => localStorage.getItem('auth-token'))
+    const state = JSON.parse((await page.evaluate(() => localStorage.getItem('auth-storage'))) ?? '{}').state
+    expect(state).toMatchObject({ token, isAuthenticated: true, user: { email: ownerLogin.email, role: 'superadmin' } })
   })
+})
+
+test('whoever is signed in already goes on to the dashboard', async ({ page, open }) => {
+  await open('editor', '/admin/login')
+  await expect(page).toHaveURL('/admin')
 })
 
 test.describe('where it leads', () => {
