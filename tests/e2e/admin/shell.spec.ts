@@ -1,4 +1,4 @@
-import { button, createUser, dialog, expect, expectToast, staffPassword, test } from './support.ts'
+import { button, createUser, dialog, expect, expectToast, goInside, staffPassword, test } from './support.ts'
 
 const screensOf = {
   superadmin: ['Dashboard', 'CMS', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'Settings'],
@@ -48,11 +48,7 @@ test('the shell names the product, the person and the role', async ({ page, api,
 
 test('an unknown screen is said to be missing, inside the shell', async ({ page, open }) => {
   await open('superadmin', '/admin/events')
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Events' }).waitFor()
-  await page.evaluate(() => {
-    history.pushState(null, '', '/admin/nowhere')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await goInside(page, '/admin/nowhere')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()

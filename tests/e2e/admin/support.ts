@@ -126,6 +126,19 @@ export async function createUser(request: APIRequestContext, api: Api, role: str
   return await logIn(request, { email, password: staffPassword })
 }
 
+/** To another screen as the router goes there, without loading the back office again; waits until it is whole. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((address) => {
+    if (location.pathname + location.search === address) return
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+}
+
 /** The one message on the screen. */
 export function toast(page: Page) {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')

@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, dialog, expect, test, unique } from './support.ts'
+import { button, dialog, expect, goInside, test, unique } from './support.ts'
 
-// A window of 1440 × 900 at 200 %.
-test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
+/** A window of 1440 × 900 at 200 %. */
+const zoomed = { width: 720, height: 450 }
+const small = { width: 360, height: 740 }
+test.use({ viewport: zoomed, deviceScaleFactor: 2 })
 
 const publicPages = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
 const screens = ['', '/events', '/portfolio', '/vendors', '/clients', '/users', '/settings']
 const contentScreens = ['', '/hero', '/company', '/contact', '/pages', '/pages/new', '/navigation', '/media']
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** What stands out of the window sideways, unless it can be scrolled into it. */
 function cutOff(page: Page): Promise<string[]> {
@@ -57,13 +61,18 @@ test('at 200 % the back office loses nothing, and a form keeps in sight what is 
   open,
   api,
 }) => {
-  await Promise.all([api.event(), api.portfolioItem(), api.client()])
+  const title = unique('A title so long that it would push any careless card out of a small screen')
+  await Promise.all([api.event({ title }), api.portfolioItem(), api.client()])
   await open('superadmin', '/admin')
   for (const path of [...screens, ...contentScreens.map((screen) => `/cms${screen}`)]) {
-    await page.goto(`/admin${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    await goInside(page, `/admin${path}`)
     expect(await cutOff(page), path).toEqual([])
+    await test.step(`/admin${path} fits a small screen`, async () => {
+      await page.setViewportSize(small)
+      if (path === '/cms/company') await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await page.setViewportSize(zoomed)
+    })
   }
   await page.goto('/admin/events?new')
   const form = dialog(page, 'Create Event')

@@ -41,5 +41,6 @@ export async function findingsInBothThemes(page: Page, part = 'html'): Promise<s
   const inLight = await findings(page, part)
   await page.emulateMedia({ colorScheme: 'dark' })
   const inDark = await findings(page, part, 'colours')
+  await page.emulateMedia({ colorScheme: 'light' })
   return [...inLight.map((finding) => `light: ${finding}`), ...inDark.map((finding) => `dark: ${finding}`)]
 }
