@@ -87,7 +87,9 @@ test.describe('when data does not come', () => {
       await fail(page)
       await home(page).click()
       for (const what of ['the events', 'the portfolio', 'our clients']) await expect(notice(page, what)).toBeVisible()
+      const failedAgain = page.waitForEvent('requestfailed', (request) => lists.test(request.url()))
       await retry(page, 'the events')
+      await failedAgain
       await expect(notice(page, 'the events')).toBeVisible()
       await page.unroute(lists)
       for (const what of ['the events', 'the portfolio', 'our clients']) await retry(page, what)
