@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { documentKinds, type Vendor } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs, holdBack, phone } from '../support/visit.ts'
-import { applicant, fillTexts, labels, makePapers, makePdf, openForm, picker } from './vendor-kit.ts'
+import { applicant, fillTexts, labels, makePapers, makePdf, openForm, picker, vendorStage } from './vendor-kit.ts'
 
-test.use({ stage: { name: 'vendor-form' }, viewport: phone, hasTouch: true, isMobile: true })
+test.use({ stage: vendorStage, viewport: phone, hasTouch: true, isMobile: true })
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
 const stored = (page: Page) => page.getByText('Uploaded', { exact: true })
@@ -62,64 +62,65 @@ test('a visitor applies on a phone, and staff read every document and approve', 
   expect(vendors.filter(({ company }) => company === person.company)).toHaveLength(1)
 })
 
-test('a file that is too large raises the alert, a wrong one a message, and neither is sent', async ({ page }) => {
+test('what is missing or wrong is said in place', async ({ page, noise }) => {
+  noise.allow(/415/)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await openForm(page)
   const alerts: string[] = []
   page.on('dialog', async (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`)
     await dialog.accept()
   })
-  const large = { ...makePdf('large.pdf', ''), buffer: Buffer.alloc(5_242_881, '%PDF-') }
-  await picker(page, 'civilId').setInputFiles(large)
-  expect(alerts).toEqual(['alert: File size must be less than 5MB'])
-  await expect(page.getByText('large.pdf')).toHaveCount(0)
-  await picker(page, 'civilId').setInputFiles({ ...makePdf('notes.txt', ''), mimeType: 'text/plain' })
-  await expect(picker(page, 'civilId')).toHaveAccessibleDescription('File must be a PDF, JPG or PNG')
-  expect(sent).toEqual([])
-})
-
-test('a file that is not what its name says is refused by the server, in words', async ({ page, noise }) => {
-  noise.allow(/415/)
   await openForm(page)
-  await picker(page, 'civilId').setInputFiles({ ...makePdf('x.png', 'not a picture'), name: 'id.png' })
-  await expect(picker(page, 'civilId')).toHaveAccessibleDescription('File must be a PDF, JPG or PNG')
-})
 
-test('a file of exactly 5 MB is taken, and can be removed', async ({ page }) => {
-  await openForm(page)
-  const full = { ...makePdf('full.pdf', ''), buffer: Buffer.alloc(5_242_880, '%PDF-1.7 ') }
-  full.buffer.fill('x', 10)
-  await picker(page, 'civilId').setInputFiles(full)
-  await expect(stored(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Remove the Civil ID' }).click()
-  await expect(stored(page)).toHaveCount(0)
-  await page.reload()
-  await page.getByRole('form').waitFor()
-  await expect(page.getByText('full.pdf')).toHaveCount(0)
-})
+  await test.step('an empty form says what is missing, in place, and goes to the first of it', async () => {
+    await submit(page).click()
+    await expect(page.getByLabel('Full name')).toBeFocused()
+    const complaints = {
+      'Full name': 'Name must be at least 2 characters',
+      Position: 'Position must be at least 2 characters',
+      Phone: 'Phone number must be at least 8 characters',
+      Email: 'Invalid email address',
+      'I accept the terms and conditions': 'You must accept the terms and conditions',
+    }
+    for (const [label, complaint] of Object.entries(complaints))
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(complaint)
+    await expect(page.getByText('Company name must be at least 2 characters')).toBeVisible()
+    await expect(picker(page, 'civilId')).toHaveAccessibleDescription('Civil ID document is required')
+    await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('Company license document is required')
+    await expect(picker(page, 'authorizedSignature')).toHaveAccessibleDescription(
+      'Authorized signature document is required',
+    )
+    await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', /^\+965/)
+  })
 
-test('an empty form says what is missing, in place, and goes to the first of it', async ({ page }) => {
-  await openForm(page)
-  await submit(page).click()
-  await expect(page.getByLabel('Full name')).toBeFocused()
-  const complaints = {
-    'Full name': 'Name must be at least 2 characters',
-    Position: 'Position must be at least 2 characters',
-    Phone: 'Phone number must be at least 8 characters',
-    Email: 'Invalid email address',
-    'I accept the terms and conditions': 'You must accept the terms and conditions',
-  }
-  for (const [label, complaint] of Object.entries(complaints))
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(complaint)
-  await expect(page.getByText('Company name must be at least 2 characters')).toBeVisible()
-  await expect(picker(page, 'civilId')).toHaveAccessibleDescription('Civil ID document is required')
-  await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('Company license document is required')
-  await expect(picker(page, 'authorizedSignature')).toHaveAccessibleDescription(
-    'Authorized signature document is required',
-  )
-  await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', /^\+965/)
+  await test.step('a file that is too large raises the alert, a wrong one a message, and neither is sent', async () => {
+    const large = { ...makePdf('large.pdf', ''), buffer: Buffer.alloc(5_242_881, '%PDF-') }
+    await picker(page, 'civilId').setInputFiles(large)
+    expect(alerts).toEqual(['alert: File size must be less than 5MB'])
+    await expect(page.getByText('large.pdf')).toHaveCount(0)
+    await picker(page, 'civilId').setInputFiles({ ...makePdf('notes.txt', ''), mimeType: 'text/plain' })
+    await expect(picker(page, 'civilId')).toHaveAccessibleDescription('File must be a PDF, JPG or PNG')
+    expect(sent).toEqual([])
+  })
+
+  await test.step('a file that is not what its name says is refused by the server, in words', async () => {
+    await picker(page, 'companyLicense').setInputFiles({ ...makePdf('x.png', 'not a picture'), name: 'id.png' })
+    await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('File must be a PDF, JPG or PNG')
+    expect(sent).toHaveLength(1)
+  })
+
+  await test.step('a file of exactly 5 MB is taken, and can be removed', async () => {
+    const full = { ...makePdf('full.pdf', ''), buffer: Buffer.alloc(5_242_880, '%PDF-1.7 ') }
+    full.buffer.fill('x', 10)
+    await picker(page, 'civilId').setInputFiles(full)
+    await expect(stored(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Remove the Civil ID' }).click()
+    await expect(stored(page)).toHaveCount(0)
+    await page.reload()
+    await page.getByRole('form').waitFor()
+    await expect(page.getByText('full.pdf')).toHaveCount(0)
+  })
 })
 
 test('what was typed and uploaded survives a reload', async ({ page }) => {

@@ -1,15 +1,20 @@
 import { findChromium } from '../../../scripts/find-chromium.ts'
 import { expect, test } from '../support/own-server.ts'
+import { listen } from '../support/quiet-page.ts'
 import { enterAs } from '../support/visit.ts'
-import { apply } from './vendor-kit.ts'
+import { apply, vendorStage } from './vendor-kit.ts'
 
-// The headless shell has no viewer for PDFs.
-test.use({
-  stage: { name: 'document-preview' },
-  launchOptions: { executablePath: findChromium('with a viewer for PDFs'), args: ['--no-sandbox'] },
-})
+test.use({ stage: vendorStage })
 
-test('a PDF and a picture are shown in place, under the page’s own policy', async ({ page, api, server }) => {
+test('a PDF and a picture are shown in place, under the page’s own policy', async ({ playwright, api, server }) => {
+  // The headless shell has no viewer for PDFs, so this story brings a browser of its own.
+  const executablePath = findChromium('with a viewer for PDFs')
+  const browser = await playwright.chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  })
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const { heard } = listen(page.context(), server.url)
   const { company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
@@ -29,4 +34,6 @@ test('a PDF and a picture are shown in place, under the page’s own policy', as
   const stats = await (await api.call('GET', '/dashboard/stats', undefined, token)).json()
   const messages = (stats as { recentActivities: { message: string }[] }).recentActivities.map(({ message }) => message)
   expect(messages).toEqual(expect.arrayContaining([expect.stringContaining(`opened the Civil ID of ${company}`)]))
+  expect(heard()).toEqual([])
+  await browser.close()
 })

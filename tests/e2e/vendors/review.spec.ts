@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Vendor } from '../../../src/shared/vendor.ts'
-import { findings } from '../support/findings.ts'
+import { findings, findingsInBothThemes } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs } from '../support/visit.ts'
-import { apply } from './vendor-kit.ts'
+import { apply, vendorStage } from './vendor-kit.ts'
 
-test.use({ stage: { name: 'vendor-review' }, viewport: { width: 1280, height: 900 } })
+test.use({ stage: vendorStage, viewport: { width: 1280, height: 900 } })
 
 const card = (page: Page, company: string) => page.getByRole('article', { name: company })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vendor Application Details' })
@@ -90,21 +90,6 @@ test('an editor reads everything, opens and decides nothing, and is told why', a
   expect(await findings(page)).toEqual([])
 })
 
-test('the superadmin can erase an application, after a question', async ({ page, api, server }) => {
-  const { company } = await apply(server.url, api)
-  await enterAs(page, await api.signIn())
-  await page.goto('/admin/vendors')
-  await search(page, company)
-  await page.getByRole('button', { name: `View ${company}` }).click()
-  await sheet(page).getByRole('button', { name: 'Erase' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Erase this application?' })
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await question.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(page.getByText('Vendor application erased').first()).toBeVisible()
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(card(page, company)).toHaveCount(0)
-})
-
 test('the CSV holds what the filter shows, harmless and whole, without a call', async ({ page, api, server }) => {
   const mark = `csv-${Date.now()}`
   const names = ['=1+1', 'سارة "العلي"', 'Ali, Hassan']
@@ -131,42 +116,49 @@ test('the CSV holds what the filter shows, harmless and whole, without a call', 
   expect(calls).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing on the screen and in the details, ${colorScheme} at ${width}`, async ({
-      page,
-      api,
-      server,
-    }) => {
-      const { company } = await apply(server.url, api)
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 844 })
-      await enterAs(page, await api.signIn())
-      await page.goto('/admin/vendors')
-      await search(page, company)
-      await expect(page.getByRole('article')).toHaveCount(1)
-      expect(await findings(page)).toEqual([])
-      await page.getByRole('button', { name: `View ${company}` }).click()
-      await sheet(page).getByRole('button', { name: 'Preview the Company License' }).click()
-      await expect(sheet(page).getByRole('img', { name: 'Company License' })).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  }
-}
-
-test('an application is printed alone, as long as it is', async ({ page, api, server }) => {
+test('an application is looked at, printed and erased', async ({ page, api, server }) => {
+  test.slow()
   const { company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
   await search(page, company)
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await test.step('axe finds nothing on the screen and in the details, light or dark, wide or narrow', async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await findingsInBothThemes(page), `the screen at ${width}`).toEqual([])
+      await page.getByRole('button', { name: `View ${company}` }).click()
+      await sheet(page).getByRole('button', { name: 'Preview the Company License' }).click()
+      await expect(sheet(page).getByRole('img', { name: 'Company License' })).toBeVisible()
+      expect(await findingsInBothThemes(page, '[role=dialog]'), `the details at ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toHaveCount(0)
+    }
+  })
+
   await page.getByRole('button', { name: `View ${company}` }).click()
   await expect(sheet(page)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation')).toBeHidden()
-  await expect(sheet(page).getByText('signature.png')).toBeVisible()
-  await expect(sheet(page).getByRole('button', { name: 'Approve Application' })).toBeHidden()
-  expect(await sheet(page).evaluate((element) => getComputedStyle(element).position)).toBe('static')
+
+  await test.step('an application is printed alone, as long as it is', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expect(sheet(page).getByText('signature.png')).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Approve Application' })).toBeHidden()
+    expect(await sheet(page).evaluate((element) => getComputedStyle(element).position)).toBe('static')
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('the superadmin can erase an application, after a question', async () => {
+    await sheet(page).getByRole('button', { name: 'Erase' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Erase this application?' })
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await question.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByText('Vendor application erased').first()).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(card(page, company)).toHaveCount(0)
+  })
 })
 
 test('ten thousand applications: a key in the search box costs less than 50 ms', async ({ page, api }) => {

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { DocumentKind } from '../../../src/shared/vendor.ts'
+import type { Stage } from '../support/own-server.ts'
 import type { SiteApi } from '../support/site-api.ts'
 import { visit } from '../support/visit.ts'
+
+/** All stories about vendors share one server: each looks for its own application alone. */
+export const vendorStage: Stage = { name: 'vendors' }
 
 export type Paper = { name: string; mimeType: string; buffer: Buffer }
 
