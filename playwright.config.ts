@@ -41,6 +41,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'stories', testIgnore: 'sheet/**' },
+    // The design system on one sheet, which is built first: by one worker, so once.
+    { name: 'sheet', testMatch: 'sheet/**', workers: 1 },
+  ],
   webServer: {
     command: 'node scripts/start.js',
     url: `http://localhost:${port}/readyz`,

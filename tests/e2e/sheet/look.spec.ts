@@ -1,0 +1,148 @@
+import { expect, type Response } from '@playwright/test'
+import { createServer } from 'vite'
+import { brandVariables, defaultBrand } from '../../../src/ui/brand.ts'
+import { findings, findingsInBothThemes } from '../support/findings.ts'
+import { button, configFile, test } from './sheet-kit.ts'
+
+test('axe finds nothing, wide or narrow, light or dark', async ({ sheet }) => {
+  test.slow()
+  for (const width of [1440, 390]) {
+    await sheet.setViewportSize({ width, height: 844 })
+    expect(await findingsInBothThemes(sheet), `${width} pixels`).toEqual([])
+  }
+})
+
+test('axe finds nothing in what opens above the page', async ({ sheet }) => {
+  test.slow()
+  for (const opener of ['Edit event', 'Long programme', 'Filters', 'Site menu']) {
+    await button(sheet, opener).click()
+    await expect(sheet.getByRole('dialog')).toBeVisible()
+    expect(await findingsInBothThemes(sheet, '[role=dialog]'), opener).toEqual([])
+    await sheet.keyboard.press('Escape')
+    await expect(sheet.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const opener of ['With undo', 'Destructive']) {
+    await button(sheet, opener).click()
+    await expect(sheet.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toBeVisible()
+    expect(await findingsInBothThemes(sheet, '[role=region]'), opener).toEqual([])
+  }
+  // Scrolling closes a tooltip, so the page has to stand still before it opens.
+  await button(sheet, 'Delete').hover()
+  await button(sheet, 'Delete').focus()
+  await expect(sheet.getByRole('tooltip')).toBeVisible()
+  expect(await findingsInBothThemes(sheet, '[role=tooltip]'), 'tooltip').toEqual([])
+})
+
+test('text stays readable whatever colours staff choose', async ({ sheet }) => {
+  test.slow()
+  for (const [primaryColor, secondaryColor, accentColor] of [
+    ['#ffff00', '#777777', '#000000'],
+    ['#ffffff', '#ff00aa', '#00ffff'],
+  ] as const) {
+    await sheet.addStyleTag({ content: brandVariables({ ...defaultBrand, primaryColor, secondaryColor, accentColor }) })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await sheet.emulateMedia({ colorScheme })
+      expect(await findings(sheet, 'html', 'colours'), `${primaryColor} in ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+test('nothing moves for whoever asked for less', async ({ sheet }) => {
+  await button(sheet, 'Edit event').click()
+  await expect(sheet.getByRole('dialog')).toBeVisible()
+  await expect
+    .poll(() => sheet.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length))
+    .toBe(0)
+})
+
+test('what the server renders is what the browser expects', async ({ page, address }) => {
+  const vite = await createServer({
+    configFile,
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false },
+  })
+  const { renderSheet } = await vite.ssrLoadModule('/server.tsx')
+  const html: string = renderSheet()
+  await vite.close()
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<div id="root"></div>', `<div id="root">${html}</div>`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(address)
+  await button(page, 'Edit event').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(messages).toEqual([])
+})
+
+test('the theme follows the system, and can be forced', async ({ sheet }) => {
+  const paper = () => sheet.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const force = (theme: string) =>
+    sheet.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), theme)
+  await sheet.emulateMedia({ colorScheme: 'light' })
+  const light = await paper()
+  await force('dark')
+  await expect.poll(paper).not.toBe(light)
+  const dark = await paper()
+  await sheet.emulateMedia({ colorScheme: 'dark' })
+  await force('light')
+  await expect.poll(paper).toBe(light)
+  await sheet.locator('html').evaluate((html) => html.removeAttribute('data-theme'))
+  await expect.poll(paper).toBe(dark)
+})
+
+test('no page is ever wider than its window, down to 320 pixels', async ({ sheet }) => {
+  for (const width of [1440, 768, 360, 320]) {
+    await sheet.setViewportSize({ width, height: 800 })
+    expect(await sheet.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test.describe(() => {
+  test.use({ isFresh: true })
+
+  test('English pages load the latin fonts only, less than 80 kB of them', async ({ page, address }) => {
+    const fonts: Response[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('.woff2')) fonts.push(response)
+    })
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    const names = fonts.map((font) => font.url().replace(/.*\/(.+)-\w+-normal.*/, '$1')).sort()
+    expect(names).toEqual(['baloo-2-latin', 'poppins-latin', 'poppins-latin', 'poppins-latin'])
+    const sizes = await Promise.all(fonts.map(async (font) => (await font.body()).length))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
+  })
+})
+
+test('text keeps its place when the fonts arrive', async ({ browser, address }) => {
+  const measure = async (fonts: boolean) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    if (!fonts) await page.route('**/*.woff2', (route) => route.abort())
+    await page.goto(address)
+    await page.addStyleTag({
+      content:
+        'h1, h2, h3, p, label { white-space: nowrap !important; line-height: normal !important; align-self: start }',
+    })
+    await page.evaluate(() => document.fonts.ready)
+    const lines = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, p:not(:lang(ar)), label')].map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { width } = range.getBoundingClientRect()
+        return { text: element.textContent, height: element.getBoundingClientRect().height, width }
+      }),
+    )
+    await page.close()
+    return lines
+  }
+  const [before, after] = [await measure(false), await measure(true)]
+  const jumps = after.filter((line, index) => Math.abs(line.height - (before[index]?.height ?? 0)) > 1)
+  expect(jumps).toEqual([])
+  const width = (lines: typeof before) => lines.reduce((sum, line) => sum + line.width, 0)
+  expect(width(before) / width(after)).toBeGreaterThan(0.98)
+  expect(width(before) / width(after)).toBeLessThan(1.02)
+})
