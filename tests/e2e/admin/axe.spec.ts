@@ -26,7 +26,6 @@ test.describe('axe finds nothing, in light or dark,', () => {
 
   for (const half of [screens.slice(0, 3), screens.slice(3)]) {
     test(`on the screens from /admin${half[0]?.path} on`, async ({ page, open, api }) => {
-      test.slow()
       await Promise.all([
         api.event({ status: 'draft', featured: true }),
         api.portfolioItem({ featured: true }),
@@ -63,7 +62,6 @@ test.describe('axe finds nothing, in light or dark,', () => {
   })
 
   test('in questions, messages, the palette and one’s own password', async ({ page, open, api }) => {
-    test.slow()
     const { name } = await api.client()
     await open('superadmin', '/admin/clients')
     await button(page, `Delete ${name}`).click()

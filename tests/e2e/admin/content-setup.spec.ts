@@ -13,8 +13,6 @@ const section = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Sections' }).getByRole('listitem').filter({ hasText: name })
 
 test('everything is set up from the overview, section by section', async ({ page, api }) => {
-  // A long story: the whole way that an owner goes on the first day.
-  test.setTimeout(150_000)
   await enterAs(page, await api.signIn())
   await page.goto('/admin/cms')
   const status = page.getByRole('list', { name: 'Status' }).getByRole('listitem')

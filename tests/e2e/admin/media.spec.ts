@@ -18,7 +18,6 @@ const fileName = () => `${randomBytes(4).toString('hex')}.jpg`
 const ready = async (file: ReturnType<typeof photo>) => ({ ...file, buffer: await file.buffer })
 
 test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF', async ({ page, open, api }) => {
-  test.setTimeout(120_000)
   const name = fileName()
   await open('editor', '/admin/cms/media')
   await page

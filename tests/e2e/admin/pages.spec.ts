@@ -46,9 +46,17 @@ test('a privacy policy is written, published, found in the footer, moved and tak
 
   // Written with the keyboard: Markdown shortcuts, the toolbar by arrow keys, and both dialogs.
   await text(page).focus()
-  await page.keyboard.type('We ask for as little as we can.\n## What we collect\n- Your name\nYour number\n\n')
-  await page.keyboard.type('> Kept for a year\n\n')
-  await page.keyboard.type('Write to the office.')
+  for (const [sign, words] of [
+    ['', 'We ask for as little as we can.'],
+    ['\n## ', 'What we collect'],
+    ['\n- ', 'Your name'],
+    ['\n', 'Your number'],
+    ['\n\n> ', 'Kept for a year'],
+    ['\n\n', 'Write to the office.'],
+  ] as const) {
+    await page.keyboard.type(sign)
+    await page.keyboard.insertText(words)
+  }
   for (let letter = 0; letter < 'the office.'.length; letter++) await page.keyboard.press('Shift+ArrowLeft')
   await tool(page, 'Undo').focus()
   await page.keyboard.press('End')
@@ -86,7 +94,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await expectToast(page, 'Page created successfully!')
   await expect(page).toHaveURL(/\/admin\/cms\/pages\/[\w-]{36}$/)
   await expect(text(page)).toContainText('Write to the office.')
-  expect((await visitor.goto('/pages/privacy-policy'))?.status(), 'a draft is not there').toBe(404)
+  expect((await visitor.request.get('/pages/privacy-policy')).status(), 'a draft is not there').toBe(404)
 
   await status(page).selectOption('Published')
   await save(page)
@@ -136,15 +144,15 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await save(page)
   const moved = await visitor.request.get('/pages/privacy-policy', { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/pages/how-we-treat-your-details'])
-  await visitor.goto('/pages/privacy-policy')
-  await expect(visitor).toHaveURL(/\/pages\/how-we-treat-your-details$/)
 
   await status(page).selectOption('Draft')
   await save(page)
   for (const slug of ['privacy-policy', 'how-we-treat-your-details']) {
-    expect((await visitor.goto(`/pages/${slug}`))?.status()).toBe(404)
+    const gone = await visitor.request.get(`/pages/${slug}`)
+    expect(gone.status()).toBe(404)
+    expect(await gone.text()).toContain('404 Page Not Found')
   }
-  await expect(visitor.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await visitor.context().close()
 })
 
 test('the list is searched; a conflict and a taken slug lose nothing that was typed; a deletion is undone', async ({

@@ -5,7 +5,6 @@ import { findings, findingsInBothThemes } from '../support/findings.ts'
 import { button, configFile, test } from './sheet-kit.ts'
 
 test('axe finds nothing, wide or narrow, light or dark', async ({ sheet }) => {
-  test.slow()
   for (const width of [1440, 390]) {
     await sheet.setViewportSize({ width, height: 844 })
     expect(await findingsInBothThemes(sheet), `${width} pixels`).toEqual([])
@@ -13,7 +12,6 @@ test('axe finds nothing, wide or narrow, light or dark', async ({ sheet }) => {
 })
 
 test('axe finds nothing in what opens above the page', async ({ sheet }) => {
-  test.slow()
   for (const opener of ['Edit event', 'Long programme', 'Filters', 'Site menu']) {
     await button(sheet, opener).click()
     await expect(sheet.getByRole('dialog')).toBeVisible()
@@ -34,7 +32,6 @@ test('axe finds nothing in what opens above the page', async ({ sheet }) => {
 })
 
 test('text stays readable whatever colours staff choose', async ({ sheet }) => {
-  test.slow()
   for (const [primaryColor, secondaryColor, accentColor] of [
     ['#ffff00', '#777777', '#000000'],
     ['#ffffff', '#ff00aa', '#00ffff'],

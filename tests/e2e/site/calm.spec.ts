@@ -49,7 +49,6 @@ test.describe('with a full house', () => {
 
   for (const path of paths) {
     test(`axe finds nothing on ${path}, wide or narrow, light or dark`, async ({ page }) => {
-      test.slow()
       await visit(page, path)
       for (const viewport of [desktop, phone]) {
         await page.setViewportSize(viewport)

@@ -1,13 +1,10 @@
-import { expect as baseExpect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test as base } from './kept-page.ts'
 import { listen, type Noise } from './quiet-page.ts'
 import { startServer } from './server-process.ts'
 import { createSiteApi, type SiteApi } from './site-api.ts'
 
-/** A busy machine may be slow; only what never comes is a failure. */
-const patienceMs = { expect: 10_000, test: 60_000 }
-
-export const expect = baseExpect.configure({ timeout: patienceMs.expect })
+export { expect }
 
 /** A server with something on it. Every worker has one of each name, shared by the tests that ask for it. */
 export type Stage = {
@@ -52,13 +49,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   server: [async ({ openStage, stage }, use) => use(await openStage(stage)), { timeout: 90_000 }],
   baseURL: async ({ server }, use) => use(server.url),
-  // Pages stand still unless a test is about motion: what moves all the time keeps the machine busy.
-  contextOptions: { reducedMotion: 'reduce' },
   api: async ({ server }, use) => use(server.api),
 
   noise: [
-    async ({ context, server }, use, info) => {
-      info.setTimeout(Math.max(info.timeout, patienceMs.test))
+    async ({ context, server }, use) => {
       const noise = listen(context, server.url)
       await use(noise)
       noise.stop()

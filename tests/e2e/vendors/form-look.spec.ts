@@ -14,7 +14,6 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
     test.use({ viewport, hasTouch: name === 'phone', isMobile: name === 'phone' })
 
     test(`the form from its placeholder to its thanks (${name})`, async ({ page, noise }) => {
-      test.slow()
       noise.allow(/ERR_FAILED/)
       const [papers, person] = [await makePapers(), applicant()]
 

@@ -117,7 +117,6 @@ test('the CSV holds what the filter shows, harmless and whole, without a call', 
 })
 
 test('an application is looked at, printed and erased', async ({ page, api, server }) => {
-  test.slow()
   const { company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
