@@ -41,9 +41,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'stories', testIgnore: 'sheet/**' },
+    { name: 'stories', testIgnore: '**/sheet/**' },
     // The design system on one sheet, which is built first: by one worker, so once.
-    { name: 'sheet', testMatch: 'sheet/**', workers: 1 },
+    { name: 'sheet', testDir: 'tests/e2e/sheet', workers: 1 },
   ],
   webServer: {
     command: 'node scripts/start.js',
