@@ -47,7 +47,7 @@ test('everything is set up from the overview, section by section', async ({ page
   await expect(preview.getByRole('link', { name: 'Discover Events' })).toBeVisible()
   await page.getByRole('button', { name: 'Phone' }).click()
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await findings(page, 'main'), 'the preview of the hero').toEqual([])
+  expect(await findings(page), 'the preview of the hero').toEqual([])
   await page.getByRole('button', { name: 'Edit Mode' }).click()
   await field(page, 'Description').fill('short')
   await page.getByRole('button', { name: 'Preview' }).click()

@@ -45,7 +45,7 @@ test('colours and fonts are tried on the form and worn by the site as soon as th
   await expect(sample.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Cairo/)
   const sampleButton = sample.getByRole('link', { name: 'Discover Events' })
   await expect(sampleButton).toHaveCSS('background-color', 'rgb(11, 61, 145)')
-  expect(await findings(page, 'main'), 'colours and fonts').toEqual([])
+  expect(await findings(page), 'colours and fonts').toEqual([])
 
   expect(await (await page.request.get('/')).text()).toMatch(/rel="preload" href="\/assets\/baloo-2-latin/)
   await save(page)
@@ -102,7 +102,7 @@ test('links are renamed, moved and hidden, and the frame is opened to everyone',
   const expected = ['Home', 'What is on', 'Become a Vendor', 'Our Story']
   const preview = page.frameLocator('iframe[title="Preview of the navigation bar"]')
   await expect(preview.getByRole('navigation').getByRole('link')).toHaveText(expected)
-  expect(await findings(page, 'main'), 'the navigation').toEqual([])
+  expect(await findings(page), 'the navigation').toEqual([])
 
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   const ask = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
