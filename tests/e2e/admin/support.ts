@@ -131,7 +131,8 @@ export async function goInside(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate((address) => {
     if (location.pathname + location.search === address) return
-    history.pushState(null, '', address)
+    const place = history.state?.idx ?? 0
+    history.pushState({ idx: place + 1, key: 'inside', usr: null }, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await expect(page).toHaveURL(path)

@@ -25,6 +25,8 @@ async function wearBrand(page: Page, html: string): Promise<void> {
   if (!css) throw new Error('the page came without its brand')
   await page.locator('style#brand').evaluate((style, text) => {
     style.textContent = text
+    // No colour is on its way any more.
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
   }, css)
 }
 
