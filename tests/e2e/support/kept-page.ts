@@ -40,6 +40,7 @@ export const test = base.extend<Options, WorkerFixtures>({
       contextOptions,
     },
     use,
+    info,
   ) => {
     const kind = JSON.stringify([baseURL, hasTouch, isMobile, deviceScaleFactor, javaScriptEnabled])
     const kept = isFresh ? undefined : keptPages.get(kind)
@@ -53,6 +54,8 @@ export const test = base.extend<Options, WorkerFixtures>({
       })
     }
     await use(page)
+    // What failed is looked at as it stands; the worker ends with it.
+    if (info.status !== info.expectedStatus) return
     if (isFresh) return await page.context().close()
     keptPages.set(kind, page)
     await leave(page)
