@@ -110,11 +110,10 @@ test.describe('with a full house', () => {
   })
 
   test('the home page leads to its sections', async ({ page }) => {
-    await visit(page, '/')
-
     for (const viewport of [desktop, phone]) {
       await test.step(`both buttons and the arrow lead to their sections at ${viewport.width} pixels`, async () => {
         await page.setViewportSize(viewport)
+        await visit(page, '/')
         for (const [name, id] of [
           [savedHero.primaryCta, 'events'],
           [savedHero.secondaryCta, 'portfolio'],
