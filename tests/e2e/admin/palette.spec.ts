@@ -34,7 +34,7 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
   })
 
   await test.step('finds a record of each kind', async () => {
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.press('Control+k')
     await search.fill(String(title))
     await page.getByRole('option', { name: String(title) }).click()
     await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(title))
