@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   builder: {},
   environments: {
     client: {
-      build: forBrowsers('site', ['src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
+      build: forBrowsers('site', ['src/site/starter.ts', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
     },
     // Built apart: in one build, what only the back office uses of a contract would end up in the site's chunks.
     admin: { consumer: 'client', build: { ...forBrowsers('admin', ['src/admin/main.tsx']), emptyOutDir: false } },

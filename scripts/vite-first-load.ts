@@ -3,20 +3,27 @@ import type { Rolldown } from 'vite'
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
 /** The packages that every public page stands on, and of which later pages use no more than the first. */
-const packages =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand|embla-carousel[\w-]*|tailwind-variants)\//
+const packages = {
+  react: /\/node_modules\/(react|react-dom|scheduler)\//,
+  packages:
+    /\/node_modules\/(react-router|@tanstack\/(query-core|react-query)|zustand|embla-carousel[\w-]*|tailwind-variants)\//,
+}
 const icons = /\/node_modules\/@phosphor-icons\//
 const own = /\/src\/(site|ui|client|shared)\//
 const zod = /\/node_modules\/zod\//
+/** What fetches chunks at run time belongs to the first script that does. */
+const starter = /(\/src\/site\/starter\.ts|\0vite\/preload-helper\.js)$/
+const entry = /\/src\/site\/entry-client\.tsx$/
 
 /**
- * Puts what a first visit always needs into two files, packages and pages: the bundler would cut it into as many pieces
- * as there are sets of pages that share something, and thirty small files compress worse than two. Whatever leads
- * to a contract stays with the bundler, which knows that a first visit needs its labels and not its schemas.
+ * Puts what a first visit always needs into three files, React, other packages and pages: the bundler would cut it into
+ * as many pieces as there are sets of pages that share something, and thirty small files compress worse than three. One
+ * file less would take a phone longer to compile than it may be kept busy at a time. Whatever leads to a contract stays
+ * with the bundler, which knows that a first visit needs its labels and not its schemas.
  */
 export function groupFirstLoad(): Rolldown.CodeSplittingOptions {
   const isFirst = createQuestion(
-    (module) => module.isEntry,
+    (module) => entry.test(module.id),
     (module) => module.importers,
   )
   const meetsZod = createQuestion(
@@ -24,12 +31,17 @@ export function groupFirstLoad(): Rolldown.CodeSplittingOptions {
     (module) => module.importedIds,
   )
   const name = (id: string, graph: Graph) => {
-    if (packages.test(id)) return 'packages'
+    for (const [group, test] of Object.entries(packages)) if (test.test(id)) return group
     // The entry waits for a lazy page; what that page imports must not wait for the entry.
-    if (graph.getModuleInfo(id)?.isEntry) return null
+    if (entry.test(id)) return null
     return (own.test(id) || icons.test(id)) && isFirst(id, graph) && !meetsZod(id, graph) ? 'pages' : null
   }
-  return { groups: [{ debugName: 'first load', name }] }
+  return {
+    groups: [
+      { name: 'starter', test: starter, priority: 1 },
+      { debugName: 'first load', name },
+    ],
+  }
 }
 
 /** Whether a module, or any that it leads to, is one of those looked for; each is judged once. */

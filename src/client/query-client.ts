@@ -3,9 +3,12 @@ import { type ApiKey, apiAddress } from '../shared/paths.ts'
 import type { GetFromApi } from '../shared/rendering.ts'
 import { readAnswer } from './api.ts'
 
+/** What has been read under which key: how a page's data travels, without the book-keeping of its client. */
+export type KnownRead = [key: ApiKey, data: unknown]
+
 /** Reads by key, as the specification sets it: never stale, never fetched again by itself, never retried. */
-export function createQueryClient(get: GetFromApi): QueryClient {
-  return new QueryClient({
+export function createQueryClient(get: GetFromApi, known: KnownRead[] = []): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -17,4 +20,12 @@ export function createQueryClient(get: GetFromApi): QueryClient {
       mutations: { retry: false },
     },
   })
+  for (const [key, data] of known) client.setQueryData(key, data)
+  return client
+}
+
+export function collectReads(client: QueryClient): KnownRead[] {
+  const queries = client.getQueryCache().getAll()
+  const read = queries.filter(({ state }) => state.status === 'success')
+  return read.map(({ queryKey, state }) => [queryKey as unknown as ApiKey, state.data])
 }

@@ -148,6 +148,11 @@ describe('dates for people', () => {
     expect(isoDay(new Date('2026-12-31T20:59:59Z'), kuwait)).toBe('2026-12-31')
   })
 
+  test('without a zone, what the API wrote is taken at its word', () => {
+    expect(formatDateTime('2026-12-01T19:05:00.000+03:00')).toBe('Dec 01, 2026, 7:05 PM')
+    expect(formatDateTime('2027-01-01T00:30:00.000+03:00')).toBe('Jan 01, 2027, 12:30 AM')
+  })
+
   test('noon and midnight are twelve', () => {
     expect(formatTime('2026-12-01T00:00', kuwait)).toBe('12:00 AM')
     expect(formatTime('2026-12-01T12:00', kuwait)).toBe('12:00 PM')

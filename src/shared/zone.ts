@@ -128,26 +128,31 @@ export function fromZoned(localOrOffsetIso: string, zone: string): string {
   return new Date(requireInstant(localOrOffsetIso, zone)).toISOString()
 }
 
-function wallClock(instant: string | number | Date, zone: string): Date {
+/**
+ * Without a zone a text is taken at its word: those of the API begin with the wall clock of the site's zone (D13), and
+ * the browser's own calendar, once asked, takes a phone a tenth of a second to wake up.
+ */
+function wallClock(instant: string | number | Date, zone?: string): Date {
+  if (zone === undefined) return new Date(`${String(instant).slice(0, 16)}Z`)
   const time = typeof instant === 'string' ? requireInstant(instant, zone) : Number(instant)
   return new Date(time + offsetAt(time, zone))
 }
 
 /** 'Dec 01, 2026' */
-export function formatDay(iso: string, zone: string): string {
+export function formatDay(iso: string, zone?: string): string {
   const wall = wallClock(iso, zone)
   return `${months[wall.getUTCMonth()]} ${String(wall.getUTCDate()).padStart(2, '0')}, ${wall.getUTCFullYear()}`
 }
 
 /** '7:05 PM' */
-export function formatTime(iso: string, zone: string): string {
+export function formatTime(iso: string, zone?: string): string {
   const wall = wallClock(iso, zone)
   const hour = wall.getUTCHours()
   return `${hour % 12 || 12}:${String(wall.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** 'Dec 01, 2026, 7:05 PM' */
-export function formatDateTime(iso: string, zone: string): string {
+export function formatDateTime(iso: string, zone?: string): string {
   return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`
 }
 

@@ -1,10 +1,10 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { HydrationState } from 'react-router'
+import type { KnownRead } from '../client/query-client.ts'
 import type { PageAssets, SiteConfig } from '../shared/rendering.ts'
 
 /** What the browser gets along with the page, to go on from where the server stopped. */
-export type PageState = { query: DehydratedState; router: Partial<HydrationState>; site: SiteConfig }
+export type PageState = { reads: KnownRead[]; router: Partial<HydrationState>; site: SiteConfig }
 
 export const stateId = 'page-state'
 export const rootId = 'root'

@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble'
-import { hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -10,35 +10,56 @@ import type { Navigation } from '../shared/navigation.ts'
 import { type ApiKey, apiKeys } from '../shared/paths.ts'
 import { type PageState, rootId, stateId } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
+import { nextTask } from './next-task.ts'
 import { routes } from './routes.tsx'
 import { PrefetchContext, queryContext, SiteConfigContext } from './site-context.ts'
 import './styles.css'
 
-const root = document.getElementById(rootId) as HTMLElement
-const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
+/** Takes the page over where the server left it. The first work with it is done in small steps, between frames. */
+export async function bringToLife(): Promise<void> {
+  await nextTask()
+  const root = document.getElementById(rootId) as HTMLElement
+  const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
+  const client = createQueryClient(fetchApi, state.reads)
 
-const client = createQueryClient(fetchApi)
-hydrate(client, state.query)
+  // A lazy route must be there before React compares the page with what the server sent.
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+  }
 
-// A lazy route must be there before React compares the page with what the server sent.
-for (const { route } of matchRoutes(routes, location) ?? []) {
-  if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+  // So must the frame, where the server has drawn it too.
+  const { audience } = client.getQueryData<Navigation | null>(apiKeys.navigation) ?? {}
+  const frameParts = audience === 'everyone' ? await loadFrameParts() : undefined
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(queryContext, client)
+      return context
+    },
+  })
+
+  const page = (
+    <StrictMode>
+      <SiteConfigContext value={state.site}>
+        <PrefetchContext value={(to) => prefetchPage(client, to)}>
+          <FramePartsContext value={frameParts}>
+            <QueryClientProvider client={client}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </FramePartsContext>
+        </PrefetchContext>
+      </SiteConfigContext>
+    </StrictMode>
+  )
+  await nextTask()
+  startTransition(() => {
+    hydrateRoot(root, page)
+  })
 }
 
-// So must the frame, where the server has drawn it too.
-const { audience } = client.getQueryData<Navigation | null>(apiKeys.navigation) ?? {}
-const frameParts = audience === 'everyone' ? await loadFrameParts() : undefined
-
-const router = createBrowserRouter(routes, {
-  hydrationData: state.router,
-  getContext: () => {
-    const context = new RouterContextProvider()
-    context.set(queryContext, client)
-    return context
-  },
-})
-
-const prefetchPage = (to: string) => {
+function prefetchPage(client: QueryClient, to: string) {
   const url = new URL(to, location.href)
   for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
     if (typeof route.lazy === 'function') void route.lazy()
@@ -46,18 +67,3 @@ const prefetchPage = (to: string) => {
     for (const queryKey of reads) void client.prefetchQuery({ queryKey })
   }
 }
-
-hydrateRoot(
-  root,
-  <StrictMode>
-    <SiteConfigContext value={state.site}>
-      <PrefetchContext value={prefetchPage}>
-        <FramePartsContext value={frameParts}>
-          <QueryClientProvider client={client}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </FramePartsContext>
-      </PrefetchContext>
-    </SiteConfigContext>
-  </StrictMode>,
-)

@@ -1,8 +1,8 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { createQueryClient } from '../client/query-client.ts'
+import { collectReads, createQueryClient } from '../client/query-client.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
 import type { Navigation } from '../shared/navigation.ts'
 import { apiKeys, isAdminPage } from '../shared/paths.ts'
@@ -13,6 +13,7 @@ import { Document } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
 import { routes } from './routes.tsx'
 import { queryContext, SiteConfigContext } from './site-context.ts'
+import { trimRead } from './trim-read.ts'
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
@@ -32,7 +33,7 @@ export const createRender: CreateRender = (assets) => async (request) => {
   const navigation = client.getQueryData<Navigation | null>(apiKeys.navigation)
   const frameParts = navigation?.audience === 'everyone' ? await loadFrameParts() : undefined
   const { loaderData, errors } = context
-  const state = { query: dehydrate(client), router: { loaderData, errors }, site: request.site }
+  const state = { reads: collectReads(client).map(trimRead), router: { loaderData, errors }, site: request.site }
   const html = renderToString(
     <Document theme="light" assets={assets.site} {...brandAssets(brand, assets)} state={state}>
       <StrictMode>
@@ -59,7 +60,7 @@ async function renderAdminPage(assets: AppAssets, { get, site }: PageRequest): P
   const client = createQueryClient(get)
   const company = await client.fetchQuery<Company | null>({ queryKey: apiKeys.company })
   const { name, ...brand } = withCompanyDefaults(company)
-  const state = { query: dehydrate(client), router: {}, site }
+  const state = { reads: collectReads(client), router: {}, site }
   const html = renderToString(
     <Document assets={assets.admin} {...brandAssets(brand, assets)} state={state}>
       <title>{`Admin Panel · ${name}`}</title>

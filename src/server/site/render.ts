@@ -4,14 +4,14 @@ import type { CreateRender, FontAssets, PageAssets, RenderPage } from '../../sha
 import { dist } from '../folders.ts'
 
 /** The one door from the server to the site: the build in dist/. */
-const entries = { site: 'src/site/entry-client.tsx', admin: 'src/admin/main.tsx' }
+const entries = { site: 'src/site/starter.ts', page: 'src/site/entry-client.tsx', admin: 'src/admin/main.tsx' }
 
 export async function loadRender(): Promise<RenderPage> {
   const server = new URL('server/entry-server.js', dist).href
   const { createRender } = (await import(server)) as { createRender: CreateRender }
   const [site, admin] = await Promise.all([readManifest('site'), readManifest('admin')])
   return createRender({
-    site: findAssets(site, entries.site),
+    site: { ...findAssets(site, entries.site), css: findAssets(site, entries.page).css },
     admin: findAssets(admin, entries.admin),
     fonts: findFonts(site),
   })

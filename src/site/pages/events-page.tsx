@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { CurrentEvents } from '../features/events/current-events.tsx'
 import { EventDetails, useOpenEvent } from '../features/events/event-details.tsx'
 import { UpcomingList } from '../features/events/upcoming-events.tsx'
@@ -26,10 +27,14 @@ export function EventsPage() {
           Evenings to look forward to, and those whose lights are already on.
         </PageOpening>
         <div className="page-grid section-space grid gap-28">
-          <CurrentEvents />
+          <Suspense>
+            <CurrentEvents />
+          </Suspense>
           <section className="grid gap-12">
             <SectionHeading eyebrow="Coming soon" title="Upcoming Events" />
-            <UpcomingList />
+            <Suspense>
+              <UpcomingList />
+            </Suspense>
           </section>
         </div>
       </main>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { homeAnchors, publicPaths } from '../../shared/paths.ts'
 import { ClientStrip } from '../features/clients/client-strip.tsx'
 import { UpcomingSection } from '../features/events/upcoming-events.tsx'
@@ -23,21 +24,29 @@ export function HomePage() {
       />
       <main>
         <HeroSection />
-        <UpcomingSection id={homeAnchors.events} />
+        <Suspense>
+          <UpcomingSection id={homeAnchors.events} />
+        </Suspense>
         <section id={homeAnchors.portfolio} className="on-night section-space">
           <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
             <SectionHeading eyebrow="Our work" title="Portfolio">
               <OnwardLink to={publicPaths.portfolio}>View Full Portfolio</OnwardLink>
             </SectionHeading>
-            <PortfolioHighlights />
+            <Suspense>
+              <PortfolioHighlights />
+            </Suspense>
           </div>
         </section>
         <section className="section-space">
           <div className="page-grid">
-            <ClientStrip />
+            <Suspense>
+              <ClientStrip />
+            </Suspense>
           </div>
         </section>
-        <VendorSection id={homeAnchors.vendors} />
+        <Suspense>
+          <VendorSection id={homeAnchors.vendors} />
+        </Suspense>
       </main>
     </>
   )

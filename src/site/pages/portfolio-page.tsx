@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { isPortfolioCategory, portfolioCategoryLabels } from '../../shared/portfolio.ts'
 import { PortfolioList } from '../features/portfolio/portfolio-list.tsx'
@@ -27,7 +28,9 @@ export function PortfolioPage() {
           the way.
         </PageOpening>
         <div className="page-grid pb-32">
-          <PortfolioList />
+          <Suspense>
+            <PortfolioList />
+          </Suspense>
         </div>
       </main>
     </>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { VendorSection } from '../features/vendors/vendor-section.tsx'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
@@ -20,7 +21,9 @@ export function VendorsPage() {
           Florists, caterers, riggers, musicians, makers: if you are good at one thing that an evening needs, we would
           like to know you.
         </PageOpening>
-        <VendorSection />
+        <Suspense>
+          <VendorSection />
+        </Suspense>
       </main>
     </>
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsInBothThemes as findings } from '../support/findings.ts'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { fullStage, workshopStage } from '../support/stages.ts'
-import { desktop, enterAs, holdBack, phone, showPictures, visit } from '../support/visit.ts'
+import { desktop, enterAs, holdBack, phone, showPictures, untilAlive, visit } from '../support/visit.ts'
 
 const paths = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
 
@@ -29,9 +29,7 @@ for (const viewport of [desktop, phone]) {
           await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
           expect(arrived, 'all that is late is held back').toEqual([])
           release()
-          await page.waitForFunction(() =>
-            Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-          )
+          await untilAlive(page)
           await page.evaluate(() => document.fonts.ready)
           const seen = await shifts(page)
           const total = seen.reduce((sum, { value }) => sum + value, 0)

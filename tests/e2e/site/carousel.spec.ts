@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage } from '../support/stages.ts'
-import { phone, showPictures, swipe, visit } from '../support/visit.ts'
+import { holdBack, phone, showPictures, swipe, visit } from '../support/visit.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Events' })
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
@@ -35,6 +35,8 @@ async function stopTime(page: Page) {
   await page.clock.install({ time: '2026-11-15T09:00:00Z' })
   // Far enough ahead that a slow machine has not passed it already.
   await page.clock.pauseAt('2026-11-15T10:00:00Z')
+  // A page whose time stands still goes on waiting until its visitor gives a sign.
+  await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointerdown'))))
 }
 
 /** Without the moving light behind the carousel, which is not what these tests are about. */
@@ -43,6 +45,23 @@ async function visitOutOfTime(page: Page) {
   await visit(page, '/')
   await page.addStyleTag({ content: '.stage-beams, .stage-bokeh { display: none }' })
 }
+
+test.describe('before the page has come to life', () => {
+  test.use({ isFresh: true })
+
+  test('what is pressed is done as soon as it has', async ({ page }) => {
+    const letPicturesCome = await holdBack(page, '**/artwork/**')
+    const letCodeCome = await holdBack(page, /\/entry-client-[\w-]+\.js$/)
+    const started = page.waitForRequest(/\/entry-client-[\w-]+\.js$/)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await button(page, 'Next event').click()
+    await started
+    await expectShown(page, 0)
+    letCodeCome()
+    await expectShown(page, 1)
+    letPicturesCome()
+  })
+})
 
 test('it shows the programme and turns when asked', async ({ page }) => {
   await visit(page, '/')

@@ -8,9 +8,15 @@ export const phone = { width: 390, height: 844 }
 /** Opens a page and waits until it has come to life: from then on links change pages in place. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await untilAlive(page)
+}
+
+/** Sections come to life one after the other. */
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    const parts = [...document.querySelectorAll('h1, section, ul, button')]
+    const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+    return parts.length > 0 && parts.every(isAlive)
   })
 }
 

@@ -5,7 +5,6 @@ import { eventPath } from '../../../shared/paths.ts'
 import { formatDay, formatTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import { useSiteConfig } from '../../site-context.ts'
 import { SiteLink } from '../../site-link.tsx'
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
 
 /** Picture first, one strong line, quiet details. The title leads to everything about the event. */
 export function EventCard({ event, action, wide = false, priority = false }: Props) {
-  const { timeZone } = useSiteConfig()
   return (
     <article className="group flex h-full flex-col">
       <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
@@ -39,8 +37,8 @@ export function EventCard({ event, action, wide = false, priority = false }: Pro
       </div>
       <p className="figures mt-6 text-accent-ink">
         <time dateTime={event.dateTime}>
-          {formatDay(event.dateTime, timeZone)}
-          <span className="text-ink-quiet"> · {formatTime(event.dateTime, timeZone)}</span>
+          {formatDay(event.dateTime)}
+          <span className="text-ink-quiet"> · {formatTime(event.dateTime)}</span>
         </time>
       </p>
       <h3 className="mt-1 text-balance font-bold font-heading text-title">

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import { useSiteConfig } from '../../site-context.ts'
 
 /** The event that the address names (`?event=`); one that is over opens no more. */
 export function useOpenEvent(): SiteEvent | undefined {
@@ -20,12 +19,12 @@ export function useOpenEvent(): SiteEvent | undefined {
   const { data: event } = useQuery<SiteEvent>({
     queryKey: apiKeys.event(id ?? ''),
     enabled: id !== null,
-    // Its card has shown it already.
+    // Its card has shown it already; the carousel knows it without its description.
     placeholderData: () =>
       client
         .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
         .flatMap(([, known]) => known ?? [])
-        .find((known) => known.id === id),
+        .find((known) => known.id === id && known.description !== ''),
   })
   const isOpen = id !== null && (event?.status === 'current' || event?.status === 'upcoming')
   return isOpen ? event : undefined
@@ -44,9 +43,8 @@ export function EventDetails() {
 }
 
 function EventDetailsContent({ event }: { event: SiteEvent }) {
-  const { timeZone } = useSiteConfig()
   const facts = [
-    ['When', formatDateTime(event.dateTime, timeZone)],
+    ['When', formatDateTime(event.dateTime)],
     ['Where', event.location],
     ['Price', event.price || 'Free'],
   ] as const

@@ -3,6 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useFeaturedEvents } from './featured-events.ts'
 import { FeaturedSlide, slideShape } from './featured-slide.tsx'
@@ -11,7 +12,6 @@ import { useCarousel } from './use-carousel.ts'
 /** The programme in the hero: what is featured, on now and coming up. */
 export function FeaturedCarousel() {
   const { events, isPending } = useFeaturedEvents()
-  const { ref, selected, isPlaying, holding, previous, next, togglePlaying } = useCarousel(events.length)
   if (isPending) {
     return (
       <Loading label="Loading featured events">
@@ -21,8 +21,11 @@ export function FeaturedCarousel() {
       </Loading>
     )
   }
-  if (events.length === 0) return null
+  return events.length > 0 && <Programme events={events} />
+}
 
+function Programme({ events }: { events: SiteEvent[] }) {
+  const { ref, selected, isPlaying, holding, previous, next, togglePlaying } = useCarousel(events.length)
   const turn = (event: KeyboardEvent) => {
     const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') (event.key === forward ? next : previous)()

@@ -1,17 +1,17 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { memo } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { formatDay } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import { useSiteConfig } from '../../site-context.ts'
 
 type Props = { event: SiteEvent; isFirst: boolean; isCurrent: boolean }
 
 export const slideShape = 'aspect-4/5 max-h-[62svh] min-h-105 w-full'
 
-export function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
-  const { timeZone } = useSiteConfig()
+/** Drawn again only when it comes or goes, not with every turn of the others. */
+export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
   return (
     <li
       aria-roledescription="slide"
@@ -32,7 +32,7 @@ export function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
         <p className="flex flex-wrap items-center gap-3">
           {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
           <time dateTime={event.dateTime} className="figures text-accent-ink">
-            {formatDay(event.dateTime, timeZone)}
+            {formatDay(event.dateTime)}
           </time>
         </p>
         <h3 dir="auto" className="text-balance font-bold font-heading text-heading">
@@ -48,4 +48,4 @@ export function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
       </div>
     </li>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { Suspense } from 'react'
 import { homeAnchors } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCompany, useHero } from '../../use-content.ts'
@@ -37,7 +38,9 @@ export function HeroSection() {
             </Button>
           </div>
         </div>
-        <FeaturedCarousel />
+        <Suspense>
+          <FeaturedCarousel />
+        </Suspense>
       </div>
       <a
         href={`#${homeAnchors.events}`}

@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useNear } from '../../use-near.ts'
 
 const everyMs = 6000
 
@@ -8,18 +9,28 @@ const everyMs = 6000
 export function useCarousel(slides: number) {
   // The plugin would go on by itself after every pointer that leaves, even when it was stopped by its button.
   const [plugins] = useState(() => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: true })])
-  const [ref, api] = useEmblaCarousel({ loop: true, align: 'start' }, plugins)
+  const [setViewport, api] = useEmblaCarousel({ loop: true, align: 'start' }, plugins)
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useNear(ref)
+  const asked = useRef<'scrollPrev' | 'scrollNext'>(undefined)
   const [selected, setSelected] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isTurning = isPlaying && !isPointedAt && !hasFocus
 
+  // It measures the page, which costs least when the browser has just done so itself.
+  useEffect(() => {
+    if (isNear) setViewport(ref.current)
+  }, [isNear, setViewport])
+
   useEffect(() => {
     if (!api) return
     const select = () => setSelected(api.selectedScrollSnap())
     api.on('select', select).on('reInit', select)
     setPlaying(slides > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (asked.current) api[asked.current]()
+    asked.current = undefined
     return () => {
       api.off('select', select).off('reInit', select)
     }
@@ -38,13 +49,18 @@ export function useCarousel(slides: number) {
     onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
     onBlur: () => setFocus(false),
   }
+  /** What is asked for before the carousel can move is done when it can. */
+  const move = (way: 'scrollPrev' | 'scrollNext') => {
+    if (api) api[way]()
+    else asked.current = way
+  }
   return {
     ref,
     selected,
     isPlaying,
     holding,
     togglePlaying: () => setPlaying(!isPlaying),
-    previous: () => api?.scrollPrev(),
-    next: () => api?.scrollNext(),
+    previous: () => move('scrollPrev'),
+    next: () => move('scrollNext'),
   }
 }

@@ -17,8 +17,14 @@ const columns: Record<number, string> = {
   12: 'lg:col-span-12',
 }
 
+type Props = {
+  items: PortfolioItem[]
+  /** The first one is seen at once. */
+  priority?: boolean
+}
+
 /** The first picture of each item; a click opens all of it. */
-export function PortfolioGrid({ items }: { items: PortfolioItem[] }) {
+export function PortfolioGrid({ items, priority = false }: Props) {
   const [open, setOpen] = useState<PortfolioItem>()
   const spans = rowSpans(items.length)
   return (
@@ -38,6 +44,7 @@ export function PortfolioGrid({ items }: { items: PortfolioItem[] }) {
                   src={item.images[0]}
                   title={`${item.title} ${item.category}`}
                   sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
+                  priority={priority && index === 0}
                 />
               </span>
               <span className="absolute inset-0 bg-linear-to-t from-night-950/90 via-night-950/20 to-transparent" />

@@ -43,7 +43,7 @@ function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
   }
   return (
     <>
-      <PortfolioGrid items={items.data} />
+      <PortfolioGrid priority items={items.data} />
       {items.data.length >= limit && (
         <div className="mt-6 text-center">
           <Button variant="secondary" size="lg" onClick={() => setLimit(limit + listSizes.portfolio)}>

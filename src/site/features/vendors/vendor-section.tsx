@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { useContact } from '../../use-content.ts'
-import { useNear } from './use-near.ts'
+import { useNear } from '../../use-near.ts'
 import { VendorFormSkeleton } from './vendor-form-skeleton.tsx'
 import { VendorPromise } from './vendor-promise.tsx'
 

@@ -1,0 +1,44 @@
+/**
+ * The one script that comes with a page. A visitor sees the page first: its other code is fetched when everything that
+ * is seen at once has arrived and been painted, or as soon as somebody touches the page or types.
+ */
+const signs = ['pointerdown', 'keydown']
+
+/** A picture that somebody else's server holds back must not keep the page asleep. */
+const patienceMs = 3000
+
+// Contracts are compiled to code where that is allowed. The content security policy forbids it, and the browser would
+// report the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+/** Links work by themselves; what was pressed before the page came to life is done as soon as it has. */
+const pressed: HTMLButtonElement[] = []
+const notePress = ({ target }: MouseEvent) => {
+  const button = target instanceof Element && target.closest('button')
+  if (button) pressed.push(button)
+}
+document.addEventListener('click', notePress, true)
+
+void isSeen()
+  .then(() => import('./entry-client.tsx'))
+  .then(async ({ bringToLife }) => {
+    await bringToLife()
+    document.removeEventListener('click', notePress, true)
+    for (const button of pressed) button.click()
+  })
+
+function isSeen(): Promise<unknown> {
+  const isLoaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined)
+    else addEventListener('load', resolve, { once: true })
+  })
+  const isPainted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  })
+  return new Promise((resolve) => {
+    // What arrived last is painted with the next frame.
+    void Promise.all([isLoaded, isPainted]).then(() => requestAnimationFrame(() => setTimeout(resolve)))
+    for (const sign of signs) addEventListener(sign, resolve, { once: true, passive: true })
+    setTimeout(resolve, patienceMs)
+  })
+}
