@@ -151,7 +151,7 @@ describe('what goes on to the app', () => {
   test('HTTP/1.0, which names no host, is answered like everybody else', async () => {
     const { port } = server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
-    socket.end('GET / HTTP/1.0\r\n\r\n')
+    socket.write('GET / HTTP/1.0\r\n\r\n')
     const [head, body] = (await text(socket)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 200 OK/)
     expect(body).toBe(textOf(await ask('/')))

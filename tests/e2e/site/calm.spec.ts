@@ -31,6 +31,8 @@ for (const viewport of [desktop, phone]) {
           release()
           await untilAlive(page)
           await page.evaluate(() => document.fonts.ready)
+          // The form of /vendors comes last, in a file of its own.
+          await page.waitForLoadState('networkidle')
           const seen = await shifts(page)
           const total = seen.reduce((sum, { value }) => sum + value, 0)
           // Letters of the late font are a hair wider or narrower than those of its stand-in; nothing else may move.
