@@ -29,7 +29,7 @@ export function CategoryFilter({ selected, onSelect }: Props) {
           type="button"
           aria-pressed={category === selected}
           onClick={() => onSelect(category)}
-          className="h-11 shrink-0 rounded-full border border-line px-[1.1rem] font-medium text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+          className="h-11 shrink-0 rounded-full border border-line px-[1.1rem] text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
           {category ? portfolioCategoryLabels[category] : allCategoriesLabel}
         </button>
