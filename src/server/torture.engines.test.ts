@@ -10,7 +10,7 @@ test(`what was acknowledged survives kill -9 in the middle of it, byte for byte 
   try {
     const { acknowledged, serverReadyMs, ...counts } = await torture({ place, rounds })
     expect(acknowledged).toBeGreaterThanOrEqual(rounds * 8)
-    expect(Math.min(counts.applications, counts.documents, counts.events)).toBeGreaterThan(0)
+    expect(Math.min(counts.applications, counts.documents, counts.events, counts.pictures)).toBeGreaterThan(0)
     expect(serverReadyMs.fastest).toBeLessThan(2000)
   } finally {
     await place.remove()

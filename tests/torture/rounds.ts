@@ -45,10 +45,10 @@ export async function torture({ place, rounds, database, onRound }: Options): Pr
   for (let round = 0; round < rounds; round += 1) {
     const victim = database && round % 2 === 1 ? database : undefined
     const end = () => (victim ? victim.crash() : server.stop('SIGKILL'))
-    const deeds = writersOf(round).map(
-      (write) => (noted: () => void) => write({ url: server.url, token }, ledger, noted),
-    )
-    await writeUntil(deeds, ledger, end).catch((cause) => {
+    const { writers, withPictures } = writersOf(round)
+    const deeds = writers.map((write) => (noted: () => void) => write({ url: server.url, token }, ledger, noted))
+    const pictures = ledger.pictures.size + (withPictures ? 1 : 0)
+    await writeUntil(deeds, ledger, { isDue: () => ledger.pictures.size >= pictures, end }).catch((cause) => {
       throw new Error(`a writer found something; the server said:\n${server.output()}`, { cause })
     })
     if (victim) readyMs.database.push(await startDatabase(victim, server.url))
@@ -115,18 +115,21 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** All writers at work, and the end in the middle of it, after so many answers. */
+/** All writers at work, and the end in the middle of it, after so many answers and whatever else is due first. */
 async function writeUntil(
   deeds: ((noted: () => void) => Promise<never>)[],
   ledger: Ledger,
-  end: () => Promise<unknown>,
+  { isDue, end }: { isDue: () => boolean; end: () => Promise<unknown> },
 ): Promise<void> {
   let left = randomInt(8, 40)
+  let isEnding = false
   const ended = Promise.withResolvers<unknown>()
   const noted = () => {
     ledger.acknowledged += 1
     left -= 1
-    if (left === 0) end().then(ended.resolve, ended.reject)
+    if (isEnding || left > 0 || !isDue()) return
+    isEnding = true
+    end().then(ended.resolve, ended.reject)
   }
   const outcomes = await Promise.allSettled(deeds.map((deed) => deed(noted)))
   for (const outcome of outcomes)

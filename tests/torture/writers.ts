@@ -81,8 +81,9 @@ const keepUploading: Writer = async (site, ledger, noted) => {
   }
 }
 
-/** Pictures in every third round: the process that makes them takes longer to start than the rest of a round. */
-export function writersOf(round: number): Writer[] {
+/** Pictures in every fifth round: the process that makes them takes longer to start than the rest of a round. */
+export function writersOf(round: number): { writers: Writer[]; withPictures: boolean } {
   const always = [keepApplying, keepApplying, keepEditing, keepEditing]
-  return round % 3 === 0 ? [...always, keepUploading] : always
+  const withPictures = round % 5 === 0
+  return { writers: withPictures ? [...always, keepUploading] : always, withPictures }
 }
