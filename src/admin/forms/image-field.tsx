@@ -32,7 +32,7 @@ export function ImageField({ name, label, help, titleName, ground }: Props) {
         <div className="flex gap-2">
           <Input inputMode="url" placeholder="https://" autoComplete="off" dir="ltr" {...register(name)} />
           <MediaPicker onPick={(media) => pick(media.url)}>
-            <Button variant="secondary" size="icon" aria-label="Choose from media library">
+            <Button variant="secondary" size="icon" aria-label="Choose from media library" aria-description={label}>
               <ImagesIcon aria-hidden="true" className="size-5" />
             </Button>
           </MediaPicker>

@@ -21,9 +21,7 @@ export function Picture({ src, alt = '', title, sizes, priority = false }: Props
   const [broken, setBroken] = useState<string>()
   const href = pictureHref(src)
   if (href === undefined || broken === href) return <Artwork title={title} alt={alt} />
-  const loading = priority
-    ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
-    : ({ loading: 'lazy' } as const)
+  const loading = priority ? ({ fetchPriority: 'high', decoding: 'sync' } as const) : ({ loading: 'lazy' } as const)
   const giveUp = () => setBroken(href)
   const own = pictureSources(href) ?? artworkSources(href)
   const image = (
