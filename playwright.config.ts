@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A machine under load may miss a deadline; what passes only at the second try is reported as flaky, with its trace.
+  retries: 1,
   reporter: process.env.CI ? [['list']] : [['line']],
   outputDir: join(tmpdir(), 'marasim-browser-tests'),
   use: {
@@ -27,6 +29,7 @@ export default defineConfig({
     locale: 'en-US',
     // Moving light costs a software renderer most of its time; stories about motion ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: [

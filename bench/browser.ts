@@ -12,7 +12,10 @@ export async function benchBytes(places: Places): Promise<Row[]> {
       const { responseBodySize } = await request.sizes()
       sizes.set(request.resourceType(), (sizes.get(request.resourceType()) ?? 0) + responseBodySize)
     })
+    // The small script that comes with a page fetches the others once the page is painted.
+    const others = page.waitForResponse((answer) => /\/assets\/(?!starter)[^/]+\.js$/.test(answer.url()))
     await page.goto(url)
+    await others
     await page.waitForLoadState('networkidle')
     const of = (type: string) => sizes.get(type) ?? Number.NaN
     return [

@@ -142,28 +142,32 @@ test.describe('a session that ends while somebody works', () => {
   })
 })
 
-test('a lost connection is said, and what was typed stays', async ({ page, open, api }) => {
-  const { id, title } = await api.event()
-  await open('editor', `/admin/events?edit=${id}`)
-  const form = dialog(page, 'Edit Event')
-  await form.getByLabel('Location').fill('Far away')
-  await page.route('**/api/events/*', (route) => route.abort())
-  await page.keyboard.press('Control+s')
-  await expectToast(page, 'Failed to update event', 'The server cannot be reached.')
-  await expect(form.getByLabel('Location')).toHaveValue('Far away')
+test.describe('on a page of its own', () => {
+  test.use({ isFresh: true })
 
-  await test.step('a message about an open form can be dismissed without closing the form', async () => {
-    await toast(page).getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast(page)).toHaveCount(0)
-    await expect(form).toBeVisible()
-  })
-
-  await test.step('Ctrl+S saves', async () => {
-    await page.unroute('**/api/events/*')
+  test('a lost connection is said, and what was typed stays', async ({ page, open, api }) => {
+    const { id, title } = await api.event()
+    await open('editor', `/admin/events?edit=${id}`)
+    const form = dialog(page, 'Edit Event')
+    await form.getByLabel('Location').fill('Far away')
+    await page.route('**/api/events/*', (route) => route.abort())
     await page.keyboard.press('Control+s')
-    await expectToast(page, 'Event updated successfully!')
-    await page.getByLabel('Search events…').fill(String(title))
-    await expect(card(page, String(title))).toContainText('Far away')
+    await expectToast(page, 'Failed to update event', 'The server cannot be reached.')
+    await expect(form.getByLabel('Location')).toHaveValue('Far away')
+
+    await test.step('a message about an open form can be dismissed without closing the form', async () => {
+      await toast(page).getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toast(page)).toHaveCount(0)
+      await expect(form).toBeVisible()
+    })
+
+    await test.step('Ctrl+S saves', async () => {
+      await page.unroute('**/api/events/*')
+      await page.keyboard.press('Control+s')
+      await expectToast(page, 'Event updated successfully!')
+      await page.getByLabel('Search events…').fill(String(title))
+      await expect(card(page, String(title))).toContainText('Far away')
+    })
   })
 })
 
