@@ -46,7 +46,9 @@ test('two processes that start together migrate once, and both start', async () 
   await Promise.all(Array.from({ length: 2 }, () => openElsewhere(place)))
   await withDatabase(async (database) => {
     expect(await appliedTo(database)).toEqual(Object.keys(migrations))
-    expect(await database.db.selectFrom('siteState').selectAll().execute()).toEqual([{ id: 'site', generation: 0 }])
+    expect(await database.db.selectFrom('siteState').selectAll().execute()).toEqual([
+      { id: 'site', generation: 0, vendorGeneration: 0 },
+    ])
   })
 })
 

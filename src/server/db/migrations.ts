@@ -4,6 +4,7 @@ import * as media from './migrations/0002-media.ts'
 import * as pages from './migrations/0003-pages.ts'
 import * as navigation from './migrations/0004-navigation.ts'
 import * as activitySubject from './migrations/0005-activity-subject.ts'
+import * as vendorGeneration from './migrations/0006-vendor-generation.ts'
 
 /** All migrations by name, in order. A name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-pages': pages,
   '0004-navigation': navigation,
   '0005-activity-subject': activitySubject,
+  '0006-vendor-generation': vendorGeneration,
 }

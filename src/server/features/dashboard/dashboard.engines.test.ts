@@ -3,6 +3,7 @@ import { ask, have, refusals } from '../../../../tests/support/api.ts'
 import { messagesFor, statsOf } from '../../../../tests/support/dashboard.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { eventInput as event, portfolioInput as item, vendorInput } from '../../../../tests/support/valid-input.ts'
+import { addSampleContent } from '../sample-content/sample-content.service.ts'
 
 type Body = Record<string, unknown>
 type Made = { id: string }
@@ -49,6 +50,34 @@ describe('the counters', () => {
     await have(app, 'POST', `/api/events/${id}/restore`, { token })
     expect(await statsOf(app, token)).toMatchObject({ ...figures, upcomingEvents: 4 })
     await app.close()
+  })
+
+  test('are right at once when applications came, were decided on, erased or removed as sample elsewhere', async () => {
+    const here = await createTestApp()
+    const there = await createTestApp({ beside: here })
+    const { token } = await here.enter('superadmin')
+    const expectCounts = async (pendingVendors: number, registeredVendors: number) => {
+      for (const app of [here, there])
+        expect(await statsOf(app, token)).toMatchObject({ pendingVendors, registeredVendors })
+    }
+    await expectCounts(0, 0)
+    const { id } = await have<Made>(there, 'POST', '/api/vendors', { body: await vendorInput(there) })
+    await expectCounts(1, 0)
+    await have(there, 'PUT', `/api/vendors/${id}/status`, { token, body: { status: 'approved' } })
+    await expectCounts(0, 1)
+    const refused = await there.call('PUT', `/api/vendors/${id}/status`, { token, body: { status: 'rejected' } })
+    expect(refused.status).toBe(409)
+    await expectCounts(0, 1)
+    await addSampleContent({ ...there, timeZone: there.env.timeZone })
+    const sample = await statsOf(there, token)
+    expect(sample.pendingVendors).toBeGreaterThan(0)
+    await expectCounts(sample.pendingVendors, sample.registeredVendors)
+    expect((await there.call('DELETE', '/api/sample-content', { token })).status).toBe(204)
+    await expectCounts(0, 1)
+    expect((await there.call('DELETE', `/api/vendors/${id}`, { token })).status).toBe(204)
+    await expectCounts(0, 0)
+    await there.close()
+    await here.close()
   })
 
   test('are closed to visitors and to the role vendor', async () => {

@@ -7,7 +7,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { forgetActivities, noteActivity } from '../activities/activities.service.ts'
 import { newDocumentKey } from './document-key.ts'
 import { findSampleVendors, insertSampleVendors } from './sample-vendors.repository.ts'
-import { deleteVendor, findUploadsOf } from './vendors.repository.ts'
+import { deleteVendor, findUploadsOf, raiseVendorGeneration } from './vendors.repository.ts'
 
 export type SampleVendor = {
   name: string
@@ -66,6 +66,7 @@ export async function addSampleVendors(trx: Executor, { vendors, uploads }: Rows
   await insertSampleVendors(trx, vendors, uploads)
   for (const { id, company, submittedAt } of vendors.toReversed())
     await noteActivity(trx, undefined, noteApplication(company), new Date(submittedAt), { kind: 'vendor', id })
+  await raiseVendorGeneration(trx)
 }
 
 export async function countSampleVendors(db: Executor): Promise<number> {
@@ -80,5 +81,6 @@ export async function removeSampleVendors(trx: Executor): Promise<string[]> {
     await deleteVendor(trx, id)
     await forgetActivities(trx, { kind: 'vendor', id })
   }
+  await raiseVendorGeneration(trx)
   return keys
 }

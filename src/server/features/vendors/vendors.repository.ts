@@ -6,6 +6,7 @@ import {
   type VendorInput,
   type VendorStatus,
 } from '../../../shared/vendor.ts'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
 
@@ -69,6 +70,22 @@ export async function countVendors(db: Executor, status: VendorStatus): Promise<
     .where('status', '=', status)
     .executeTakeFirstOrThrow()
   return count
+}
+
+const findState = compiledOnce((db) => db.selectFrom('siteState').select('vendorGeneration'))
+
+/** Moves with every application that is added, decided on or removed, on whichever instance. */
+export async function findVendorGeneration(db: Executor): Promise<number> {
+  const [state] = await findState(db)
+  return state?.vendorGeneration ?? 0
+}
+
+/** Last in its transaction: the row is one for all, and whoever holds it must wait for nothing else. */
+export async function raiseVendorGeneration(trx: Executor): Promise<void> {
+  await trx
+    .updateTable('siteState')
+    .set((row) => ({ vendorGeneration: row('vendorGeneration', '+', 1) }))
+    .execute()
 }
 
 export async function findUploadsOf(db: Executor, vendorId: string): Promise<UploadRow[]> {

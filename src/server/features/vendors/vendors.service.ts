@@ -8,7 +8,7 @@ import {
   type VendorDecision,
   type VendorInput,
 } from '../../../shared/vendor.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -22,8 +22,10 @@ import {
   findSameApplication,
   findUploadsOf,
   findVendor,
+  findVendorGeneration,
   findVendors,
   insertVendor,
+  raiseVendorGeneration,
   type VendorRow,
   type VendorWithDocuments,
 } from './vendors.repository.ts'
@@ -57,7 +59,7 @@ export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, addr
 
 /** The three documents are claimed in the transaction of the application, and each can be claimed once (D18). */
 async function addApplication({ database, clock }: VendorNeeds, input: VendorInput): Promise<VendorRow> {
-  return await database.transaction(async (trx) => {
+  return await changeVendors(database, async (trx) => {
     const now = clock()
     const vendor = await insertVendor(trx, {
       id: createId(),
@@ -91,7 +93,7 @@ export async function reviewVendor(
   id: string,
   status: VendorDecision,
 ): Promise<VendorWithDocuments> {
-  return await database.transaction(async (trx) => {
+  return await changeVendors(database, async (trx) => {
     const now = clock()
     const reviewedByName = displayName(staff)
     const review = { status, reviewedAt: now.toISOString(), reviewedBy: staff.id, reviewedByName }
@@ -106,7 +108,7 @@ export async function reviewVendor(
 
 /** Erases an application, its documents and every line that names it, for good. */
 export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: User, id: string): Promise<void> {
-  const keys = await database.transaction(async (trx) => {
+  const keys = await changeVendors(database, async (trx) => {
     await takeLock(trx, 'vendors')
     const uploads = await findUploadsOf(trx, id)
     // The uploads' rows go with the vendor's.
@@ -116,6 +118,20 @@ export async function eraseVendor({ database, files, clock }: VendorNeeds, staff
     return uploads.map((upload) => upload.key)
   })
   await Promise.all(keys.map((key) => files.remove(key)))
+}
+
+/** A transaction that changes how many applications there are in a status. */
+async function changeVendors<T>(database: Database, work: (trx: Executor) => Promise<T>): Promise<T> {
+  return await database.transaction(async (trx) => {
+    const done = await work(trx)
+    await raiseVendorGeneration(trx)
+    return done
+  })
+}
+
+/** Until it moves, the counts of applications are the same. */
+export async function readVendorGeneration({ database }: VendorNeeds): Promise<number> {
+  return await findVendorGeneration(database.db)
 }
 
 export async function countVendorsByStatus({ database }: VendorNeeds) {
