@@ -1,13 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
-import type { GetFromApi } from '../shared/rendering.ts'
 import { readAnswer } from './api.ts'
 
 /** What has been read under which key: how a page's data travels, without the book-keeping of its client. */
 export type KnownRead = [key: ApiKey, data: unknown]
 
+/** Reads by key over HTTP: the key is the address. */
+export function createQueryClient(get: (path: string) => Promise<Response>, known: KnownRead[] = []): QueryClient {
+  return createReadingClient(async (key) => readAnswer(await get(apiAddress(key))), known)
+}
+
 /** Reads by key, as the specification sets it: never stale, never fetched again by itself, never retried. */
-export function createQueryClient(get: GetFromApi, known: KnownRead[] = []): QueryClient {
+export function createReadingClient(read: (key: ApiKey) => Promise<unknown>, known: KnownRead[] = []): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -15,7 +19,7 @@ export function createQueryClient(get: GetFromApi, known: KnownRead[] = []): Que
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
-        queryFn: async ({ queryKey }) => readAnswer(await get(apiAddress(queryKey as unknown as ApiKey))),
+        queryFn: ({ queryKey }) => read(queryKey as unknown as ApiKey),
       },
       mutations: { retry: false },
     },

@@ -5,20 +5,20 @@ import type { RenderPage } from '../shared/rendering.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { clientRoutes } from './features/clients/clients.routes.ts'
-import { contentRoutes } from './features/content/content.routes.ts'
-import { navigationRoutes } from './features/content/navigation.routes.ts'
-import { settingRoutes } from './features/content/settings.routes.ts'
+import { clientReads, clientRoutes } from './features/clients/clients.routes.ts'
+import { contentReads, contentRoutes } from './features/content/content.routes.ts'
+import { navigationReads, navigationRoutes } from './features/content/navigation.routes.ts'
+import { settingReads, settingRoutes } from './features/content/settings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
-import { eventRoutes } from './features/events/events.routes.ts'
+import { eventReads, eventRoutes } from './features/events/events.routes.ts'
 import { findPublicEvent } from './features/events/events.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaDeliveryRoutes } from './features/media/media-delivery.routes.ts'
 import type { PictureMaker } from './features/media/picture-maker.ts'
-import { pageRoutes } from './features/pages/pages.routes.ts'
+import { pageReads, pageRoutes } from './features/pages/pages.routes.ts'
 import { listPageAddresses } from './features/pages/pages.service.ts'
-import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
+import { portfolioReads, portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { sampleContentRoutes } from './features/sample-content/sample-content.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
 import { apiDocsRoutes } from './features/system/api-docs.routes.ts'
@@ -30,11 +30,13 @@ import type { FileStore } from './files/file-store.ts'
 import { artworkFolder } from './folders.ts'
 import { createAddressReader } from './http/address.ts'
 import { bearerToken, type HttpEnv } from './http/context.ts'
+import { createDirectReads } from './http/direct-reads.ts'
 import { createFrontDoor } from './http/front-door.ts'
 import { neverStorePersonal, securityHeaders } from './http/headers.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { createMetrics } from './http/metrics.ts'
 import { answerProblem } from './http/problems.ts'
+import { createReadFinder, readRoutes } from './http/public-reads.ts'
 import { logRequests } from './http/request-log.ts'
 import { createRoutes } from './http/route.ts'
 import { answerUnknownPath } from './http/unknown-path.ts'
@@ -42,6 +44,7 @@ import type { PasswordHasher } from './passwords.ts'
 import { discoveryRoutes } from './site/discovery.routes.ts'
 import { faviconRoutes } from './site/favicon.routes.ts'
 import { createPageAddresses, isPage } from './site/page-addresses.ts'
+import { createPageReads } from './site/page-reads.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 export type Deps = {
@@ -71,22 +74,33 @@ export function createApp(deps: Deps) {
   const isPageAddress = createPageAddresses(database.changes, () => listPageAddresses(needs))
   metrics.show({ keptAnswers: kept.size, passwordsWaiting: deps.passwords.waiting, database: database.health })
 
+  const findUser = async (authorization: string | undefined) => {
+    const token = bearerToken(authorization)
+    return token === undefined ? undefined : await findSession(needs, token)
+  }
+  const reads = [
+    ...eventReads(needs),
+    ...portfolioReads(needs),
+    ...clientReads(needs),
+    ...pageReads(needs),
+    ...contentReads(needs),
+    ...navigationReads(needs),
+    ...settingReads(needs),
+  ]
+  const findRead = createReadFinder(reads)
+
   const api = createRoutes()
   api.onError(answerProblem)
   api.use('/api/*', async (c, next) => {
-    // Pages call this in process, without the outer layers.
-    if (!c.get('log')) c.set('log', log)
     c.set('kept', kept)
     c.set('address', addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
     c.set(
       'session',
-      once(async () => {
-        const token = bearerToken(c)
-        return token === undefined ? undefined : await findSession(needs, token)
-      }),
+      once(() => findUser(c.req.header('authorization'))),
     )
     await next()
   })
+  api.route('/', readRoutes(reads))
   api.route('/', authRoutes(needs))
   api.route('/', eventRoutes(needs))
   api.route('/', portfolioRoutes(needs))
@@ -125,8 +139,7 @@ export function createApp(deps: Deps) {
         return deps.site.render(page)
       },
       kept,
-      // Pages are read by calling the API in this process: no socket, and nobody's token.
-      get: async (path) => api.request(path),
+      read: createPageReads({ findRead, log }),
       isPageAddress,
       isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
       site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
@@ -136,7 +149,15 @@ export function createApp(deps: Deps) {
     '*',
     answerUnknownPath(app, (path) => isPage(path, isPageAddress)),
   )
-  const listener = createFrontDoor({ fetch: app.fetch, kept, changes: database.changes, metrics, log })
+  const directReads = createDirectReads({ findRead, findUser })
+  const listener = createFrontDoor({
+    fetch: app.fetch,
+    kept,
+    reads: directReads,
+    changes: database.changes,
+    metrics,
+    log,
+  })
   return { app, listener }
 }
 

@@ -1,3 +1,5 @@
+import type { ApiKey } from './paths.ts'
+
 /**
  * What the server and the rendered site agree on. The server knows the site through these types only; the code behind
  * them is loaded from the build (or from Vite during development).
@@ -6,10 +8,13 @@
 /** What pages need to know of where they run; travels to the browser with the page. */
 export type SiteConfig = { publicUrl: string; chatPhone: string; timeZone: string }
 
-/** Answers an API path, such as /api/events/upcoming, as an anonymous visitor sees it. */
-export type GetFromApi = (path: string) => Promise<Response>
+/**
+ * Answers a read, such as ['events', 'upcoming'], as an anonymous visitor gets it: the status and the data that its
+ * address would answer, null for nothing and a problem for a refusal.
+ */
+export type ReadForPage = (key: ApiKey) => Promise<{ status: number; data: unknown }>
 
-export type PageRequest = { url: URL; get: GetFromApi; site: SiteConfig }
+export type PageRequest = { url: URL; read: ReadForPage; site: SiteConfig }
 
 export type RenderedPage = { status: number; html: string } | { status: number; location: string }
 

@@ -111,11 +111,22 @@ export function isDateTime(text: string): boolean {
   return instant >= earliest && instant <= latest
 }
 
+/** Lists tell the same instants again and again. */
+const toldTexts = new Map<string, Map<string, string>>()
+const rememberedTexts = 5000
+
 /** '2026-12-01T16:00:00.000Z' → '2026-12-01T19:00:00.000+03:00' (D13). */
 export function toZoned(instantIso: string, zone: string): string {
+  const told = toldTexts.get(zone) ?? new Map<string, string>()
+  if (told.size === 0) toldTexts.set(zone, told)
+  const known = told.get(instantIso)
+  if (known !== undefined) return known
   // The database's own instants need no judging; lists of them are long.
   const instant = instantIso.length === 24 && instantIso.endsWith('Z') ? Date.parse(instantIso) : Number.NaN
-  return zonedText(Number.isNaN(instant) ? requireInstant(instantIso, zone) : instant, zone)
+  const text = zonedText(Number.isNaN(instant) ? requireInstant(instantIso, zone) : instant, zone)
+  if (told.size >= rememberedTexts) told.clear()
+  told.set(instantIso, text)
+  return text
 }
 
 function zonedText(instant: number, zone: string): string {

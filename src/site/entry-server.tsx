@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { collectReads, createQueryClient } from '../client/query-client.ts'
+import { ApiError } from '../client/api.ts'
+import { collectReads, createReadingClient } from '../client/query-client.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
 import type { Navigation } from '../shared/navigation.ts'
-import { apiKeys, isAdminPage } from '../shared/paths.ts'
-import type { AppAssets, CreateRender, PageRequest, RenderedPage } from '../shared/rendering.ts'
+import { type ApiKey, apiKeys, isAdminPage } from '../shared/paths.ts'
+import type { AppAssets, CreateRender, PageRequest, ReadForPage, RenderedPage } from '../shared/rendering.ts'
 import { type Brand, brandVariables } from '../ui/brand.ts'
 import { chooseFontAssets } from '../ui/font-families.ts'
 import { Document } from './document.tsx'
@@ -20,7 +21,7 @@ const { query, dataRoutes } = createStaticHandler(routes)
 /** Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. */
 export const createRender: CreateRender = (assets) => async (request) => {
   if (isAdminPage(request.url.pathname)) return await renderAdminPage(assets, request)
-  const client = createQueryClient(request.get)
+  const client = createReadingClient(dataOf(request.read))
   const requestContext = new RouterContextProvider()
   requestContext.set(queryContext, client)
 
@@ -55,9 +56,18 @@ export const createRender: CreateRender = (assets) => async (request) => {
   return { status: context.statusCode, html: `<!doctype html>${html}` }
 }
 
+/** The data of a read; a refusal is the error that it would be in the browser. */
+function dataOf(read: ReadForPage) {
+  return async (key: ApiKey): Promise<unknown> => {
+    const { status, data } = await read(key)
+    if (status >= 400) throw new ApiError(status, JSON.stringify(data))
+    return data
+  }
+}
+
 /** The back office is drawn in the browser: its page carries the brand, the scripts and nothing else. */
-async function renderAdminPage(assets: AppAssets, { get, site }: PageRequest): Promise<RenderedPage> {
-  const client = createQueryClient(get)
+async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): Promise<RenderedPage> {
+  const client = createReadingClient(dataOf(read))
   const company = await client.fetchQuery<Company | null>({ queryKey: apiKeys.company })
   const { name, ...brand } = withCompanyDefaults(company)
   const state = { reads: collectReads(client), router: {}, site }

@@ -7,6 +7,7 @@ import { createPictureMaker } from '../../src/server/features/media/picture-make
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
 import { createDiskStore } from '../../src/server/files/disk-store.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
+import { apiKeys } from '../../src/shared/paths.ts'
 import type { Role } from '../../src/shared/permissions.ts'
 import type { RenderPage } from '../../src/shared/rendering.ts'
 import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -24,9 +25,9 @@ export type Call = { token?: string | undefined; body?: unknown; headers?: Recor
 /** As cheap as argon2id gets: tests are about who gets in, not about how long it takes. */
 const cheapest = { memory: 8, passes: 1, parallelism: 1 }
 
-const plainPage: RenderPage = async ({ url, get }) => {
-  const upcoming = await (await get('/api/events')).text()
-  return { status: 200, html: `<!doctype html><title>${url.pathname}</title>${upcoming}` }
+const plainPage: RenderPage = async ({ url, read }) => {
+  const { data } = await read(apiKeys.events())
+  return { status: 200, html: `<!doctype html><title>${url.pathname}</title>${JSON.stringify(data)}` }
 }
 
 /** The whole app on a database of its own, called as a function, with a clock that the test moves. */

@@ -12,7 +12,7 @@ export function createAddressReader(trusted: string[]) {
     ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
 
   return (peer: string | undefined, forwardedFor: string | undefined): string => {
-    // Pages read through the API without a socket.
+    // A socket that has gone in the meantime names nobody.
     let client = peer === undefined ? undefined : parse(peer)
     if (!client) return 'unknown'
     for (const hop of (forwardedFor ?? '').split(',').reverse()) {

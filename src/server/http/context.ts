@@ -28,6 +28,6 @@ export function callerOf(c: Context<HttpEnv>): User {
   return user
 }
 
-export function bearerToken(c: Context<HttpEnv>): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
 }

@@ -6,6 +6,7 @@ import { have } from '../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { eventInput } from '../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../shared/event.ts'
+import { apiKeys } from '../../shared/paths.ts'
 import type { PageRequest } from '../../shared/rendering.ts'
 
 let app: TestApp
@@ -25,9 +26,9 @@ afterEach(async () => {
   await app.close()
 })
 
-async function render({ url, get }: PageRequest) {
+async function render({ url, read }: PageRequest) {
   rendered++
-  const events = (await (await get('/api/events/upcoming')).json()) as { title: string }[]
+  const events = (await read(apiKeys.upcomingEvents())).data as { title: string }[]
   const html = `${url.pathname}: ${events.map(({ title }) => title).join(', ')} `.repeat(30)
   return { status: url.pathname === '/404' ? 404 : 200, html }
 }

@@ -5,19 +5,18 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { ChangeFeed } from '../db/changes.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { createDirectReads, Ready } from './direct-reads.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Metrics } from './metrics.ts'
 
 type Needs = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
   kept: KeptAnswers
+  reads: ReturnType<typeof createDirectReads>
   changes: ChangeFeed
   metrics: Metrics
   log: Logger
 }
-
-/** An answer with every header in place; the last value is the request's id, written anew each time. */
-type Ready = { status: number; headers: string[]; body: Buffer }
 
 type Address = { etag: string; whole: Partial<Record<Encoding | 'plain', Ready>>; unchanged?: Ready }
 
@@ -28,10 +27,11 @@ const pauseMs = 500
 
 /**
  * The listener in front of the app. A visitor who asks for exactly what another got before is answered here, in the
- * same words: the app's own headers and bytes, learnt from its last answer and forgotten with the first change.
- * Everything else goes on to the app: other methods, signed-in callers, addresses and hosts not seen yet.
+ * same words: the app's own headers and bytes, learnt from its last answer and forgotten with the first change. Public
+ * reads of callers with a token are made here too (direct-reads.ts). Everything else goes on to the app: other methods,
+ * all other calls of staff, addresses and hosts not seen yet.
  */
-export function createFrontDoor({ fetch, kept, changes, metrics, log }: Needs): RequestListener {
+export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: Needs): RequestListener {
   const addresses = new Map<string, Address>()
   const hosts = new Set<string>()
   changes.onChange(() => addresses.clear())
@@ -70,7 +70,9 @@ export function createFrontDoor({ fetch, kept, changes, metrics, log }: Needs): 
   const goOn = getRequestListener(
     async (request, bindings) => {
       const answer = await fetch(request, bindings as HttpBindings)
-      learn((bindings as HttpBindings).incoming, request, answer)
+      const { incoming } = bindings as HttpBindings
+      learn(incoming, request, answer)
+      reads.learn(incoming, answer)
       // Who asked too often hears it a little later: whoever floods waits for answers, and so floods no faster.
       if (answer.status === 429) await setTimeout(pauseMs)
       return answer
@@ -81,13 +83,27 @@ export function createFrontDoor({ fetch, kept, changes, metrics, log }: Needs): 
 
   return (incoming, outgoing) => {
     const ready = find(incoming)
-    if (!ready) return goOn(incoming, outgoing)
-    const requestId = send(ready, outgoing)
-    metrics.countAtTheDoor(ready.status)
-    if (log.isLevelEnabled('debug')) {
-      const path = incoming.url?.split('?', 1)[0]
-      log.debug({ requestId, method: 'GET', path, status: ready.status, ms: 0 }, 'request')
+    if (ready) {
+      metrics.countAtTheDoor(ready.status)
+      note(incoming, ready.status, send(ready, outgoing), 0)
+      return
     }
+    const start = performance.now()
+    const toTheApp = () => goOn(incoming, outgoing)
+    const reading = reads.read(incoming)
+    if (!reading) return toTheApp()
+    reading.then((found) => {
+      if (!found) return toTheApp()
+      const requestId = send(found, outgoing)
+      const ms = performance.now() - start
+      metrics.observe('GET', found.status, ms)
+      note(incoming, found.status, requestId, Math.round(ms))
+    }, toTheApp)
+  }
+
+  function note({ url }: IncomingMessage, status: number, requestId: string, ms: number) {
+    if (!log.isLevelEnabled('debug')) return
+    log.debug({ requestId, method: 'GET', path: url?.split('?', 1)[0], status, ms }, 'request')
   }
 }
 

@@ -38,8 +38,11 @@ export function createMetrics() {
   const measure: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const start = performance.now()
     await next()
-    seconds.observe((performance.now() - start) / 1000)
-    requests.inc({ method: c.req.method, status: `${Math.floor(c.res.status / 100)}xx` })
+    observe(c.req.method, c.res.status, performance.now() - start)
+  }
+  const observe = (method: string, status: number, ms: number) => {
+    seconds.observe(ms / 1000)
+    requests.inc({ method, status: `${Math.floor(status / 100)}xx` })
   }
   const countAtTheDoor = (status: number) => {
     atTheDoor[status === 200 ? '2xx' : '3xx']++
@@ -66,7 +69,7 @@ export function createMetrics() {
     gauge('marasim_database_waiting', 'Requests that wait for a database connection', () => database().waiting)
     gauge('marasim_database_troubles', 'Times that the database was lost or did not answer', () => database().troubles)
   }
-  return { registry, measure, countAtTheDoor, pagesRendered, show }
+  return { registry, measure, observe, countAtTheDoor, pagesRendered, show }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

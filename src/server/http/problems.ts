@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
 import { type Problem, statusWords } from '../../shared/problem.ts'
 import { Refusal } from '../errors.ts'
 import { StorageFailure } from '../files/file-store.ts'
@@ -7,14 +8,17 @@ import type { HttpEnv } from './context.ts'
 
 /** The last resort of the API: every error leaves in the one shape of D36, and nothing of the inside with it. */
 export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
+  const refusal = noteFailure(error, c.get('log'))
+  return refusal ? answerRefusal(c, refusal) : c.json<Problem>({ message: statusWords[500] }, 500)
+}
+
+/** The refusal that an error means; none for a defect. The log is told what nobody refused on purpose. */
+export function noteFailure(error: unknown, log: Logger): Refusal | undefined {
   const refusal = asRefusal(error)
-  if (refusal === undefined) {
-    c.get('log').error({ err: error }, 'a request failed')
-    return c.json<Problem>({ message: statusWords[500] }, 500)
-  }
+  if (refusal === undefined) log.error({ err: error }, 'a request failed')
   // What was refused on purpose, because there is too much of it, must not fill the log as well.
-  if (refusal.status >= 500 && refusal !== error) c.get('log').warn({ err: error }, 'a request could not be served')
-  return answerRefusal(c, refusal)
+  else if (refusal.status >= 500 && refusal !== error) log.warn({ err: error }, 'a request could not be served')
+  return refusal
 }
 
 export function answerRefusal(c: Context<HttpEnv>, refusal: Refusal): Response {

@@ -10,12 +10,14 @@ export { createRoute }
 export function createRoutes() {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {
-      if (result.success) return
-      // An id that no record can have is an unknown one (T15).
-      if (result.target === 'param') throw new Refusal('missing')
-      throw new Refusal('invalid', problemOfIssues(result.error))
+      if (!result.success) throw refuseInvalid(result.target, result.error)
     },
   })
+}
+
+export function refuseInvalid(target: string, error: z.core.$ZodError): Refusal {
+  // An id that no record can have is an unknown one (T15).
+  return target === 'param' ? new Refusal('missing') : new Refusal('invalid', problemOfIssues(error))
 }
 
 /** The JSON body of a request. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { eventInput, pageInput } from '../../../tests/support/valid-input.ts'
+import { apiKeys } from '../../shared/paths.ts'
 import type { PageRequest } from '../../shared/rendering.ts'
 
 let rendered: string[]
@@ -15,12 +16,12 @@ afterEach(() => app.close())
 const [moved, broken] = ['influencers', 'photography']
 
 /** A page that shows the titles of all events, as the API tells them to an anonymous visitor. */
-async function render({ url, get }: PageRequest) {
+async function render({ url, read }: PageRequest) {
   rendered.push(url.href)
   const category = url.searchParams.get('category')
   if (category === moved) return { status: 301, location: '/events' }
   if (category === broken) throw new Error('secret detail of the inside')
-  const events = (await (await get('/api/events')).json()) as { title: string }[]
+  const events = (await read(apiKeys.events())).data as { title: string }[]
   return { status: url.pathname === '/404' ? 404 : 200, html: events.map(({ title }) => title).join(', ') }
 }
 

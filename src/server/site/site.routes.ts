@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { pagePath, publicPaths } from '../../shared/paths.ts'
-import type { GetFromApi, RenderPage, SiteConfig } from '../../shared/rendering.ts'
+import type { ReadForPage, RenderPage, SiteConfig } from '../../shared/rendering.ts'
 import type { HttpEnv } from '../http/context.ts'
 import type { KeptAnswers } from '../http/kept-answers.ts'
 import { brokenPage } from './broken-page.ts'
@@ -10,7 +10,7 @@ import { nowhere, pageKey } from './page-key.ts'
 type Needs = {
   render: RenderPage
   kept: KeptAnswers
-  get: GetFromApi
+  read: ReadForPage
   site: SiteConfig
   isPageAddress: IsPageAddress
   isPublicEvent: (id: string) => Promise<boolean>
@@ -19,7 +19,7 @@ type Needs = {
 const html = 'text/html; charset=utf-8'
 
 /** Every path that is not the API's or a file's: a page, rendered for an anonymous visitor and kept (D10). */
-export function siteRoutes({ render, kept, get, site, isPageAddress, isPublicEvent }: Needs) {
+export function siteRoutes({ render, kept, read, site, isPageAddress, isPublicEvent }: Needs) {
   /** Slugs and events that nobody has published are one page each: typing them must fill no memory and cost no work. */
   const existing = async (asked: string): Promise<string> => {
     if (asked.startsWith(pagePath(''))) return (await isPageAddress(asked)) ? asked : nowhere
@@ -31,7 +31,7 @@ export function siteRoutes({ render, kept, get, site, isPageAddress, isPublicEve
     const key = await existing(pageKey(new URL(c.req.url)))
     const answer = await kept.send(`page ${key}`, c.req.raw, async () => {
       try {
-        const page = await render({ url: new URL(key, site.publicUrl), get, site })
+        const page = await render({ url: new URL(key, site.publicUrl), read, site })
         if ('location' in page) return { status: page.status, type: html, body: '', location: page.location }
         return { status: page.status, type: html, body: page.html }
       } catch (error) {

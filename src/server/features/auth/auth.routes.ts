@@ -71,7 +71,7 @@ export function authRoutes(needs: AuthNeeds) {
     )
     .openapi(getMe, (c) => c.json(presentUser(callerOf(c)), 200))
     .openapi(postLogout, async (c) => {
-      await endSession(needs, bearerToken(c) ?? '')
+      await endSession(needs, bearerToken(c.req.header('authorization')) ?? '')
       return c.body(null, 204)
     })
     .openapi(putPassword, async (c) => {

@@ -3,6 +3,7 @@ import { clientChangesSchema, clientInputSchema, clientSchema } from '../../../s
 import { listingQuerySchema } from '../../../shared/listing.ts'
 import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -48,12 +49,13 @@ const { create, update, remove, restore } = describeRecordRoutes({
   answer: clientSchema,
 })
 
+export function clientReads(needs: ClientNeeds): PublicRead[] {
+  return [publicRead(getActive, async ({ query }) => (await listActiveClients(needs, query.limit)).map(presentClient))]
+}
+
 export function clientRoutes(needs: ClientNeeds) {
   return createRoutes()
     .openapi(getClients, async (c) => c.json((await listClients(needs)).map(presentClient), 200))
-    .openapi(getActive, async (c) =>
-      c.json((await listActiveClients(needs, c.req.valid('query').limit)).map(presentClient), 200),
-    )
     .openapi(create, async (c) => {
       return tagged(c, presentClient(await createClient(needs, callerOf(c), c.req.valid('json'))), 201)
     })

@@ -6,6 +6,7 @@ import { heroInputSchema, heroSchema } from '../../../shared/hero.ts'
 import type { Access } from '../../../shared/permissions.ts'
 import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { countPages } from '../pages/pages.service.ts'
@@ -69,27 +70,32 @@ const getStats = createRoute({
   responses: { 200: answer(cmsStatsSchema, 'Figures'), ...refusals(401, 403) },
 })
 
+export function contentReads(needs: ContentNeeds): PublicRead[] {
+  return [
+    publicRead(hero.get, async () => {
+      const saved = await readContent(needs, 'hero')
+      return saved && presentHero(saved)
+    }),
+    publicRead(company.get, async () => {
+      const saved = await readContent(needs, 'company')
+      return saved && presentCompany(saved)
+    }),
+    publicRead(contact.get, async () => {
+      const saved = await readContent(needs, 'contact')
+      return saved && presentContact(saved)
+    }),
+  ]
+}
+
 export function contentRoutes(needs: ContentNeeds) {
   return createRoutes()
-    .openapi(hero.get, async (c) => {
-      const saved = await readContent(needs, 'hero')
-      return saved ? tagged(c, presentHero(saved), 200) : c.body(null, 204)
-    })
     .openapi(hero.put, async (c) => {
       const saved = await writeContent(needs, callerOf(c), 'hero', c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentHero(saved), 200)
     })
-    .openapi(company.get, async (c) => {
-      const saved = await readContent(needs, 'company')
-      return saved ? tagged(c, presentCompany(saved), 200) : c.body(null, 204)
-    })
     .openapi(company.put, async (c) => {
       const saved = await writeContent(needs, callerOf(c), 'company', c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentCompany(saved), 200)
-    })
-    .openapi(contact.get, async (c) => {
-      const saved = await readContent(needs, 'contact')
-      return saved ? tagged(c, presentContact(saved), 200) : c.body(null, 204)
     })
     .openapi(contact.put, async (c) => {
       const saved = await writeContent(needs, callerOf(c), 'contact', c.req.valid('json'), expectedVersion(c))

@@ -4,6 +4,7 @@ import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema }
 import { Refusal } from '../../errors.ts'
 import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
 import { type ContentNeeds, readSettings, writeSetting } from './content.service.ts'
 
@@ -28,14 +29,16 @@ const putSetting = createRoute({
   responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 413, 415) },
 })
 
+export function settingReads(needs: ContentNeeds): PublicRead[] {
+  return [publicRead(getSettings, () => readSettings(needs))]
+}
+
 export function settingRoutes(needs: ContentNeeds) {
-  return createRoutes()
-    .openapi(getSettings, async (c) => c.json(await readSettings(needs), 200))
-    .openapi(putSetting, async (c) => {
-      const { key } = c.req.valid('param')
-      if (!isSettingKey(key)) throw new Refusal('missing')
-      const judged = settingInputSchemaOf(key).safeParse(c.req.valid('json'))
-      if (!judged.success) throw new Refusal('invalid', problemOfIssues(judged.error))
-      return c.json(await writeSetting(needs, callerOf(c), key, judged.data.value), 200)
-    })
+  return createRoutes().openapi(putSetting, async (c) => {
+    const { key } = c.req.valid('param')
+    if (!isSettingKey(key)) throw new Refusal('missing')
+    const judged = settingInputSchemaOf(key).safeParse(c.req.valid('json'))
+    if (!judged.success) throw new Refusal('invalid', problemOfIssues(judged.error))
+    return c.json(await writeSetting(needs, callerOf(c), key, judged.data.value), 200)
+  })
 }

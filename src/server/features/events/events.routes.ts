@@ -3,6 +3,7 @@ import { eventInputSchema, eventSchema } from '../../../shared/event.ts'
 import { listingQuerySchema } from '../../../shared/listing.ts'
 import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -60,23 +61,21 @@ const { create, update, remove, restore } = describeRecordRoutes({
   answer: eventSchema,
 })
 
-export function eventRoutes(needs: EventNeeds) {
+export function eventReads(needs: EventNeeds): PublicRead[] {
   const present = (event: EventRow) => presentEvent(event, needs.timeZone)
   const presentAll = async (events: Promise<EventRow[]>) => (await events).map(present)
+  return [
+    publicRead(lists.all, ({ query, viewer }) => presentAll(listEvents(needs, viewer, query.limit))),
+    publicRead(lists.featured, ({ query }) => presentAll(listFeaturedEvents(needs, query.limit))),
+    publicRead(lists.current, ({ query }) => presentAll(listCurrentEvents(needs, query.limit))),
+    publicRead(lists.upcoming, ({ query }) => presentAll(listUpcomingEvents(needs, query.limit))),
+    publicRead(read, async ({ params, viewer }) => present(await readEvent(needs, viewer, params.id))),
+  ]
+}
+
+export function eventRoutes(needs: EventNeeds) {
+  const present = (event: EventRow) => presentEvent(event, needs.timeZone)
   return createRoutes()
-    .openapi(lists.all, async (c) =>
-      c.json(await presentAll(listEvents(needs, c.get('user'), c.req.valid('query').limit)), 200),
-    )
-    .openapi(lists.featured, async (c) =>
-      c.json(await presentAll(listFeaturedEvents(needs, c.req.valid('query').limit)), 200),
-    )
-    .openapi(lists.current, async (c) =>
-      c.json(await presentAll(listCurrentEvents(needs, c.req.valid('query').limit)), 200),
-    )
-    .openapi(lists.upcoming, async (c) =>
-      c.json(await presentAll(listUpcomingEvents(needs, c.req.valid('query').limit)), 200),
-    )
-    .openapi(read, async (c) => tagged(c, present(await readEvent(needs, c.get('user'), c.req.valid('param').id)), 200))
     .openapi(create, async (c) => tagged(c, present(await createEvent(needs, callerOf(c), c.req.valid('json'))), 201))
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

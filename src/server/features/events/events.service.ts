@@ -37,8 +37,13 @@ export async function listFeaturedEvents({ database }: EventNeeds, limit?: numbe
     findFeaturedEvents(database.db, 'current', limit),
     findFeaturedEvents(database.db, 'upcoming', limit),
   ])
-  const byDate = (a: EventRow, b: EventRow) => Date.parse(a.dateTime) - Date.parse(b.dateTime) || (a.id < b.id ? -1 : 1)
   return [...current, ...upcoming].sort(byDate).slice(0, limit)
+}
+
+/** Instants of the database are all written alike, so that their texts have their order. */
+function byDate(a: EventRow, b: EventRow): number {
+  if (a.dateTime === b.dateTime) return a.id < b.id ? -1 : 1
+  return a.dateTime < b.dateTime ? -1 : 1
 }
 
 /** An event as the public may see it: neither deleted nor a draft. */

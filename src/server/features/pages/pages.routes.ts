@@ -4,6 +4,7 @@ import { richTextLimits } from '../../../shared/rich-text.ts'
 import { Refusal } from '../../errors.ts'
 import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -62,16 +63,21 @@ const { create, update, remove, restore } = describeRecordRoutes({
   depth: 2 * richTextLimits.depth + 3,
 })
 
+export function pageReads(needs: PageNeeds): PublicRead[] {
+  return [
+    publicRead(getPage, async ({ params }) => {
+      const page = await findPublicPage(needs, params.slug)
+      if (!page) throw new Refusal('missing')
+      return presentPublicPage(page, needs.timeZone)
+    }),
+    publicRead(getFooterPages, () => readFooterPages(needs)),
+  ]
+}
+
 export function pageRoutes(needs: PageNeeds) {
   const present = (page: PageRow) => presentPage(page, needs.timeZone)
   return createRoutes()
     .openapi(getPages, async (c) => c.json((await listPages(needs)).map(present), 200))
-    .openapi(getPage, async (c) => {
-      const page = await findPublicPage(needs, c.req.valid('param').slug)
-      if (!page) throw new Refusal('missing')
-      return c.json(presentPublicPage(page, needs.timeZone), 200)
-    })
-    .openapi(getFooterPages, async (c) => c.json(await readFooterPages(needs), 200))
     .openapi(create, async (c) => tagged(c, present(await createPage(needs, callerOf(c), c.req.valid('json'))), 201))
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

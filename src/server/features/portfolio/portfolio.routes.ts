@@ -3,6 +3,7 @@ import { limitParameter, listingQuerySchema } from '../../../shared/listing.ts'
 import { makePortfolioInputSchema, portfolioSchema } from '../../../shared/portfolio.ts'
 import { allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -42,6 +43,20 @@ const getList = createRoute({
   responses,
 })
 
+export function portfolioReads(needs: PortfolioNeeds): PublicRead[] {
+  return [
+    publicRead(getPortfolio, async ({ query: { category, limit } }) => {
+      const items = category === undefined ? listPortfolio(needs, limit) : listPortfolioCategory(needs, category, limit)
+      return (await items).map(presentPortfolioItem)
+    }),
+    publicRead(getList, async ({ params: { list }, query: { limit } }) => {
+      const items =
+        list === 'featured' ? listFeaturedPortfolio(needs, limit) : listPortfolioCategory(needs, list, limit)
+      return (await items).map(presentPortfolioItem)
+    }),
+  ]
+}
+
 export function portfolioRoutes(needs: PortfolioNeeds) {
   // Made here, because the highest year turns in the site's time zone.
   const input = makePortfolioInputSchema(needs.timeZone, () => needs.clock().getTime())
@@ -55,18 +70,6 @@ export function portfolioRoutes(needs: PortfolioNeeds) {
     answer: portfolioSchema,
   })
   return createRoutes()
-    .openapi(getPortfolio, async (c) => {
-      const { category, limit } = c.req.valid('query')
-      const items = category === undefined ? listPortfolio(needs, limit) : listPortfolioCategory(needs, category, limit)
-      return c.json((await items).map(presentPortfolioItem), 200)
-    })
-    .openapi(getList, async (c) => {
-      const { list } = c.req.valid('param')
-      const { limit } = c.req.valid('query')
-      const items =
-        list === 'featured' ? listFeaturedPortfolio(needs, limit) : listPortfolioCategory(needs, list, limit)
-      return c.json((await items).map(presentPortfolioItem), 200)
-    })
     .openapi(create, async (c) => {
       const item = await createPortfolioItem(needs, callerOf(c), c.req.valid('json'))
       return tagged(c, presentPortfolioItem(item), 201)

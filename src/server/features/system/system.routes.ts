@@ -34,7 +34,7 @@ export function systemRoutes({ database, files, metrics, metricsToken, isStoppin
       // A proxy on this machine is loopback too, but it says for whom it asks.
       const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
       const local = !forwarded && isLoopback(c.env?.incoming?.socket.remoteAddress)
-      if (!local && !sameText(bearerToken(c), metricsToken)) return c.notFound()
+      if (!local && !sameText(bearerToken(c.req.header('authorization')), metricsToken)) return c.notFound()
       return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
     })
 }
