@@ -33,7 +33,7 @@ export function useSectionForm<Saved extends { version: number }, Values extends
   const { apiKey, saved, schema, toValues, alsoRefresh = [], standard = false, success, failure } = options
   const client = useQueryClient()
   /** The version that the next save is based on. */
-  const version = useRef(saved?.version)
+  const version = useRef(versionOf(saved))
   const saving = useChange<Saved, Output>({
     send: (body) => sendChange('PUT', apiKey, { body, version: version.current }),
     refresh: [apiKey, ...alsoRefresh],
@@ -50,7 +50,7 @@ export function useSectionForm<Saved extends { version: number }, Values extends
 
   const findNewest = async () => {
     const newest = await client.fetchQuery<Saved | null>({ queryKey: apiKey, staleTime: 0 })
-    version.current = newest?.version
+    version.current = versionOf(newest)
     return newest
   }
   const conflict = isConflict && {
@@ -63,3 +63,6 @@ export function useSectionForm<Saved extends { version: number }, Values extends
   const state: SaveState = isDirty ? 'changed' : saved ? 'saved' : standard ? 'standard' : 'new'
   return { form, submit, isDirty, conflict, saveBar: { state, pending: saving.isPending } }
 }
+
+/** What nobody has saved yet is version 0, so that of two first saves the later one is a conflict too. */
+const versionOf = (saved: { version: number } | null): number => saved?.version ?? 0

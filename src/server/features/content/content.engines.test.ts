@@ -62,14 +62,18 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((await read(section)).body.version).toBe(version + 1)
   })
 
-  test('has no version to match until it is saved', async () => {
+  test('has the version 0 until it is saved, and of five first saves over it exactly one wins', async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
-    for (const version of ['"0"', '"1"', 'nonsense']) {
-      const call = { token: boss.token, body: good, headers: { 'if-match': version } }
-      expect(await ask(site, 'PUT', `/api/cms/${section}`, call)).toEqual(refusals.conflict)
-    }
+    const put = (tag: string) =>
+      ask<Saved>(site, 'PUT', `/api/cms/${section}`, { token: boss.token, body: good, headers: { 'if-match': tag } })
+    for (const tag of ['"1"', 'nonsense']) expect(await put(tag)).toEqual(refusals.conflict)
     expect(await read(section, site)).toEqual(gone)
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => put('"0"')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)).toEqual(refusals.conflict)
+    expect((await read(section, site)).body.version).toBe(1)
     await site.close()
   })
 

@@ -10,6 +10,9 @@ export type ContentFields<S extends Section> = Omit<Updateable<Schema[S]>, 'id' 
 
 const only = 'site'
 
+/** The version that somebody has seen who was answered 204: of two first saves over it, the later one is refused. */
+const neverSaved = 0
+
 /** The row as it is saved, or nothing while nobody has saved it (D25). */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
   const [row] = await findSaved(db, section)
@@ -37,18 +40,14 @@ export async function saveContent<S extends Section>(
   const changes = { ...(fields as ContentFields<'hero'>), updatedAt: now, sample: false }
   const version = sql<number>`${sql.ref(`${section}.version`)} + 1`
   const table = section as 'hero'
-  // What nobody has saved yet has no version that anybody could have seen, so it is only updated, not inserted.
+  const first = db.insertInto(table).values({ id: only, ...changes })
+  const later = db.updateTable(table).set({ ...changes, version })
   const query =
     expected === undefined
-      ? db
-          .insertInto(table)
-          .values({ id: only, ...changes })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...changes, version }))
-      : db
-          .updateTable(table)
-          .set({ ...changes, version })
-          .where('id', '=', only)
-          .where('version', '=', expected)
+      ? first.onConflict((conflict) => conflict.column('id').doUpdateSet({ ...changes, version }))
+      : expected === neverSaved
+        ? first.onConflict((conflict) => conflict.column('id').doNothing())
+        : later.where('id', '=', only).where('version', '=', expected)
   const row = await query.returningAll().executeTakeFirst()
   return row as ContentRow<S> | undefined
 }
