@@ -9,7 +9,8 @@ type Options<Values extends FieldValues, Output> = {
   values: Values
   /** Throws when it was refused; the toast about it is the caller's. */
   save: (output: Output) => Promise<unknown>
-  onSaved?: (() => void) | undefined
+  /** `isDone`: nothing was typed while it was being saved. */
+  onSaved?: ((isDone: boolean) => void) | undefined
   /** Turns what the fields hold into what the schema judges, such as an empty password into none. */
   prepare?: ((values: Values) => unknown) | undefined
 }
@@ -45,8 +46,11 @@ export function useSaveForm<Values extends FieldValues, Output>(options: Options
     // What was sent is the new starting point; what was typed since then is a change on top of it.
     form.reset(sent, { keepValues: true })
     if (onSaved) {
+      const isDone = JSON.stringify(form.getValues()) === JSON.stringify(sent)
+      // Wherever this leads, nothing is left behind; whoever has typed on stays with the form.
       isSettled.current = true
-      onSaved()
+      onSaved(isDone)
+      isSettled.current = isDone
     }
   })
 

@@ -7,12 +7,15 @@ import type { EditorProps } from './editor-props.ts'
 import type { Stored } from './record-kind.ts'
 import { useRecordAddress } from './use-record-address.ts'
 
-/** Creates or edits one record, as the screen's address says. It stays open until the server has taken the record. */
+/**
+ * Creates or edits one record, as the screen's address says. It stays open until the server has taken everything that
+ * was typed.
+ */
 export function EditorDialog<Item extends Stored, Values extends FieldValues, Output>(
   props: EditorProps<Item, Values, Output>,
 ) {
   const { items, titles, size = 'lg' } = props
-  const { isNew, editedId, close } = useRecordAddress()
+  const { isNew, editedId, goOnWith, close } = useRecordAddress()
   const item = items?.find(({ id }) => id === editedId)
   const open = isNew || item !== undefined
   const isGone = editedId !== null && items !== undefined && item === undefined
@@ -40,7 +43,14 @@ export function EditorDialog<Item extends Stored, Values extends FieldValues, Ou
           </>
         }
       >
-        <EditorForm {...props} formId={formId} item={shown.current} onPending={setPending} onClose={close} />
+        <EditorForm
+          {...props}
+          formId={formId}
+          item={shown.current}
+          onPending={setPending}
+          onCreated={({ id }) => goOnWith(id)}
+          onClose={close}
+        />
       </DialogContent>
     </Dialog>
   )

@@ -13,6 +13,8 @@ type Props<Item extends Stored, Values extends FieldValues, Output> = EditorProp
   formId: string
   item: Item | undefined
   onPending: (pending: boolean) => void
+  /** It was created, but whoever created it has typed on. */
+  onCreated: (item: Item) => void
   onClose: () => void
 }
 
@@ -20,7 +22,8 @@ type Props<Item extends Stored, Values extends FieldValues, Output> = EditorProp
 export function EditorForm<Item extends Stored, Values extends FieldValues, Output>(
   props: Props<Item, Values, Output>,
 ) {
-  const { formId, item, list, schemaFor, toValues, prepare, toBody, saveFor, fields, onPending, onClose } = props
+  const { formId, item, list, schemaFor, toValues, prepare, toBody, saveFor, fields, onPending, onCreated, onClose } =
+    props
   const client = useQueryClient()
   const { mutateAsync, isPending } = useChange(saveFor(item))
   /** The version that the next save is based on. */
@@ -29,8 +32,14 @@ export function EditorForm<Item extends Stored, Values extends FieldValues, Outp
     schema: schemaFor(item),
     values: toValues(item),
     prepare: prepare && ((values) => prepare(values, base.current)),
-    save: (output) => mutateAsync({ values: toBody ? toBody(output, base.current) : output, target: base.current }),
-    onSaved: onClose,
+    save: async (output) => {
+      const values = toBody ? toBody(output, base.current) : output
+      base.current = await mutateAsync({ values, target: base.current })
+    },
+    onSaved: (isDone) => {
+      if (isDone) onClose()
+      else if (!item && base.current) onCreated(base.current)
+    },
   })
   useEffect(() => onPending(isPending), [onPending, isPending])
 

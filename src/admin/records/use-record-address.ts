@@ -28,6 +28,8 @@ export function useRecordAddress() {
     editedId: search.get('edit'),
     openNew: useCallback(() => change((next) => next.set('new', ''), false), [change]),
     openRecord: useCallback((id: string) => change((next) => next.set('edit', id), false), [change]),
+    /** The new record has an id now. */
+    goOnWith: useCallback((id: string) => change((next) => next.set('edit', id), true), [change]),
     close: useCallback(() => change(() => {}, true), [change]),
   }
 }

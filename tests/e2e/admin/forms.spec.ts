@@ -5,7 +5,7 @@ import { button, card, dialog, expect, expectToast, staffPassword, test, toast, 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
 
 test.describe('unsaved changes', () => {
-  test('nothing that was typed is lost unasked', async ({ page, open }) => {
+  test('nothing that was typed is lost unasked', async ({ page, open, api }) => {
     await open('editor', '/admin/events')
     const form = dialog(page, 'Create Event')
 
@@ -39,6 +39,36 @@ test.describe('unsaved changes', () => {
     await question(page).getByRole('button', { name: 'Discard' }).click()
     await expect(form).toBeHidden()
     await expect(page).toHaveURL('/admin/events')
+
+    await test.step('whoever types on while a new record is being saved goes on editing it', async () => {
+      const title = unique('Saved early')
+      const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+      await page.route('**/api/events', async (route) => {
+        if (route.request().method() === 'POST') await isTyped
+        await route.fallback()
+      })
+      await button(page, 'New Event').click()
+      await form.getByLabel('Title').fill(title)
+      await form.getByLabel('Description').fill('An evening that is still being planned')
+      await form.getByLabel('Date and Time').fill('2027-03-05T19:30')
+      await form.getByLabel('Location').fill('The first hall')
+      await page.keyboard.press('Control+s')
+      await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible()
+      await form.getByLabel('Location').fill('The second hall')
+      goOn()
+
+      await expectToast(page, 'Event created successfully!')
+      const edited = dialog(page, 'Edit Event')
+      await expect(edited.getByLabel('Location')).toHaveValue('The second hall')
+      await edited.getByRole('button', { name: 'Cancel' }).click()
+      await question(page).getByRole('button', { name: 'Keep editing' }).click()
+      await page.keyboard.press('Control+s')
+      await expectToast(page, 'Event updated successfully!')
+      await expect(edited).toBeHidden()
+      const stored = await api.send<{ title: string; location: string }[]>('GET', 'events')
+      const kept = stored.filter((event) => event.title === title)
+      expect(kept).toEqual([expect.objectContaining({ location: 'The second hall' })])
+    })
   })
 
   test('Sign Out asks before it drops them', async ({ page, openAsNew }) => {
