@@ -21,6 +21,9 @@ type Props = {
 
 export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending, onView, onReview }: Props) {
   const { id, company } = vendor
+  const day = formatDay(vendor.submittedAt, siteZone)
+  // A company may apply more than once, so its name alone does not say which application a button is about.
+  const which = `${company}, ${vendor.name}, ${day}`
   const decide = (status: VendorDecision) => () => onReview({ id, status })
   return (
     <Card asChild>
@@ -48,13 +51,13 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
             <p className="flex justify-between gap-3 text-ink-quiet">
               <bdi className="truncate">{vendor.phone}</bdi>
               <time dateTime={vendor.submittedAt} className="figures shrink-0">
-                {formatDay(vendor.submittedAt, siteZone)}
+                {day}
               </time>
             </p>
           </div>
         </div>
         <div className="flex gap-1 border-line border-t px-2 py-1.5">
-          <Button variant="quiet" size="sm" onClick={() => onView(id)} aria-label={`View ${company}`}>
+          <Button variant="quiet" size="sm" onClick={() => onView(id)} aria-label={`View ${which}`}>
             <EyeIcon aria-hidden="true" className="size-4" />
             View
           </Button>
@@ -65,7 +68,7 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
                 size="sm"
                 disabled={isReadOnly || pending !== undefined}
                 onClick={decide('rejected')}
-                aria-label={`Reject ${company}`}
+                aria-label={`Reject ${which}`}
                 className="enabled:text-red-ink enabled:hover:bg-red enabled:hover:text-red-ink"
               >
                 <XIcon aria-hidden="true" className="size-4" />
@@ -76,7 +79,7 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
                 size="sm"
                 disabled={isReadOnly || pending !== undefined}
                 onClick={decide('approved')}
-                aria-label={`Approve ${company}`}
+                aria-label={`Approve ${which}`}
                 className="enabled:text-green-ink enabled:hover:bg-green enabled:hover:text-green-ink"
               >
                 <CheckIcon aria-hidden="true" className="size-4" />

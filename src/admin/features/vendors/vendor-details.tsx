@@ -75,7 +75,7 @@ export function VendorDetails({ vendor, pending, onReview, onClose }: Props) {
 
 function VendorFacts({ vendor }: { vendor: Vendor }) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 min-[26rem]:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-5 min-[26rem]:grid-cols-2 sm:grid-cols-3">
       <Fact name="Name">{vendor.name}</Fact>
       <Fact name="Position">{vendor.position}</Fact>
       <Fact name="Company">{vendor.company}</Fact>
@@ -93,9 +93,9 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
       <Fact name="Terms accepted">{vendor.acceptedTerms ? 'Yes' : 'No'}</Fact>
       <Fact name="Submitted">{formatDateTime(vendor.submittedAt, siteZone)}</Fact>
       <Fact name="Reviewed">
-        {vendor.reviewedAt
-          ? `${formatDateTime(vendor.reviewedAt, siteZone)}, by ${vendor.reviewedByName ?? 'somebody who is gone'}`
-          : 'Not yet'}
+        {vendor.reviewedAt ? formatDateTime(vendor.reviewedAt, siteZone) : 'Not yet'}
+        {/* The sample content was reviewed by nobody. */}
+        {vendor.reviewedByName && `, by ${vendor.reviewedByName}`}
       </Fact>
     </dl>
   )
