@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage } from '../support/stages.ts'
 import { holdBack, phone, showPictures, swipe, visit } from '../support/visit.ts'
@@ -6,6 +6,10 @@ import { holdBack, phone, showPictures, swipe, visit } from '../support/visit.ts
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Events' })
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]')
+const frame = (page: Page) =>
+  carousel(page)
+    .locator('div', { has: page.getByRole('list') })
+    .last()
 const shown = (page: Page) => carousel(page).locator('[aria-roledescription=slide]:not([inert])')
 
 /** Featured, current, the six upcoming ones of the page: each once, no draft, nothing past. */
@@ -94,6 +98,15 @@ test('it shows the programme and turns when asked', async ({ page }) => {
     await page.keyboard.press('ArrowLeft')
     await expectShown(page, programme.length - 1)
   })
+
+  await test.step('in a window of another width the shown one fills the frame again', async () => {
+    await page.setViewportSize({ width: 700, height: 900 })
+    const edgesOf = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 }
+      return [Math.round(x), Math.round(width)]
+    }
+    await expect.poll(() => edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))
+  })
 })
 
 test.describe('on a phone', () => {
@@ -104,12 +117,9 @@ test.describe('on a phone', () => {
     noise.allow(/Ignored attempt to cancel a touchmove event/)
     await visit(page, '/')
     await carousel(page).scrollIntoViewIfNeeded()
-    const frame = carousel(page)
-      .locator('div', { has: page.getByRole('list') })
-      .last()
-    await swipe(page, frame, -240)
+    await swipe(page, frame(page), -240)
     await expectShown(page, 1)
-    await swipe(page, frame, 240)
+    await swipe(page, frame(page), 240)
     await expectShown(page, 0)
   })
 })

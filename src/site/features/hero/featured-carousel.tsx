@@ -43,7 +43,8 @@ function Programme({ events }: { events: SiteEvent[] }) {
           <span className="sr-only"> of </span> {events.length}
         </p>
       </div>
-      <div ref={ref} className="overflow-hidden rounded-xl">
+      {/* Positioned, since the carousel measures from here when the screen is turned. */}
+      <div ref={ref} className="relative overflow-hidden rounded-xl">
         <ul className="flex touch-pan-y">
           {events.map((event, index) => (
             <FeaturedSlide key={event.id} event={event} isFirst={index === 0} isCurrent={index === selected} />
