@@ -16,7 +16,7 @@ export function MessagePage({ heading, children, action }: Props) {
       <div className="max-w-xl">
         <h1 className="font-extrabold font-heading text-display tracking-tight">{heading}</h1>
         <p className="mt-6 text-balance text-ink-quiet text-lead">{children}</p>
-        <div className="mt-10 flex flex-wrap justify-center gap-4">
+        <div className="mt-10 flex flex-wrap justify-center gap-4 max-sm:mx-auto max-sm:grid max-sm:w-fit">
           {action}
           <Button asChild variant={action ? 'light-on-night' : 'primary'} size="stage">
             <Link to={publicPaths.home}>Back to the home page</Link>

@@ -23,7 +23,7 @@ export function NavigationBar({ user }: { user: User | null }) {
   const { links } = useNavigation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
-    <header className="on-night sticky top-0 z-40 border-line border-b bg-night-950/90 backdrop-blur-md print:hidden">
+    <header className="on-night sticky top-0 z-40 border-line border-b print:hidden">
       <div className="page-grid flex h-18 items-center justify-between gap-8">
         <BrandMark />
         <nav aria-label="Main" className="hidden min-w-0 flex-wrap items-center gap-x-8 lg:flex">

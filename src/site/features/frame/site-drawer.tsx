@@ -19,7 +19,7 @@ export function SiteDrawer({ user, onClose, onLogOut }: Props) {
   return (
     <Drawer open onOpenChange={(open) => open || onClose()}>
       <DrawerContent title="Menu" side="end" night>
-        <nav aria-label="Main" className="grid gap-1">
+        <nav aria-label="Main" className="-mx-4 grid gap-1">
           {links.map(({ label, path }) => (
             <SiteNavLink
               key={path}
@@ -39,7 +39,7 @@ export function SiteDrawer({ user, onClose, onLogOut }: Props) {
           )}
         </nav>
         {user && (
-          <div className="mt-8 grid gap-4 border-line border-t px-4 pt-6">
+          <div className="mt-8 grid gap-4 border-line border-t pt-6">
             <p className="text-ink-quiet text-sm">
               Logged in as: <bdi className="text-ink">{displayName(user)}</bdi>
             </p>

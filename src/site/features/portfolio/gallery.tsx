@@ -41,7 +41,7 @@ function slidesOf(item: PortfolioItem): Slide[] {
       </span>
     ),
     description: (
-      <span dir="auto" className="measure inline-block text-ivory/85">
+      <span dir="auto" className="measure inline-block text-pretty text-ivory/85">
         {item.description}
       </span>
     ),

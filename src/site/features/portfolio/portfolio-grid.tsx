@@ -9,6 +9,8 @@ const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }))
 
 const grid =
   'grid auto-rows-[18rem] grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
+/** Where there are two columns, an odd one at the end has both. */
+const cell = 'sm:max-lg:last:odd:col-span-2'
 const columns: Record<number, string> = {
   4: 'lg:col-span-4',
   5: 'lg:col-span-5',
@@ -31,7 +33,7 @@ export function PortfolioGrid({ items, priority = false }: Props) {
     <>
       <ul className={grid}>
         {items.map((item, index) => (
-          <li key={item.id} className={`rise ${columns[spans[index] ?? 12]}`}>
+          <li key={item.id} className={`rise ${cell} ${columns[spans[index] ?? 12]}`}>
             <button
               type="button"
               onClick={() => setOpen(item)}
@@ -74,7 +76,7 @@ export function PortfolioGridSkeleton({ count }: { count: number }) {
     <Loading label="Loading portfolio" className={grid}>
       {rowSpans(count).map((span, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never change places
-        <div key={index} data-placeholder="portfolio" className={columns[span]}>
+        <div key={index} data-placeholder="portfolio" className={`${cell} ${columns[span]}`}>
           <Skeleton className="size-full rounded-lg" />
         </div>
       ))}

@@ -2,6 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowSpans } from './row-spans.ts'
 
+test('a picture has a row to itself only where it is the only one', () => {
+  expect(rowSpans(1)).toEqual([12])
+  for (let count = 2; count <= 200; count++) expect(rowSpans(count)).not.toContain(12)
+})
+
 test('however many pictures there are, every row is full', () => {
   fc.assert(
     fc.property(fc.nat(200), (count) => {

@@ -5,13 +5,20 @@ const rows = [
   [5, 7],
 ]
 
-/** The width of each of so many pictures; those of the last row share what is left, so that no hole remains. */
+/**
+ * The width of each of so many pictures; those of the last row share what is left, so that no hole remains. A row takes
+ * one more or one less where a single picture would be left, which alone in a row loses most of its height.
+ */
 export function rowSpans(count: number): number[] {
   const spans: number[] = []
   for (let row = 0; spans.length < count; row++) {
     const widths = rows[row % rows.length] ?? []
     const left = count - spans.length
-    spans.push(...(left >= widths.length ? widths : Array.from({ length: left }, () => 12 / left)))
+    const leavesOne = left - widths.length === 1
+    if (left >= widths.length && !leavesOne) spans.push(...widths)
+    else spans.push(...share(leavesOne ? (left === 3 ? 3 : 2) : left))
   }
   return spans
 }
+
+const share = (count: number): number[] => Array.from({ length: count }, () => 12 / count)

@@ -23,9 +23,9 @@ const points = [
 /** What an applicant wants to know before handing over identity papers. */
 export function VendorPromise() {
   return (
-    <ul className="grid max-w-md gap-7 max-lg:order-1">
+    <ul className="grid gap-7 max-lg:order-1 sm:max-lg:grid-cols-3 lg:max-w-md">
       {points.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
+        <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-4 sm:max-lg:grid-cols-1">
           <span className="grid size-11 place-items-center rounded-full bg-accent-tint text-accent-ink">
             <Icon aria-hidden="true" weight="duotone" className="size-6" />
           </span>
