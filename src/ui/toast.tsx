@@ -15,7 +15,7 @@ const look = tv({
       'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
     ],
     icon: 'mt-0.5 size-5',
-    description: 'text-sm',
+    description: 'text-pretty text-sm',
     action:
       'mt-2 h-8 w-fit rounded-sm border border-current/30 px-3 font-medium text-sm hover:border-current/70 focus-visible:outline-current pointer-coarse:min-h-11',
     close:
@@ -60,6 +60,13 @@ function ToastCard({ id, open, title, description, tone = 'success', action }: T
   )
 }
 
+const corner =
+  'fixed end-0 bottom-0 z-60 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:p-6'
+
+/** The buttons of an open dialog stand in that corner, and whoever reads why a save failed needs them next. */
+const besideDialog =
+  'in-data-scroll-locked:max-sm:bottom-18 sm:in-data-scroll-locked:start-0 sm:in-data-scroll-locked:end-auto'
+
 const noToasts: readonly ToastEntry[] = []
 
 /** Once in every application, near the end of its frame. */
@@ -70,10 +77,7 @@ export function Toaster() {
       {entries.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
-      <Primitive.Viewport
-        label="Notifications ({hotkey})"
-        className="fixed end-0 bottom-0 z-60 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:p-6"
-      />
+      <Primitive.Viewport label="Notifications ({hotkey})" className={`${corner} ${besideDialog}`} />
     </Primitive.Provider>
   )
 }
