@@ -16,7 +16,7 @@ export function Screen({ title, count, description, actions, children }: Props) 
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 gap-1 sm:flex-1 sm:basis-80">
+        <div className="grid min-w-0 gap-1 sm:flex-1 sm:basis-64">
           <h1 className="flex items-baseline gap-3 text-heading tracking-tight">
             {title}
             {count !== undefined && (

@@ -7,17 +7,15 @@ import { siteZone } from '../page-state.ts'
 export function PagePreview({ updatedAt }: { updatedAt: string | undefined }) {
   const { title, content } = useWatch<PageFormValues>() as PageFormValues
   return (
-    <section
-      aria-label="Preview"
-      data-theme="light"
-      className="overflow-hidden rounded-lg border border-line bg-surface shadow-md"
-    >
-      <PageArticle
-        title={title || 'Untitled'}
-        content={content}
-        updatedAt={updatedAt ?? new Date().toISOString()}
-        timeZone={siteZone}
-      />
+    <section aria-label="Preview" className="overflow-hidden rounded-lg border border-line shadow-md">
+      <div data-theme="light" className="bg-surface">
+        <PageArticle
+          title={title || 'Untitled'}
+          content={content}
+          updatedAt={updatedAt ?? new Date().toISOString()}
+          timeZone={siteZone}
+        />
+      </div>
     </section>
   )
 }

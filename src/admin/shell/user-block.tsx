@@ -31,12 +31,12 @@ export function UserBlock({ onChangePassword }: { onChangePassword: () => void }
         </div>
       </div>
       <div className="grid gap-0.5">
-        <Button variant="quiet" size="sm" className="justify-start px-2!" onClick={onChangePassword}>
-          <KeyIcon aria-hidden="true" className="size-4" />
+        <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={onChangePassword}>
+          <KeyIcon aria-hidden="true" className="size-5" />
           Change password
         </Button>
-        <Button variant="quiet" size="sm" className="justify-start px-2!" onClick={leave}>
-          <SignOutIcon aria-hidden="true" className="size-4" />
+        <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={leave}>
+          <SignOutIcon aria-hidden="true" className="size-5" />
           Sign Out
         </Button>
       </div>

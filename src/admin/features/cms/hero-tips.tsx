@@ -19,7 +19,7 @@ export function HeroTips() {
         {tips.map((tip) => (
           <li key={tip} className="flex gap-3">
             <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-            {tip}
+            <span className="text-pretty">{tip}</span>
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ export function PageForm({ page, onCreated }: Props) {
       actions={
         <>
           {saved?.status === 'published' && (
-            <Button asChild variant="quiet">
+            <Button asChild variant="quiet" className="max-sm:-ms-4">
               <a href={pagePath(saved.slug)} target="_blank" rel="noopener">
                 <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
                 View Page
