@@ -63,9 +63,10 @@ function ToastCard({ id, open, title, description, tone = 'success', action }: T
 const corner =
   'fixed end-0 bottom-0 z-60 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:p-6'
 
-/** The buttons of an open dialog stand in that corner, and whoever reads why a save failed needs them next. */
+/** Whoever reads why a save failed needs the button next: a dialog has it in that corner, a form in its foot. */
 const besideDialog =
-  'in-data-scroll-locked:max-sm:bottom-18 sm:in-data-scroll-locked:start-0 sm:in-data-scroll-locked:end-auto'
+  'max-sm:in-data-scroll-locked:bottom-24 sm:in-data-scroll-locked:start-0 sm:in-data-scroll-locked:end-auto'
+const aboveFoot = 'max-sm:in-[body:has([data-foot])]:bottom-24 sm:in-[body:has([data-foot])]:bottom-14'
 
 const noToasts: readonly ToastEntry[] = []
 
@@ -77,7 +78,7 @@ export function Toaster() {
       {entries.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
-      <Primitive.Viewport label="Notifications ({hotkey})" className={`${corner} ${besideDialog}`} />
+      <Primitive.Viewport label="Notifications ({hotkey})" className={`${corner} ${besideDialog} ${aboveFoot}`} />
     </Primitive.Provider>
   )
 }

@@ -13,6 +13,9 @@ const words: Record<SaveState, string> = {
   saved: 'Everything is saved',
 }
 
+/** Nothing of the form shows below it, where its last line would be cut. */
+const foot = 'after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-surface'
+
 /** On a phone, where it would cover a field, it follows only who has something to save. */
 const look =
   'bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 py-3 ps-5 pe-3 shadow-md backdrop-blur-sm max-sm:bottom-2 max-sm:[&>button]:grow sm:sticky'
@@ -23,7 +26,7 @@ type Props = { label?: string; state: SaveState; pending: boolean; readOnly: boo
 export function SaveBar({ label = 'Save Changes', state, pending, readOnly }: Props) {
   const isQuiet = state === 'saved' || state === 'standard'
   return (
-    <div className={`${look} ${state === 'changed' ? 'max-sm:sticky' : ''}`}>
+    <div data-foot className={`${look} ${foot} ${state === 'changed' ? 'max-sm:sticky' : 'max-sm:relative'}`}>
       <p className="flex items-center gap-2 text-ink-quiet text-sm">
         <span
           aria-hidden="true"

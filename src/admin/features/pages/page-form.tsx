@@ -106,7 +106,7 @@ export function PageForm({ page, onCreated }: Props) {
         </div>
         {isPreview && <PagePreview updatedAt={saved?.updatedAt} />}
         {/* On a phone the text is long and the thumb is below. */}
-        <div className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-line border-t bg-surface p-3 sm:hidden">
+        <div data-foot className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-line border-t bg-surface p-3 sm:hidden">
           <Button type="submit" pending={isPending}>
             {saveLabel}
           </Button>
