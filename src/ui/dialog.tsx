@@ -11,8 +11,7 @@ export const DialogClose = Primitive.Close
 
 const dialog = tv({
   slots: {
-    overlay:
-      'fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+    overlay: 'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
     panel: [
       'fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-surface-raised text-ink outline-none',
       'scroll-py-24 data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',

@@ -10,8 +10,7 @@ export const DrawerTrigger = Primitive.Trigger
 
 const drawer = tv({
   slots: {
-    overlay:
-      'fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+    overlay: 'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
     panel: [
       'fixed inset-y-0 z-50 flex w-[min(24rem,calc(100%-3rem))] flex-col overflow-y-auto overscroll-contain',
       'text-ink shadow-lg outline-none',
