@@ -23,8 +23,6 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: ['tests/cluster/*.test.ts'],
-          // What these measure are times between processes: one after the other.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePicture } from '../../support/pictures.ts'
-import { findingsInBothThemes as findings } from '../support/findings.ts'
+import { findingsInBothThemes as findings, findings as findingsInLight } from '../support/findings.ts'
 import { button, dialog, expect, expectToast, test, toast, unique } from './support.ts'
 
 const tool = (page: Page, name: string) =>
@@ -115,7 +115,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/[\da-f-]{36}\//)
   const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(data.map((entry: { '@type': string }) => entry['@type'])).toEqual(['WebPage', 'BreadcrumbList'])
-  expect(await findings(visitor), 'the public page').toEqual([])
+  expect(await findingsInLight(visitor), 'the public page').toEqual([])
   await visitor.getByRole('link', { name: 'Back to the home page', exact: true }).click()
   await expect(visitor).toHaveURL(/:\d+\/$/)
 

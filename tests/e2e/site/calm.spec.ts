@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothThemes as findings } from '../support/findings.ts'
+import { findings } from '../support/findings.ts'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { fullStage, workshopStage } from '../support/stages.ts'
 import { desktop, enterAs, holdBack, phone, showPictures, untilAlive, visit } from '../support/visit.ts'
@@ -48,7 +48,7 @@ test.describe('with a full house', () => {
   test.use({ stage: fullStage })
 
   for (const path of paths) {
-    test(`axe finds nothing on ${path}, wide or narrow, light or dark`, async ({ page }) => {
+    test(`axe finds nothing on ${path}, wide or narrow`, async ({ page }) => {
       await visit(page, path)
       for (const viewport of [desktop, phone]) {
         await page.setViewportSize(viewport)
@@ -58,7 +58,7 @@ test.describe('with a full house', () => {
   }
 })
 
-test.describe('in light and dark', () => {
+test.describe('in every state', () => {
   test.describe('with a full house', () => {
     test.use({ stage: fullStage })
 
