@@ -1,4 +1,4 @@
-import type { PageLink } from '../../../shared/page.ts'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import { type RecordRow, recordsOf } from '../../db/records.ts'
 
@@ -12,15 +12,14 @@ export async function findPages(db: Executor): Promise<PageRow[]> {
   return await query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').execute()
 }
 
-export async function findPublishedPages(db: Executor): Promise<(PageLink & { updatedAt: string })[]> {
-  return await db
+export const findPublishedPages = compiledOnce((db) =>
+  db
     .selectFrom('pages')
     .select(['slug', 'title', 'updatedAt'])
     .where('status', '=', 'published')
     .where('deletedAt', 'is', null)
-    .orderBy('slug')
-    .execute()
-}
+    .orderBy('slug'),
+)
 
 /** The page that is published under the slug now. */
 export async function findPublishedPage(db: Executor, slug: string): Promise<PageRow | undefined> {
