@@ -14,6 +14,8 @@ export const socketOptions: ServerOptions = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16_384,
+  /** How much of a body waits here for whoever reads it; the rest waits in its sender's machine. */
+  highWaterMark: 16_384,
 }
 
 const limits = {

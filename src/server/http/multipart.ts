@@ -1,6 +1,12 @@
 import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { Context } from 'hono'
+import pLimit from 'p-limit'
 import { Refusal } from '../errors.ts'
+import type { HttpEnv } from './context.ts'
 
 /** What a form may carry beside its file: boundaries, headers and a few short texts. */
 const mostBeside = 64 * 1024
@@ -25,16 +31,14 @@ type Options<Taken> = {
  * at once, without reading on; the server then drains or closes the connection by itself.
  */
 export async function readMultipart<Taken>(
-  request: Request,
+  c: Context<HttpEnv>,
   options: Options<Taken>,
 ): Promise<{ fields: Fields; file: Taken | undefined }> {
-  const { headers } = request
   const most = options.fileSize + mostBeside
   const tooLarge = () => new Refusal('tooLarge', { message: options.tooLargeMessage })
-  const parser = createParser(headers.get('content-type') ?? '')
+  const parser = createParser(c.req.header('content-type') ?? '')
   // Judged before the body is touched: one that nobody has touched is drained, and its connection stays usable.
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
-  const { body } = request
+  if (Number(c.req.header('content-length') ?? 0) > most) throw tooLarge()
 
   const fields = new Map<string, string>()
   const stop = new AbortController()
@@ -56,7 +60,7 @@ export async function readMultipart<Taken>(
   })
 
   try {
-    await Promise.race([feed(parser, body, most, tooLarge, stop.signal), failure.promise])
+    await Promise.race([feed(parser, bodyOf(c), most, tooLarge, stop.signal), failure.promise])
     return { fields, file: await taken }
   } catch (error) {
     stream?.destroy(brokenForm())
@@ -64,6 +68,12 @@ export async function readMultipart<Taken>(
     if (finished !== undefined) await options.discard(finished)
     throw error
   }
+}
+
+/** The request as it comes from its connection: a web stream in between would set more aside for each who sends. */
+function bodyOf({ env, req }: Context<HttpEnv>): Readable {
+  if (env.incoming instanceof IncomingMessage) return env.incoming
+  return req.raw.body ? Readable.fromWeb(req.raw.body) : Readable.from([])
 }
 
 function createParser(contentType: string): BusboyInstance {
@@ -86,25 +96,49 @@ const brokenForm = () => new Refusal('invalid', { message: 'The form data is bro
 
 async function feed(
   parser: BusboyInstance,
-  body: ReadableStream<Uint8Array> | null,
+  body: Readable,
   most: number,
   tooLarge: () => Refusal,
   signal: AbortSignal,
 ): Promise<void> {
-  const finished = once(parser, 'finish', { signal })
-  finished.catch(() => {})
+  const done = once(parser, 'finish', { signal })
+  const ended = finished(body, { writable: false })
+  for (const awaited of [done, ended]) awaited.catch(() => {})
+  let leave: (() => void) | undefined
   let size = 0
   try {
-    // Not cancelled when it is left early: that would close the connection before the refusal is answered.
-    for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
-      size += chunk.byteLength
+    while (!body.readableEnded && !body.destroyed) {
+      if (body.readableLength === 0) {
+        leave?.()
+        leave = undefined
+        await Promise.race([once(body, 'readable', { signal }), ended])
+      }
+      leave ??= await takePlace()
+      const chunk: Buffer | null = body.read()
+      size += chunk?.byteLength ?? 0
       if (size > most) throw tooLarge()
-      if (!parser.write(chunk)) await once(parser, 'drain', { signal })
+      if (chunk && !parser.write(chunk)) await once(parser, 'drain', { signal })
       signal.throwIfAborted()
     }
+    await ended
   } catch (error) {
     throw error instanceof Refusal ? error : brokenForm()
+  } finally {
+    leave?.()
   }
   parser.end()
-  await finished
+  await done
+}
+
+/**
+ * So many forms are read at the same moment; the others wait in their senders' machines. A place is held only while
+ * there is something to read, so that whoever sends slowly, or not at all, keeps nobody else waiting.
+ */
+const places = pLimit(6)
+
+/** Answers how to leave the place. */
+function takePlace(): Promise<() => void> {
+  return new Promise((taken) => {
+    void places(() => new Promise<void>(taken))
+  })
 }

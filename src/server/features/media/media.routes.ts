@@ -94,7 +94,7 @@ export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
   return createRoutes()
     .openapi(getMedia, async (c) => c.json((await listMedia(needs)).map(present), 200))
     .openapi(postMedia, async (c) => {
-      const { fields, file } = await readMultipart(c.req.raw, {
+      const { fields, file } = await readMultipart(c, {
         fileSize: mediaSizeLimit,
         tooLargeMessage: mediaTooLargeMessage,
         take: async (fileName, body, before) => {

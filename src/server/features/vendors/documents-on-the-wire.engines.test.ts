@@ -48,6 +48,18 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(await rows()).toEqual([])
 })
 
+test('senders who have stopped in the middle keep nobody else waiting', async () => {
+  const calls = Array.from({ length: 20 }, () => begin('id.pdf'))
+  for (const call of calls) call.write(documentBytes.pdf(300_000))
+  await vi.waitFor(async () => expect(await filesOnDisk(app)).toHaveLength(20), { timeout: 5000 })
+  const body = documentForm('civilId', 'a.pdf', documentBytes.pdf(300_000))
+  expect((await fetch(address, { method: 'POST', body })).status).toBe(201)
+  for (const call of calls) call.destroy()
+  await vi.waitFor(async () => expect(await filesOnDisk(app)).toHaveLength(1), { timeout: 5000 })
+  for (const { key } of await rows()) await app.files.remove(key)
+  await app.database.db.deleteFrom('uploads').execute()
+})
+
 test('who sends without end is answered 413 and not read any further', async () => {
   const call = begin('endless.pdf')
   const answered = once(call, 'response')

@@ -88,7 +88,7 @@ export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
   return createRoutes()
     .openapi(postDocument, async (c) => {
       await countUpload(needs, c.get('address'))
-      const { fields, file } = await readMultipart(c.req.raw, {
+      const { fields, file } = await readMultipart(c, {
         fileSize: documentSizeLimit,
         tooLargeMessage: documentTooLargeMessage,
         take: async (fileName, body, before) => {
