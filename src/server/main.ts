@@ -8,6 +8,7 @@ import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
 import { stopGently } from './stop-gently.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** Starts the built product: reads the environment, opens the database, listens, and stops on a signal. */
 async function main() {
@@ -23,7 +24,7 @@ async function main() {
     isStopping: () => stopping,
   })
 
-  const server = createServer(socketOptions, listener).listen(env.port, env.host, () => {
+  const server = createServer(socketOptions, takeTurns(listener)).listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo
     const say = (line: string) => process.stdout.write(`${line}\n`)
     say(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { takeTurns } from './take-turns.ts'
+
+const sockets: Socket[] = []
+let stop = async () => {}
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await stop()
+})
+
+async function listen(listener: RequestListener) {
+  const server = createServer(takeTurns(listener)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stop = async () => {
+    server.close()
+    await once(server, 'close')
+  }
+  return () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+    sockets.push(socket)
+    return socket
+  }
+}
+
+const asking = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
+
+test('who asks on without waiting gets every answer, in the order of the questions', async () => {
+  const open = await listen(async ({ url }, outgoing) => {
+    // The first takes longest.
+    await setTimeout(url === '/0' ? 20 : 0)
+    outgoing.end(`<${url}>`)
+  })
+  const paths = Array.from({ length: 40 }, (_, index) => `/${index}`)
+  const socket = open()
+  socket.write(paths.map((path) => asking(path)).join('') + asking('/last', 'Connection: close\r\n'))
+  expect((await text(socket)).match(/<[^>]*>/g)?.join('')).toBe([...paths, '/last'].map((path) => `<${path}>`).join(''))
+})
+
+test('a body that comes along with an earlier question is read whole', async () => {
+  const open = await listen(async (incoming, outgoing) => {
+    outgoing.end(`<${incoming.method} ${(await text(incoming)).length}>`)
+  })
+  const socket = open()
+  const body = 'x'.repeat(200_000)
+  socket.write(`${asking('/')}POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n${body}`)
+  expect((await text(socket)).match(/<[^>]*>/g)).toEqual(['<GET 0>', '<POST 200000>'])
+})
+
+test('everybody else comes in between: only a few are answered in one turn', async () => {
+  let [all, inThisTurn, most] = [0, 0, 0]
+  const open = await listen((_, outgoing) => {
+    if (inThisTurn === 0)
+      setImmediate(() => {
+        inThisTurn = 0
+      })
+    most = Math.max(most, ++inThisTurn)
+    if (++all === 1000) outgoing.setHeader('connection', 'close')
+    outgoing.end('here')
+  })
+  const many = [open(), open()]
+  for (const socket of many) socket.resume().write(asking('/').repeat(500))
+  await Promise.race(many.map((socket) => once(socket, 'end')))
+  expect(most).toBeLessThan(50)
+})
+
+test('nothing more is done for who takes no answer', async () => {
+  let answered = 0
+  const page = Buffer.alloc(4 << 20)
+  const open = await listen((_, outgoing) => {
+    answered++
+    outgoing.end(page)
+  })
+  const socket = open().pause()
+  socket.write(asking('/').repeat(50))
+  const other = open()
+  for (let index = 0; index < 5; index++) {
+    other.write(asking('/'))
+    let size = 0
+    while (size < page.length) size += (await once(other, 'data'))[0].length
+  }
+  // Five were the other's; some fit into what the system sets aside for a connection.
+  expect(answered - 5).toBeLessThan(10)
+})
