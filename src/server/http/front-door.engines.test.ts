@@ -161,6 +161,8 @@ describe('what goes on to the app', () => {
   test('a host that makes no address is refused as before', async () => {
     await ask('/')
     expect((await ask('/', { host: 'a b' })).status).toBe(400)
+    for (const host of ['localhost', 'a b', 'a b']) await ask('/api/events', { host, authorization: 'none' })
+    expect((await ask('/api/events', { host: 'a b', authorization: 'none' })).status).toBe(400)
     expect((await ask('/', { host: 'evil.example' })).body).toBe((await ask('/')).body)
   })
 

@@ -41,11 +41,11 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
     request: Request,
     answer: Response,
   ) => {
+    if (host !== undefined && hosts.size < mostHosts) hosts.add(host)
     if (request.method !== 'GET' || authorization !== undefined || host === undefined) return
     const body = kept.bytesSentTo(request)
     const etag = answer.headers.get('etag')
     if (!body || !etag || (answer.status !== 200 && answer.status !== 304) || url.length > longestAddress) return
-    if (hosts.size < mostHosts) hosts.add(host)
     let address = addresses.get(url)
     if (address?.etag !== etag) {
       address = { etag, whole: {} }
@@ -61,7 +61,6 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
   const find = ({ method, url = '', headers }: IncomingMessage): Ready | undefined => {
     const address = addresses.get(url)
     if (!address || method !== 'GET' || headers.authorization !== undefined) return undefined
-    if (!hosts.has(headers.host ?? '')) return undefined
     const has = headers['if-none-match']
     if (has === address.etag) return address.unchanged
     return has === undefined ? address.whole[encodingFor(headers['accept-encoding'])] : undefined
@@ -82,6 +81,8 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
   )
 
   return (incoming, outgoing) => {
+    const toTheApp = () => goOn(incoming, outgoing)
+    if (!hosts.has(incoming.headers.host ?? '')) return toTheApp()
     const ready = find(incoming)
     if (ready) {
       metrics.countAtTheDoor(ready.status)
@@ -89,7 +90,6 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
       return
     }
     const start = performance.now()
-    const toTheApp = () => goOn(incoming, outgoing)
     const reading = reads.read(incoming)
     if (!reading) return toTheApp()
     reading.then((found) => {

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
@@ -72,7 +71,7 @@ export async function readMultipart<Taken>(
 
 /** The request as it comes from its connection: a web stream in between would set more aside for each who sends. */
 function bodyOf({ env, req }: Context<HttpEnv>): Readable {
-  if (env.incoming instanceof IncomingMessage) return env.incoming
+  if (env.incoming instanceof Readable) return env.incoming
   return req.raw.body ? Readable.fromWeb(req.raw.body) : Readable.from([])
 }
 
@@ -114,11 +113,11 @@ async function feed(
         await Promise.race([once(body, 'readable', { signal }), ended])
       }
       leave ??= await takePlace()
+      signal.throwIfAborted()
       const chunk: Buffer | null = body.read()
       size += chunk?.byteLength ?? 0
       if (size > most) throw tooLarge()
       if (chunk && !parser.write(chunk)) await once(parser, 'drain', { signal })
-      signal.throwIfAborted()
     }
     await ended
   } catch (error) {
