@@ -1,11 +1,12 @@
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit'
 import type { ReactNode } from 'react'
+import { DashboardLink } from './dashboard-link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 type Props = { message: string; action?: ReactNode }
 
-export function AccessDenied({ message, action }: Props) {
+export function AccessDenied({ message, action = <DashboardLink /> }: Props) {
   useDocumentTitle('Access Denied')
   return (
     <MessagePanel as="h1" icon={ProhibitIcon} title="Access Denied" action={action}>

@@ -1,4 +1,5 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
@@ -94,9 +95,13 @@ type ChoicesProps = { media: readonly Media[]; isSearch: boolean; onPick: (media
 function Choices({ media, isSearch, onPick }: ChoicesProps) {
   const [shown, setShown] = useState(page)
   if (media.length === 0) {
-    return (
-      <MessagePanel icon={ImagesIcon} title={isSearch ? 'No pictures found' : 'No pictures yet'}>
-        {isSearch ? 'Try another word.' : 'Drop some here, or choose them with Upload.'}
+    return isSearch ? (
+      <MessagePanel icon={MagnifyingGlassIcon} title="No pictures match">
+        Try another word of the file name or the alternative text.
+      </MessagePanel>
+    ) : (
+      <MessagePanel icon={ImagesIcon} title="No pictures yet">
+        Drop some here, or choose them with Upload.
       </MessagePanel>
     )
   }

@@ -100,12 +100,14 @@ test('it shows the programme and turns when asked', async ({ page }) => {
   })
 
   await test.step('in a window of another width the shown one fills the frame again', async () => {
-    await page.setViewportSize({ width: 700, height: 900 })
     const edgesOf = async (part: Locator) => {
       const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 }
       return [Math.round(x), Math.round(width)]
     }
-    await expect.poll(() => edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))
+    const before = await edgesOf(frame(page))
+    await page.setViewportSize({ width: 700, height: 900 })
+    await expect.poll(() => edgesOf(frame(page))).not.toEqual(before)
+    await expect(async () => expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))).toPass()
   })
 })
 

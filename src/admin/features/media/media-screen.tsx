@@ -1,4 +1,5 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
@@ -59,7 +60,7 @@ export function MediaScreen() {
             tools={<Skeleton className="mb-6 h-10 w-full sm:w-72 pointer-coarse:h-11" />}
             empty={
               <MessagePanel icon={ImagesIcon} title="No pictures yet">
-                Drop some here, or choose them with Upload Pictures
+                Drop some here, or choose them with Upload Pictures.
               </MessagePanel>
             }
           >
@@ -94,8 +95,8 @@ function Pictures({ media, drafts, setDrafts }: PicturesProps) {
   }
   if (media.length === 0) {
     return (
-      <MessagePanel icon={ImagesIcon} title="No pictures found">
-        Try another word of the file name or the alternative text
+      <MessagePanel icon={MagnifyingGlassIcon} title="No pictures match">
+        Try another word of the file name or the alternative text.
       </MessagePanel>
     )
   }

@@ -1,4 +1,5 @@
 import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -68,16 +69,8 @@ function FoundPages({ pages }: { pages: readonly Page[] }) {
       {found.length > 0 ? (
         <PageList pages={found} />
       ) : (
-        <MessagePanel
-          icon={FileTextIcon}
-          title="No pages match your search"
-          action={
-            <Button variant="secondary" onClick={() => setTyped('')}>
-              Clear search
-            </Button>
-          }
-        >
-          Title and slug are searched.
+        <MessagePanel icon={MagnifyingGlassIcon} title="No pages match">
+          Try another word of the title or the slug.
         </MessagePanel>
       )}
     </>
