@@ -4,12 +4,13 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Media } from '../../../shared/media.ts'
-import { mediaAccess, roleLabels } from '../../../shared/permissions.ts'
+import { mediaAccess } from '../../../shared/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
+import { RoleNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { DropArea } from '../../media/drop-area.tsx'
 import { findMedia } from '../../media/find-media.ts'
@@ -19,7 +20,7 @@ import { CardGrid } from '../../records/card-grid.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
-import { useMayAccess, useViewer } from '../../use-viewer.ts'
+import { useMayAccess } from '../../use-viewer.ts'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import { mediaKind } from './media-kind.ts'
 import { UseList } from './use-list.tsx'
@@ -32,6 +33,7 @@ export function MediaScreen() {
   const { add, ...uploads } = useUploads()
   const [search, setSearch] = useState('')
   const [drafts, setDrafts] = useState<Drafts>({})
+  const mayDelete = useMayAccess(mediaAccess.remove)
   const isTyping = Object.keys(drafts).length > 0
   return (
     <DropArea onFiles={add} className="min-h-[70svh]">
@@ -47,6 +49,7 @@ export function MediaScreen() {
             </Button>
           }
         >
+          {!mayDelete && <RoleNote may="You can upload pictures and describe them, but not delete any" />}
           <UploadList {...uploads} />
           <LeaveGuard
             isDirty={uploads.isBusy || isTyping}
@@ -69,7 +72,12 @@ export function MediaScreen() {
                 <div className="mb-6">
                   <SearchBox label="Search media…" value={search} onChange={setSearch} />
                 </div>
-                <Pictures media={findMedia(media, search)} drafts={drafts} setDrafts={setDrafts} />
+                <Pictures
+                  media={findMedia(media, search)}
+                  mayDelete={mayDelete}
+                  drafts={drafts}
+                  setDrafts={setDrafts}
+                />
               </>
             )}
           </RecordList>
@@ -81,13 +89,12 @@ export function MediaScreen() {
 
 type PicturesProps = {
   media: readonly Media[]
+  mayDelete: boolean
   drafts: Drafts
   setDrafts: Dispatch<SetStateAction<Drafts>>
 }
 
-function Pictures({ media, drafts, setDrafts }: PicturesProps) {
-  const { role } = useViewer()
-  const mayDelete = useMayAccess(mediaAccess.remove)
+function Pictures({ media, mayDelete, drafts, setDrafts }: PicturesProps) {
   const { mutate: remove } = useDeleteRecord(mediaKind)
   const [asked, setAsked] = useState<Media>()
   const keepDraft = (id: string, draft: string | undefined) => {
@@ -102,12 +109,6 @@ function Pictures({ media, drafts, setDrafts }: PicturesProps) {
   }
   return (
     <>
-      {!mayDelete && (
-        <p role="note" className="mb-6 text-ink-quiet text-sm">
-          You can upload pictures and describe them, but not delete any: your role, {roleLabels[role]}, does not include
-          that permission.
-        </p>
-      )}
       <CardGrid
         label="Pictures"
         items={media}

@@ -131,7 +131,10 @@ export function UserListSkeleton() {
             </span>
             <div className={factsLook}>
               <Skeleton className="h-6 w-20 rounded-full" />
-              <Skeleton className="h-3.5 w-36" />
+              {/* On a phone the line is too long to stand beside the role. */}
+              <span className="flex h-5 items-center">
+                <Skeleton className="h-3.5 w-56 xl:w-36" />
+              </span>
             </div>
             <div className={actionsLook}>
               <Skeleton className="h-8 w-16" />
