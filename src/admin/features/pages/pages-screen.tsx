@@ -33,7 +33,7 @@ function Pages() {
         data.length > 0 ? (
           <FoundPages pages={data} />
         ) : (
-          <MessagePanel icon={FileTextIcon} title="No pages found" action={<NewPage />}>
+          <MessagePanel icon={FileTextIcon} title="No pages found">
             Start by writing your first page
           </MessagePanel>
         )
