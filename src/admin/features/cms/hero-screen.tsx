@@ -23,6 +23,8 @@ import { useMayAccess } from '../../use-viewer.ts'
 import { FormCard } from './form-card.tsx'
 import { HeroTips } from './hero-tips.tsx'
 
+const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
+
 export function HeroScreen() {
   // The settings save it too (D32).
   const readOnly = !useMayAccess(['manage_content', 'manage_settings'])
@@ -43,7 +45,12 @@ export function HeroScreen() {
       <Section<Hero>
         apiKey={apiKeys.hero}
         what="the hero section"
-        skeleton={<SectionSkeleton label="Loading hero section…" cards={[3, 3]} />}
+        skeleton={
+          <div className={columns}>
+            <SectionSkeleton label="Loading hero section…" cards={[3, 3]} />
+            <HeroTips />
+          </div>
+        }
       >
         {(hero) => <HeroForm hero={hero} readOnly={readOnly} isPreview={isPreview} onEdit={() => setPreview(false)} />}
       </Section>
@@ -76,7 +83,7 @@ function HeroForm({ hero, readOnly, isPreview, onEdit }: Props) {
       {conflict && <ConflictNote {...conflict} />}
       {isPreview && <HeroPreview hero={values as HeroInput} />}
       <EditForm form={form} onSubmit={save} readOnly={readOnly} className="mt-6 grid gap-6">
-        <div className={isPreview ? 'hidden' : 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'}>
+        <div className={isPreview ? 'hidden' : columns}>
           <div className="grid gap-6">
             <FormCard title="Text Content">
               <TextField required name="title" label="Main Title" />

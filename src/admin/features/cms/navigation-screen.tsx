@@ -27,13 +27,15 @@ export function NavigationScreen() {
   if (!mayManage) return <AccessDenied message="You don't have permission to manage the navigation." />
   return (
     <Screen title="Navigation" description="The links at the top and bottom of the site, and who sees them.">
-      <Section<Navigation>
-        apiKey={apiKeys.navigation}
-        what="the navigation"
-        skeleton={<SectionSkeleton label="Loading navigation…" cards={[4, 2]} />}
-      >
-        {(navigation) => <NavigationForm navigation={navigation} />}
-      </Section>
+      <div className="max-w-4xl">
+        <Section<Navigation>
+          apiKey={apiKeys.navigation}
+          what="the navigation"
+          skeleton={<SectionSkeleton label="Loading navigation…" cards={[4, 2]} />}
+        >
+          {(navigation) => <NavigationForm navigation={navigation} />}
+        </Section>
+      </div>
     </Screen>
   )
 }
@@ -57,7 +59,7 @@ function NavigationForm({ navigation }: { navigation: Navigation | null }) {
   return (
     <>
       {conflict && <ConflictNote {...conflict} />}
-      <EditForm form={form} onSubmit={submit} className="grid max-w-4xl gap-6">
+      <EditForm form={form} onSubmit={submit} className="grid gap-6">
         <section aria-label="Preview" className="grid gap-2">
           <NavigationPreview navigation={values} />
         </section>

@@ -35,15 +35,15 @@ export function SectionCard({ title, description, path, icon: Icon, status }: Pr
           </h2>
           <p className="text-ink-quiet text-sm">{description}</p>
         </div>
-        <Button
-          asChild
-          variant={status === 'pending' ? 'primary' : 'secondary'}
-          className="mt-auto justify-self-start self-start"
-        >
-          <Link id={linkId} to={path} aria-labelledby={`${linkId} ${id}`}>
-            {status === 'configured' ? 'Edit Content' : 'Set Up'}
-          </Link>
-        </Button>
+        {status ? (
+          <Button asChild variant={status === 'pending' ? 'primary' : 'secondary'} className="mt-auto self-start">
+            <Link id={linkId} to={path} aria-labelledby={`${linkId} ${id}`}>
+              {status === 'configured' ? 'Edit Content' : 'Set Up'}
+            </Link>
+          </Button>
+        ) : (
+          <Skeleton className="mt-auto h-10 w-28 pointer-coarse:h-11" />
+        )}
       </li>
     </Card>
   )
