@@ -14,6 +14,8 @@ type Props = {
   /** The site is ivory paper and night whatever the visitor's system prefers; the back office follows the system. */
   theme?: 'light'
   assets: PageAssets
+  /** Low where the page is seen before its script has anything to do. */
+  entryPriority?: 'low'
   /** The fonts of the brand: fetched at once instead of after the styles. */
   fonts: { css: string[]; preload: string[] }
   brandCss: string
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The whole HTML page. The state is a JSON block, which the content security policy does not treat as a script. */
-export function Document({ theme, assets, fonts, brandCss, state, children }: Props) {
+export function Document({ theme, assets, entryPriority, fonts, brandCss, state, children }: Props) {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return (
     <html lang="en" data-theme={theme}>
@@ -40,7 +42,7 @@ export function Document({ theme, assets, fonts, brandCss, state, children }: Pr
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <script type="module" src={assets.entry} />
+        <script type="module" src={assets.entry} fetchPriority={entryPriority} />
       </head>
       <body>
         <div id={rootId}>{children}</div>

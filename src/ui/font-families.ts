@@ -11,8 +11,8 @@ export type FontFamily = {
 
 /** The families whose files come with the project; every other name is left to the visitor's system. */
 export const fontFamilies: readonly FontFamily[] = [
-  { name: 'Baloo 2', generic: 'sans-serif', hasArabic: false, first: ['baloo-2-latin-wght'] },
-  { name: 'Poppins', generic: 'sans-serif', hasArabic: false, first: ['poppins-latin-400'] },
+  { name: 'Baloo 2', generic: 'sans-serif', hasArabic: false, first: ['baloo-2-latin-basic'] },
+  { name: 'Poppins', generic: 'sans-serif', hasArabic: false, first: ['poppins-latin-basic-400'] },
   { name: 'Cairo', generic: 'sans-serif', hasArabic: true, style: 'cairo', first: ['cairo-latin-wght'] },
   {
     name: 'Tajawal',

@@ -25,7 +25,7 @@ export function FeaturedCarousel() {
 }
 
 function Programme({ events }: { events: SiteEvent[] }) {
-  const { ref, selected, isPlaying, holding, previous, next, togglePlaying } = useCarousel(events.length)
+  const { ref, isReady, selected, isPlaying, holding, previous, next, togglePlaying } = useCarousel(events.length)
   const turn = (event: KeyboardEvent) => {
     const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') (event.key === forward ? next : previous)()
@@ -47,7 +47,13 @@ function Programme({ events }: { events: SiteEvent[] }) {
       <div ref={ref} className="relative overflow-hidden rounded-xl">
         <ul className="flex touch-pan-y">
           {events.map((event, index) => (
-            <FeaturedSlide key={event.id} event={event} isFirst={index === 0} isCurrent={index === selected} />
+            <FeaturedSlide
+              key={event.id}
+              event={event}
+              isFirst={index === 0}
+              isCurrent={index === selected}
+              hasPicture={index === 0 || isReady}
+            />
           ))}
         </ul>
       </div>

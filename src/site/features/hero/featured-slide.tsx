@@ -6,12 +6,18 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 
-type Props = { event: SiteEvent; isFirst: boolean; isCurrent: boolean }
+type Props = {
+  event: SiteEvent
+  isFirst: boolean
+  isCurrent: boolean
+  /** The others come when they can be turned to: a first visit fetches one picture, not a dozen. */
+  hasPicture: boolean
+}
 
 export const slideShape = 'aspect-4/5 max-h-[62svh] min-h-105 w-full'
 
 /** Drawn again only when it comes or goes, not with every turn of the others. */
-export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCurrent }: Props) {
+export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCurrent, hasPicture }: Props) {
   return (
     <li
       aria-roledescription="slide"
@@ -20,12 +26,14 @@ export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCur
       className={`relative shrink-0 grow-0 basis-full overflow-hidden ${slideShape}`}
     >
       <div className="absolute inset-0 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
-        <Picture
-          src={event.coverImage}
-          title={event.title}
-          sizes="(min-width: 64rem) 34rem, 100vw"
-          priority={isFirst}
-        />
+        {hasPicture && (
+          <Picture
+            src={event.coverImage}
+            title={event.title}
+            sizes="(min-width: 64rem) 34rem, 100vw"
+            priority={isFirst}
+          />
+        )}
       </div>
       <div className="absolute inset-0 bg-linear-to-t from-night-950 via-night-950/55 to-transparent" />
       <div className="absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">

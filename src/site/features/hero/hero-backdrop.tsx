@@ -6,10 +6,11 @@ export function HeroBackdrop({ image }: { image: string }) {
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
       {image !== '' && (
         <div className="absolute inset-0 opacity-70 *:size-full *:object-cover [&_img]:size-full [&_img]:object-cover">
-          <Picture src={image} title="" sizes="100vw" priority />
+          {/* Behind a veil and beams of light, where a phone shows no difference. */}
+          <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" priority />
         </div>
       )}
-      <div className={image === '' ? 'stage-beams' : 'stage-beams opacity-50'} />
+      <div className={image === '' ? 'stage-beams' : 'stage-beams beams-over-picture'} />
       <div className="stage-bokeh" />
       <div className="absolute inset-0 bg-linear-to-r from-night-950/85 via-night-950/35 to-transparent rtl:bg-linear-to-l" />
       <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night-950 to-transparent" />

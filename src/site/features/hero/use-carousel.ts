@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useNear } from '../../use-near.ts'
 
 const everyMs = 6000
@@ -13,6 +13,7 @@ export function useCarousel(slides: number) {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNear(ref)
   const asked = useRef<'scrollPrev' | 'scrollNext'>(undefined)
+  const [isReady, setReady] = useState(false)
   const [selected, setSelected] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
@@ -31,6 +32,7 @@ export function useCarousel(slides: number) {
     setPlaying(slides > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
     if (asked.current) api[asked.current]()
     asked.current = undefined
+    startTransition(() => setReady(true))
     return () => {
       api.off('select', select).off('reInit', select)
     }
@@ -56,6 +58,8 @@ export function useCarousel(slides: number) {
   }
   return {
     ref,
+    /** From when on other slides than the first can be seen. */
+    isReady,
     selected,
     isPlaying,
     holding,
