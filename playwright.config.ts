@@ -47,9 +47,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'stories', testIgnore: '**/sheet/**' },
-    // The design system on one sheet, which is built first: by one worker, so once.
+    // The design system on one sheet, which is built first: by one worker, so once, and early, so that none waits for it.
     { name: 'sheet', testDir: 'tests/e2e/sheet', workers: 1 },
+    { name: 'stories', testIgnore: '**/sheet/**' },
   ],
   webServer: {
     command: 'node scripts/start.js',
