@@ -53,8 +53,8 @@ test('a client is cut off when the answer stands still', async () => {
   expect(answered).toMatch(/half$|^cut off/)
 })
 
-describe('an answer of 24 MB', () => {
-  const size = 24 << 20
+describe('an answer of 12 MB', () => {
+  const size = 12 << 20
   const piece = Buffer.alloc(64 << 10)
   const answers: [how: string, RequestListener][] = [
     ['at once', (_, outgoing) => outgoing.end(Buffer.alloc(size))],
@@ -68,7 +68,7 @@ describe('an answer of 24 MB', () => {
   async function arrives(bytes: number, listener: RequestListener): Promise<boolean> {
     const own = createServer(socketOptions, listener).listen(0, '127.0.0.1')
     // Without the other bound, so that it is this one which is seen.
-    limitSockets(own, { timeout: 0, patienceMs: 300, bytesPerSecond: 16 << 20, lookEveryMs: 20 })
+    limitSockets(own, { timeout: 0, patienceMs: 300, bytesPerSecond: 8 << 20, lookEveryMs: 20 })
     await once(own, 'listening')
     const { port } = own.address() as AddressInfo
     const socket = connect({ port, host: '127.0.0.1', highWaterMark: bytes } as NetConnectOpts)

@@ -1,8 +1,7 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
-import { Button } from './button.tsx'
+import { PanelHead, Scrim } from './panel-parts.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export const Dialog = Primitive.Root
@@ -11,7 +10,6 @@ export const DialogClose = Primitive.Close
 
 const dialog = tv({
   slots: {
-    overlay: 'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
     panel: [
       'fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-surface-raised text-ink outline-none',
       'scroll-py-24 data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
@@ -46,7 +44,7 @@ export function DialogContent({ title, description, footer, size, children, clas
   const returnFocus = useReturnFocus()
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={look.overlay()} />
+      <Scrim />
       <Primitive.Content
         {...returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
@@ -54,17 +52,7 @@ export function DialogContent({ title, description, footer, size, children, clas
         className={look.panel({ className })}
       >
         <div className={look.header()}>
-          <div className="grid min-w-0 grow grid-cols-1 gap-1 pt-1">
-            <Primitive.Title className="font-bold font-heading text-title">{title}</Primitive.Title>
-            {description && (
-              <Primitive.Description className="text-ink-quiet text-sm">{description}</Primitive.Description>
-            )}
-          </div>
-          <Primitive.Close asChild>
-            <Button variant="quiet" size="icon" aria-label="Close">
-              <XIcon aria-hidden="true" />
-            </Button>
-          </Primitive.Close>
+          <PanelHead title={title} description={description} />
         </div>
         <div className="grow px-6 pt-2 pb-8">{children}</div>
         {footer && <div className={look.footer()}>{footer}</div>}

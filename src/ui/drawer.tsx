@@ -1,8 +1,7 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
-import { Button } from './button.tsx'
+import { PanelHead, Scrim } from './panel-parts.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export const Drawer = Primitive.Root
@@ -10,7 +9,6 @@ export const DrawerTrigger = Primitive.Trigger
 
 const drawer = tv({
   slots: {
-    overlay: 'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
     panel: [
       'fixed inset-y-0 z-50 flex w-[min(24rem,calc(100%-3rem))] flex-col overflow-y-auto overscroll-contain',
       'text-ink shadow-lg outline-none',
@@ -38,7 +36,7 @@ export function DrawerContent({ title, description, side, night, children, class
   const returnFocus = useReturnFocus()
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={look.overlay()} />
+      <Scrim />
       <Primitive.Content
         {...returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
@@ -46,17 +44,7 @@ export function DrawerContent({ title, description, side, night, children, class
         className={look.panel({ className })}
       >
         <div className="flex items-start gap-4 py-4 ps-6 pe-4">
-          <div className="grid grow gap-1 pt-1.5">
-            <Primitive.Title className="font-bold font-heading text-title">{title}</Primitive.Title>
-            {description && (
-              <Primitive.Description className="text-ink-quiet text-sm">{description}</Primitive.Description>
-            )}
-          </div>
-          <Primitive.Close asChild>
-            <Button variant="quiet" size="icon" aria-label="Close">
-              <XIcon aria-hidden="true" />
-            </Button>
-          </Primitive.Close>
+          <PanelHead title={title} description={description} />
         </div>
         <div className="grow px-6 pt-2 pb-8">{children}</div>
       </Primitive.Content>

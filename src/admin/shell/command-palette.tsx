@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Scrim } from '../../ui/panel-parts.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useViewer } from '../use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
@@ -17,7 +18,7 @@ export function CommandPalette({ open, onOpenChange, onChangePassword }: Props) 
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Scrim />
         <Primitive.Content
           {...returnFocus}
           aria-describedby={undefined}
