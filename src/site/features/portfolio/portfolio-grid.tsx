@@ -10,7 +10,7 @@ const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }))
 const grid =
   'grid auto-rows-[18rem] grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
 /** Where there are two columns, an odd one at the end has both. */
-const cell = 'sm:max-lg:last:odd:col-span-2'
+const cell = 'sm:max-lg:[&:last-of-type:nth-of-type(odd)]:col-span-2'
 const columns: Record<number, string> = {
   4: 'lg:col-span-4',
   5: 'lg:col-span-5',
