@@ -35,7 +35,8 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
         <Icon aria-hidden="true" weight="fill" className="size-5" />
       </span>
       <div className="grid gap-1">
-        <p className="truncate font-medium text-md">
+        {/* Pictures from a phone all begin alike; there the name has two lines. */}
+        <p className="wrap-anywhere line-clamp-2 font-medium text-md sm:line-clamp-1" title={state.fileName}>
           <bdi>{state.fileName}</bdi>
         </p>
         <Progress label={label} state={state} />
