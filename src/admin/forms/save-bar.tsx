@@ -14,7 +14,8 @@ const words: Record<SaveState, string> = {
 }
 
 /** Nothing of the form shows below it, where its last line would be cut. */
-const foot = 'after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-surface'
+const foot =
+  'after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-linear-to-b after:from-surface after:via-surface after:to-transparent'
 
 /** On a phone, where it would cover a field, it follows only who has something to save. */
 const look =

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 
 const tabLook =
-  'relative h-11 shrink-0 px-1 -outline-offset-2 font-medium text-ink-quiet text-md transition-colors hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent-ink'
+  'relative h-11 shrink-0 rounded-sm px-1 -outline-offset-2 font-medium text-ink-quiet text-md transition-colors hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent-ink'
 
 type Props = {
   label: string
