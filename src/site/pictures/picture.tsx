@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PictureSources, pictureSources } from '../../shared/media-url.ts'
+import { drawPlaceholder, type PictureSources, pictureSources } from '../../shared/media-url.ts'
 import { pictureHref } from '../../shared/url.ts'
 import { Artwork } from './artwork.tsx'
 import { noticeBroken } from './notice-broken.ts'
@@ -49,10 +49,10 @@ export function Picture({ src, alt = '', title, sizes, priority = false }: Props
 
 const artworkWidths = [480, 960, 1600]
 
-/** The artwork that comes with the project lies beside its JPEG in three widths. */
+/** The artwork that comes with the project lies beside its JPEG in three widths; its colours may follow the address. */
 function artworkSources(href: string): (Partial<PictureSources> & Pick<PictureSources, 'sources'>) | undefined {
-  const folder = /^(\/artwork\/[\w-]+)\/\d+\.jpg$/.exec(href)?.[1]
+  const [, folder, colours] = /^(\/artwork\/[\w-]+)\/\d+\.jpg(?:#([0-9a-f]{36}))?$/.exec(href) ?? []
   if (!folder) return undefined
   const srcSet = artworkWidths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ')
-  return { sources: [{ type: 'image/avif', srcSet }] }
+  return { sources: [{ type: 'image/avif', srcSet }], placeholder: colours && drawPlaceholder(colours) }
 }

@@ -78,7 +78,7 @@ test('no sample event that is still to come lies in the past', async () => {
   for (const event of upcoming) expect(Date.parse(event.dateTime)).toBeGreaterThan(app.clock().getTime())
 })
 
-test('every picture that the sample content names comes with the project', async () => {
+test('every picture that the sample content names comes with the project, photographs with their colours', async () => {
   await add()
   const assets = join(import.meta.dirname, '../../../../assets')
   const events = await read<SiteEvent[]>('/api/events')
@@ -87,12 +87,17 @@ test('every picture that the sample content names comes with the project', async
   const hero = await read<{ backgroundImage: string }>('/api/cms/hero')
   const pages = await read<Page[]>('/api/pages')
   const company = await read<{ logoLight: string; logoDark: string; favicon: string }>('/api/cms/company')
-  const pictures = [
+  const photographs = [
     ...events.map(({ coverImage }) => coverImage),
     ...portfolio.flatMap(({ images }) => images),
+    hero.backgroundImage,
+  ]
+  const colours = /#[0-9a-f]{36}$/
+  expect(photographs.filter((address) => !colours.test(address))).toEqual([])
+  const pictures = [
+    ...photographs.map((address) => address.replace(colours, '')),
     ...clients.map(({ logo }) => logo),
     ...pages.flatMap(({ content }) => content.content.flatMap((node) => (node.type === 'image' ? node.attrs.src : []))),
-    hero.backgroundImage,
     company.logoLight,
     company.logoDark,
     company.favicon,

@@ -12,6 +12,7 @@ import {
   removeSampleVendors,
 } from '../vendors/sample-vendors.service.ts'
 import { sampleClients } from './sample-clients.ts'
+import { sampleColours } from './sample-colours.ts'
 import {
   countSample,
   deleteSample,
@@ -60,7 +61,7 @@ function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
   const stamp = now.toISOString()
   const added = { sample: true, updatedAt: stamp }
   const record = () => ({ id: createId(), createdAt: stamp, deletedAt: null, ...added })
-  const picture = (name: string) => `/artwork/${name}/1200.jpg`
+  const picture = (name: string) => `/artwork/${name}/1200.jpg#${sampleColours[name]}`
   const pages = samplePages.map(({ text, ...page }) => ({
     ...record(),
     ...page,

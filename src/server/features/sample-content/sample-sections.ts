@@ -1,10 +1,11 @@
 import { companyDefaults } from '../../../shared/company.ts'
 import { contactDefaults } from '../../../shared/contact.ts'
 import { heroFallback } from '../../../shared/hero.ts'
+import { sampleColours } from './sample-colours.ts'
 
 export const sampleHero = {
   ...heroFallback,
-  backgroundImage: '/artwork/hero-stage/1200.jpg',
+  backgroundImage: `/artwork/hero-stage/1200.jpg#${sampleColours['hero-stage']}`,
 }
 
 export const sampleCompany = {

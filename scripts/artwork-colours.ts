@@ -1,0 +1,26 @@
+// Takes the twelve colours of each sample picture that stand in its place until it has loaded. Part of `npm run artwork`.
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { blurGrid } from '../src/shared/media-url.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'assets/artwork')
+const target = join(root, 'src/server/features/sample-content/sample-colours.ts')
+
+const files = await readdir(folder, { recursive: true })
+const names = files.flatMap((file) => /^([\w-]+)\/1200\.jpg$/.exec(file)?.[1] ?? []).sort()
+const lines = await Promise.all(names.map(async (name) => `  '${name}': '${await coloursOf(name)}',\n`))
+await writeFile(
+  target,
+  `/** Written by scripts/artwork-colours.ts: twelve colours of each picture, as an upload's address has them. */
+export const sampleColours: Readonly<Record<string, string>> = {
+${lines.join('')}}
+`,
+)
+
+async function coloursOf(name: string): Promise<string> {
+  const { columns: width, rows: height } = blurGrid
+  const small = sharp(join(folder, name, '1200.jpg')).resize({ width, height, fit: 'fill' })
+  return [...(await small.raw().toBuffer())].map((part) => Math.round(part / 17).toString(16)).join('')
+}
