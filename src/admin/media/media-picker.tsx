@@ -114,7 +114,9 @@ function Choices({ media, isSearch, onPick }: ChoicesProps) {
               <span className="aspect-4/3 overflow-hidden rounded-md border border-line bg-surface-sunken transition-shadow group-hover:shadow-md group-hover:outline-2 group-hover:outline-accent">
                 <MediaThumbnail media={one} alt={one.alt} />
               </span>
-              <bdi className="truncate text-ink-quiet text-xs">{one.fileName}</bdi>
+              <span className="truncate text-ink-quiet text-xs">
+                <bdi>{one.fileName}</bdi>
+              </span>
             </button>
           </li>
         ))}
