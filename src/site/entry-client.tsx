@@ -2,7 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '../client/api.ts'
 import { createQueryClient } from '../client/query-client.ts'
@@ -11,7 +11,7 @@ import { type ApiKey, apiKeys } from '../shared/paths.ts'
 import { type PageState, rootId, stateId } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
 import { nextTask } from './next-task.ts'
-import { routes } from './routes.tsx'
+import { routeIds, routes } from './routes.tsx'
 import { PrefetchContext, queryContext, SiteConfigContext } from './site-context.ts'
 import './styles.css'
 
@@ -32,7 +32,7 @@ export async function bringToLife(): Promise<void> {
   const frameParts = audience === 'everyone' ? await loadFrameParts() : undefined
 
   const router = createBrowserRouter(routes, {
-    hydrationData: state.router,
+    hydrationData: whatTheServerFound(state.router),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(queryContext, client)
@@ -57,6 +57,17 @@ export async function bringToLife(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, page)
   })
+}
+
+/**
+ * For every address at which there is nothing the server draws the one not-found screen. Where the address could be that
+ * of a page, the route is told that it is not, or it would look for it again behind a placeholder.
+ */
+function whatTheServerFound(found: Partial<HydrationState>): Partial<HydrationState> {
+  const isNothing = found.loaderData !== undefined && routeIds.nowhere in found.loaderData
+  const route = matchRoutes(routes, location)?.at(-1)?.route
+  if (!isNothing || route?.id !== routeIds.page) return found
+  return { ...found, errors: { [routeIds.page]: { status: 404, statusText: '', internal: false, data: null } } }
 }
 
 function prefetchPage(client: QueryClient, to: string) {

@@ -23,6 +23,8 @@ const loadPage: LoaderFunction = async (args) => {
   return null
 }
 
+export const routeIds = { page: 'page', nowhere: 'nowhere' } as const
+
 /** The public site's paths, each with what it reads. Inner pages are fetched when somebody is about to go there. */
 export const routes: RouteObject[] = [
   {
@@ -48,12 +50,14 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./pages/vendors-page.tsx')).VendorsPage }),
       },
       {
+        id: routeIds.page,
         path: '/pages/:slug',
+        ErrorBoundary: RouteErrorPage,
         lazy: async () => ({ Component: (await import('./pages/content-page.tsx')).ContentPage }),
         loader: loadPage,
         handle: { reads: pageReads.page },
       },
-      { path: '*', Component: NotFoundPage, loader: () => data(null, { status: 404 }) },
+      { id: routeIds.nowhere, path: '*', Component: NotFoundPage, loader: () => data(null, { status: 404 }) },
     ],
   },
 ]

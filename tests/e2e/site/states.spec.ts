@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { fullStage } from '../support/stages.ts'
-import { holdBack, showPictures, visit } from '../support/visit.ts'
+import { holdBack, showPictures, untilAlive, visit } from '../support/visit.ts'
 
 const placeholders = (page: Page, kind: string) => page.locator(`[data-placeholder=${kind}]`)
 const home = (page: Page) => page.getByRole('link', { name: 'back to the home page' })
@@ -11,15 +11,18 @@ test.describe('a path that there is not', () => {
   test.use({ stage: emptyStage })
 
   test('shows the not-found screen with its status, unseen by search engines', async ({ page, noise }) => {
-    noise.allow(/status of 404/)
-    const response = await page.goto('/no/such/page')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-    await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Back to the home page' }).click()
-    await expect(page).toHaveURL('/')
+    noise.allow(/status of 404.*\/(page|nobody-wrote-it)\)/)
+    for (const path of ['/no/such/page', '/pages/nobody-wrote-it']) {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await untilAlive(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+      await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Back to the home page' }).click()
+      await expect(page).toHaveURL('/')
+    }
   })
 })
 
