@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { contrastRatio } from '../../../src/ui/brand.ts'
 import { expect, test } from '../support/own-server.ts'
-import { workshopStage } from '../support/stages.ts'
-import { enterAs, showPictures, visit } from '../support/visit.ts'
+import { stagePicture, workshopStage } from '../support/stages.ts'
+import { enterAs, visit } from '../support/visit.ts'
 
 test.use({ stage: workshopStage })
-test.beforeEach(({ page }) => showPictures(page))
 
 /** '#c5a569' for whatever way a browser writes a solid colour. */
 async function colourOf(target: Locator, property: 'color' | 'background-color'): Promise<string> {
@@ -42,18 +41,18 @@ test('colours, fonts, logo and favicon show at the next visit', async ({ page, a
     primaryColor: '#0b3d91',
     fontPrimary: 'Poppins',
     fontSecondary: 'Georgia',
-    logoLight: '/artwork/stage/logo.png',
-    favicon: '/artwork/stage/icon.png',
+    logoLight: stagePicture('logo'),
+    favicon: stagePicture('icon'),
   })
   await enterAs(page, await api.signIn())
   await visit(page, '/')
   expect(await colourOf(button, 'background-color')).toBe('#0b3d91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Poppins/)
   await expect(page.locator('body')).toHaveCSS('font-family', /^"?Georgia/)
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/artwork/stage/icon.png')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', stagePicture('icon'))
   await expect(page.getByRole('banner').getByRole('img', { name: 'Lulu Nights' })).toHaveAttribute(
     'src',
-    '/artwork/stage/logo.png',
+    stagePicture('logo'),
   )
   await expect(page).toHaveTitle(/Lulu Nights/)
 })

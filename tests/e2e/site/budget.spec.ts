@@ -2,10 +2,9 @@ import type { Response } from '@playwright/test'
 import { eventPath, publicPaths } from '../../../src/shared/paths.ts'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage } from '../support/stages.ts'
-import { showPictures, visit } from '../support/visit.ts'
+import { visit } from '../support/visit.ts'
 
 test.use({ stage: fullStage, isFresh: true })
-test.beforeEach(({ page }) => showPictures(page))
 
 const kB = 1000
 
@@ -39,7 +38,6 @@ test('the first load of every public page stays within its budget, and brings no
   for (const [name, limits] of Object.entries(budgets) as [keyof typeof budgets, (typeof budgets)['home']][]) {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    await showPictures(page)
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
     await visit(page, paths[name])

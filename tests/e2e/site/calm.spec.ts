@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test'
 import { findings } from '../support/findings.ts'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { fullStage, workshopStage } from '../support/stages.ts'
-import { desktop, enterAs, holdBack, phone, showPictures, untilAlive, visit } from '../support/visit.ts'
+import { desktop, enterAs, holdBack, phone, untilAlive, visit } from '../support/visit.ts'
 
 const paths = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
 
 const late = /\.(woff2|js)$/
 
-test.beforeEach(async ({ page, noise }) => {
-  noise.allow(/status of 404.*\/nowhere/)
-  await showPictures(page)
-})
+test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
 
 for (const viewport of [desktop, phone]) {
   test.describe(`at ${viewport.width} pixels`, () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage } from '../support/stages.ts'
-import { holdBack, phone, showPictures, swipe, visit } from '../support/visit.ts'
+import { holdBack, phone, swipe, visit } from '../support/visit.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Events' })
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
@@ -26,7 +26,6 @@ const programme = [
 ]
 
 test.use({ stage: fullStage })
-test.beforeEach(({ page }) => showPictures(page))
 
 const expectShown = (page: Page, index: number) =>
   expect(shown(page)).toHaveAttribute('aria-label', programme[index] ?? '')

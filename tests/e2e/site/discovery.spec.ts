@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SiteEvent } from '../../../src/shared/event.ts'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage, savedHero } from '../support/stages.ts'
+import { fullStage, savedHero, stagePicture } from '../support/stages.ts'
 
 // What search engines and chats read, and people without scripts.
 test.use({ stage: fullStage, javaScriptEnabled: false })
@@ -71,7 +71,7 @@ test('the address of an event describes it, with the offset of Kuwait', async ({
   await page.goto(`/events?event=${gala?.id}`)
   await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-  await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}/artwork/stage/pearl.png`)
+  await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}${stagePicture('pearl')}`)
   expect(await structuredData(page)).toMatchObject({
     '@type': 'Event',
     name: 'Pearl Gala',

@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test'
 import { chatLink } from '../../../src/shared/chat.ts'
 import type { SiteEvent } from '../../../src/shared/event.ts'
 import { expect, type OwnServer, test } from '../support/own-server.ts'
-import { fullStage } from '../support/stages.ts'
-import { desktop, phone, showPictures, visit } from '../support/visit.ts'
+import { fullStage, stagePicture } from '../support/stages.ts'
+import { desktop, phone, visit } from '../support/visit.ts'
 
 test.use({ stage: fullStage })
-test.beforeEach(({ page }) => showPictures(page))
 
 async function findEvent({ api }: OwnServer, title: string): Promise<SiteEvent> {
   const events: SiteEvent[] = await (await api.call('GET', '/events')).json()
@@ -67,7 +66,7 @@ test('details have an address of their own', async ({ page, server }) => {
     await expect(details).toContainText('Kuwait City')
     await expect(details).toContainText('45 KWD')
     await expect(details).toContainText(event.description)
-    await expect(details.locator('img')).toHaveAttribute('src', '/artwork/stage/pearl.png')
+    await expect(details.locator('img')).toHaveAttribute('src', stagePicture('pearl'))
     const chat = details.getByRole('link', { name: 'Book Now' })
     await expect(chat).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
     await expect(chat).toHaveAttribute('rel', /noopener/)

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage, videos } from '../support/stages.ts'
-import { phone, showPictures, swipe, visit } from '../support/visit.ts'
+import { phone, swipe, visit } from '../support/visit.ts'
 
 test.use({ stage: fullStage })
-test.beforeEach(({ page }) => showPictures(page))
 
 const gallery = (page: Page) => page.getByRole('dialog')
 const shown = (page: Page) => gallery(page).locator('.yarl__slide_current')

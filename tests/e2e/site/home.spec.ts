@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chatLink } from '../../../src/shared/chat.ts'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { events, fullStage, savedHero } from '../support/stages.ts'
-import { desktop, phone, showPictures, visit } from '../support/visit.ts'
+import { desktop, phone, visit } from '../support/visit.ts'
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
 const links = (page: Page, name: string) => page.getByRole('link', { name })
@@ -39,7 +39,6 @@ test.describe('while nothing is saved', () => {
 
 test.describe('with a full house', () => {
   test.use({ stage: fullStage })
-  test.beforeEach(({ page }) => showPictures(page))
 
   test('the home page shows what there is', async ({ page, request }) => {
     await visit(page, '/')

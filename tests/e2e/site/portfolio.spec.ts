@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { portfolioCategoryLabels } from '../../../src/shared/portfolio.ts'
 import { emptyStage, expect, test } from '../support/own-server.ts'
-import { fullStage, works } from '../support/stages.ts'
-import { desktop, phone, showPictures, visit } from '../support/visit.ts'
+import { fullStage, stagePicture, works } from '../support/stages.ts'
+import { desktop, phone, visit } from '../support/visit.ts'
 
 const filter = (page: Page) => page.getByRole('group', { name: 'Category' })
 const button = (page: Page, name: string) => filter(page).getByRole('button', { name, exact: true })
@@ -23,7 +23,6 @@ test.describe('while there is no work', () => {
 
 test.describe('with a full house', () => {
   test.use({ stage: fullStage })
-  test.beforeEach(({ page }) => showPictures(page))
 
   test('the portfolio page shows everything, or what was chosen', async ({ page }) => {
     await visit(page, '/portfolio')
@@ -37,7 +36,7 @@ test.describe('with a full house', () => {
         ])
         await expect(button(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
         await expect(cards(page)).toHaveText(works.map(({ title }) => new RegExp(`${title}$`)))
-        await expect(cards(page).first().locator('img')).toHaveAttribute('src', '/artwork/stage/summit1-1.png')
+        await expect(cards(page).first().locator('img')).toHaveAttribute('src', stagePicture('summit1-1'))
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, 'nothing sticks out').toBeLessThanOrEqual(0)
       })

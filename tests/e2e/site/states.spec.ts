@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { fullStage } from '../support/stages.ts'
-import { holdBack, showPictures, untilAlive, visit } from '../support/visit.ts'
+import { holdBack, untilAlive, visit } from '../support/visit.ts'
 
 const placeholders = (page: Page, kind: string) => page.locator(`[data-placeholder=${kind}]`)
 const home = (page: Page) => page.getByRole('link', { name: 'back to the home page' })
@@ -28,7 +28,6 @@ test.describe('a path that there is not', () => {
 
 test.describe('while data is under way', () => {
   test.use({ stage: fullStage })
-  test.beforeEach(({ page }) => showPictures(page))
 
   test('the home page shows 3 events, 3 works and 6 clients as placeholders', async ({ page }) => {
     await visit(page, '/vendors')
@@ -74,10 +73,7 @@ test.describe('while data is under way', () => {
 
 test.describe('when data does not come', () => {
   test.use({ stage: fullStage })
-  test.beforeEach(async ({ page, noise }) => {
-    noise.allow(/Failed to load resource.*\/api\//)
-    await showPictures(page)
-  })
+  test.beforeEach(({ noise }) => noise.allow(/Failed to load resource.*\/api\//))
 
   const fail = (page: Page) => page.route(lists, (route) => route.abort())
   const notice = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: `We could not load ${what}` })
@@ -124,7 +120,6 @@ test.describe('when data does not come', () => {
 
 test.describe('pointing at a link', () => {
   test.use({ stage: fullStage })
-  test.beforeEach(({ page }) => showPictures(page))
 
   test('fetches what its page will show', async ({ page }) => {
     await visit(page, '/')

@@ -1,5 +1,11 @@
 import type { Stage } from './own-server.ts'
 
+/**
+ * One small picture of the sample content under many names. A real one: a browser that has to ask a story for pictures
+ * keeps nothing at all and fetches every file of every page again.
+ */
+export const stagePicture = (name: string) => `/artwork/al-noor-wedding-arch/480.avif?${name}`
+
 /** A full house, never changed by a test: events of every kind, work in most categories, clients and all texts. */
 export const fullStage: Stage = {
   name: 'full',
@@ -24,7 +30,7 @@ export const savedHero = {
   description: 'We build evenings that people still talk about in summer.',
   primaryCta: 'See the Programme',
   secondaryCta: 'See our Work',
-  backgroundImage: '/artwork/stage/hero.png',
+  backgroundImage: stagePicture('hero'),
 }
 
 const inDecember = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:00:00+03:00`
@@ -36,14 +42,14 @@ export const events = [
     title: 'Falcon Show',
     status: 'current',
     dateTime: '2026-11-15T18:00:00+03:00',
-    coverImage: '/artwork/stage/falcon.png',
+    coverImage: stagePicture('falcon'),
   },
   {
     title: 'Pearl Gala',
     price: '45 KWD',
     dateTime: inDecember(1),
     featured: true,
-    coverImage: '/artwork/stage/pearl.png',
+    coverImage: stagePicture('pearl'),
   },
   { title: 'Desert Rock', price: 'Free', dateTime: inDecember(2) },
   { title: 'Souq Evening', price: '', dateTime: inDecember(3) },
@@ -57,7 +63,7 @@ export const events = [
 ] as const
 
 const pictures = (name: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `/artwork/stage/${name}-${index + 1}.png`)
+  Array.from({ length: count }, (_, index) => stagePicture(`${name}-${index + 1}`))
 
 export const videos = {
   youtube: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -78,7 +84,7 @@ export const works = [
 ] as const
 
 const clients = [
-  { name: 'Gulf Pearl', logo: '/artwork/stage/gulf-pearl.png', website: 'https://pearl.example', order: 1 },
+  { name: 'Gulf Pearl', logo: stagePicture('gulf-pearl'), website: 'https://pearl.example', order: 1 },
   { name: 'Desert Bank', order: 0 },
   { name: 'Hidden Partner', order: 2, active: false },
 ]

@@ -62,13 +62,3 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   })
   return release
 }
-
-/** Answers pictures of the stage's content, which exist nowhere. */
-export async function showPictures(page: Page): Promise<void> {
-  await page.route('**/artwork/stage/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }))
-}
-
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEWAYEBVbgxtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgQAEAAA8AAa1dsIkAAAAASUVORK5CYII=',
-  'base64',
-)
