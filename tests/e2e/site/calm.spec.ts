@@ -10,7 +10,10 @@ const late = /\.(woff2|js)$/
 
 test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
 
-for (const viewport of [desktop, phone]) {
+for (const [viewport, loaded] of [
+  [desktop, ['/', '/portfolio', '/vendors']],
+  [phone, ['/', '/events', '/vendors', '/nowhere']],
+] as const) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, stage: fullStage, isFresh: true })
 
@@ -18,7 +21,7 @@ for (const viewport of [desktop, phone]) {
       const arrived: string[] = []
       page.on('requestfinished', (request) => late.test(request.url()) && arrived.push(request.url()))
       await watchShifts(page)
-      for (const path of paths) {
+      for (const path of loaded) {
         await test.step(`nothing jumps while ${path} loads, however late fonts and scripts come`, async () => {
           const release = await holdBack(page, late)
           await page.goto(path, { waitUntil: 'commit' })
