@@ -115,6 +115,7 @@ describe('the variables of a brand', () => {
   it('end in letters with serifs for a family that has them', () => {
     const css = declarationsOf(brandVariables({ ...defaultBrand, fontPrimary: 'Playfair Display' }))
     expect(css.get('--brand-font-heading')).toBe('"Playfair Display","Playfair Display Fallback",serif')
+    expect(css.get('--brand-font-figures')).toBe(css.get('--brand-font-heading'))
   })
 
   it.each([
@@ -143,7 +144,7 @@ describe('the variables of a brand', () => {
     )
     const font = `"[\\p{L}\\p{M}\\p{N} -]+"(,"[A-Z][A-Za-z0-9 ]+ Fallback")?,(system-ui,sans-)?serif`
     const safe = new RegExp(
-      `^:root\\{(--brand-[a-z-]+:#[0-9a-f]{6};){21}--brand-font-heading:${font};--brand-font-body:${font}\\}$`,
+      `^:root\\{(--brand-[a-z-]+:#[0-9a-f]{6};){21}--brand-font-heading:${font};--brand-font-figures:${font};--brand-font-body:${font}\\}$`,
       'u',
     )
     fc.assert(

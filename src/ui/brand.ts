@@ -138,11 +138,11 @@ const colorVariables = (name: string, hex: string): string[] => {
   ]
 }
 
-/** The family, its stand-in of the same measures, and what every system has. */
-export const fontStack = (name: string): string => {
+/** The family, or one of its faces, a stand-in of the same measures, and what every system has. */
+export const fontStack = (name: string, face = name): string => {
   const family = findFontFamily(name)
   const tail = family?.generic === 'serif' ? ['serif'] : ['system-ui', 'sans-serif']
-  return [`"${name}"`, ...(family ? [`"${name} Fallback"`] : []), ...tail].join(',')
+  return [`"${face}"`, ...(family ? [`"${face} Fallback"`] : []), ...tail].join(',')
 }
 
 /** CSS for the page's head. What staff typed is judged again here, because this text ends inside a style element. */
@@ -155,11 +155,13 @@ export const brandVariables = (brand: { [key in keyof Brand]?: unknown }): strin
     const value = brand[key]
     return isFontName(value) ? value.trim() : defaultBrand[key]
   }
+  const heading = font('fontPrimary')
   const declarations = [
     ...colorVariables('primary', color('primaryColor')),
     ...colorVariables('secondary', color('secondaryColor')),
     ...colorVariables('accent', color('accentColor')),
-    `--brand-font-heading:${fontStack(font('fontPrimary'))}`,
+    `--brand-font-heading:${fontStack(heading)}`,
+    `--brand-font-figures:${fontStack(heading, findFontFamily(heading)?.figures)}`,
     `--brand-font-body:${fontStack(font('fontSecondary'))}`,
   ]
   return `:root{${declarations.join(';')}}`

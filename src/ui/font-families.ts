@@ -7,11 +7,19 @@ export type FontFamily = {
   style?: string
   /** Beginnings of the files that a first screen in English needs. */
   first: readonly string[]
+  /** A face of it for figures among text; for a family whose letters are smaller than those of others. */
+  figures?: string
 }
 
 /** The families whose files come with the project; every other name is left to the visitor's system. */
 export const fontFamilies: readonly FontFamily[] = [
-  { name: 'Baloo 2', generic: 'sans-serif', hasArabic: false, first: ['baloo-2-latin-basic'] },
+  {
+    name: 'Baloo 2',
+    generic: 'sans-serif',
+    hasArabic: false,
+    first: ['baloo-2-latin-basic'],
+    figures: 'Baloo 2 Figures',
+  },
   { name: 'Poppins', generic: 'sans-serif', hasArabic: false, first: ['poppins-latin-basic-400'] },
   { name: 'Cairo', generic: 'sans-serif', hasArabic: true, style: 'cairo', first: ['cairo-latin-wght'] },
   {

@@ -20,7 +20,7 @@ export function Screen({ title, count, description, actions, children }: Props) 
           <h1 className="flex items-baseline gap-3 text-heading tracking-tight">
             {title}
             {count !== undefined && (
-              <span className="figures font-medium text-ink-quiet text-title tracking-normal">
+              <span className="font-heading tabular-nums font-medium text-ink-quiet text-title tracking-normal">
                 {count.toLocaleString('en')}
               </span>
             )}

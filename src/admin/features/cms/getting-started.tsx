@@ -36,7 +36,7 @@ export function GettingStarted({ sections }: Props) {
           <li key={path} className="flex gap-4">
             <span
               aria-hidden="true"
-              className={`figures grid size-9 shrink-0 place-items-center rounded-full font-bold ${isDone(path) ? 'bg-green text-green-ink' : 'bg-accent text-on-accent'}`}
+              className={`font-heading tabular-nums grid size-9 shrink-0 place-items-center rounded-full font-bold ${isDone(path) ? 'bg-green text-green-ink' : 'bg-accent text-on-accent'}`}
             >
               {isDone(path) ? <CheckIcon weight="bold" className="size-4" /> : index + 1}
             </span>
