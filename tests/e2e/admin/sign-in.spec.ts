@@ -30,6 +30,17 @@ test('signing in', async ({ page }) => {
     await expect(page.getByLabel('Password')).toBeFocused()
   })
 
+  const failure = page.getByRole('main').getByText('Login failed. Invalid credentials')
+
+  await test.step('the form still says so when the message has gone, and nothing announces it twice', async () => {
+    await toast(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page)).toHaveCount(0)
+    await expect(failure).toBeVisible()
+    await expect(
+      page.getByRole('main').locator('[role=alert], [role=status], [aria-live]', { has: failure }),
+    ).toHaveCount(0)
+  })
+
   const release = await holdBack(page, '**/api/auth/login')
 
   await test.step("the button says 'Signing in...' while it waits", async () => {
@@ -37,6 +48,7 @@ test('signing in', async ({ page }) => {
     await page.getByLabel('Password').fill(ownerLogin.password)
     await signIn.click()
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+    await expect(failure).toHaveCount(0)
   })
 
   await test.step('a superadmin signs in and is welcomed', async () => {

@@ -1,3 +1,4 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { errorMessage } from '../../../client/api.ts'
 import { useSession } from '../../../client/session.ts'
@@ -44,6 +45,8 @@ export function LoginScreen() {
   )
 }
 
+const failedTitle = 'Login failed'
+
 function LoginForm({ onSignedIn }: { onSignedIn: string }) {
   const name = useCompanyName()
   const navigate = useNavigate()
@@ -54,11 +57,9 @@ function LoginForm({ onSignedIn }: { onSignedIn: string }) {
       try {
         await signIn(login)
       } catch (error) {
-        toast({
-          title: 'Login failed',
-          description: errorMessage(error) || invalidCredentialsMessage,
-          tone: 'destructive',
-        })
+        const message = errorMessage(error) || invalidCredentialsMessage
+        toast({ title: failedTitle, description: message, tone: 'destructive' })
+        form.setError('root', { message })
         form.setFocus('password', { shouldSelect: true })
         throw error
       }
@@ -66,10 +67,12 @@ function LoginForm({ onSignedIn }: { onSignedIn: string }) {
       await navigate(onSignedIn, { replace: true })
     },
   })
+  const failure = form.formState.errors.root?.message
   return (
     <EditForm form={form} onSubmit={submit} className="grid gap-5">
       <TextField required name="email" label="Email" type="email" autoComplete="username" autoFocus />
       <TextField required name="password" label="Password" type="password" autoComplete="current-password" />
+      {failure && <LoginFailure message={failure} />}
       <Button
         type="submit"
         size="lg"
@@ -80,5 +83,17 @@ function LoginForm({ onSignedIn }: { onSignedIn: string }) {
         Sign In
       </Button>
     </EditForm>
+  )
+}
+
+/** What the toast has said, for as long as it is true. It has been announced already, so this is only text. */
+function LoginFailure({ message }: { message: string }) {
+  return (
+    <p className="flex gap-2 rounded-md bg-red px-4 py-3 text-red-ink text-sm">
+      <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <strong className="font-medium">{failedTitle}.</strong> {message}
+      </span>
+    </p>
   )
 }
