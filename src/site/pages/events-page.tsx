@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { CurrentEvents } from '../features/events/current-events.tsx'
-import { EventDetails, useOpenEvent } from '../features/events/event-details.tsx'
+import { EventDetails, MissedEvent, useOpenEvent } from '../features/events/event-details.tsx'
 import { UpcomingList } from '../features/events/upcoming-events.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useSiteConfig } from '../site-context.ts'
@@ -24,7 +24,7 @@ export function EventsPage() {
       />
       <main>
         <PageOpening eyebrow="On the calendar" title="Events">
-          Evenings to look forward to, and those whose lights are already on.
+          <MissedEvent>Evenings to look forward to, and those whose lights are already on.</MissedEvent>
         </PageOpening>
         <div className="page-grid section-space grid gap-28">
           <Suspense>

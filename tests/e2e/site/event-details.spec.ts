@@ -97,22 +97,32 @@ test('Add to calendar gives a file with the time of Kuwait', async ({ page, serv
   expect(lines).toContain('TZOFFSETTO:+0300')
 })
 
-test('an address without an event that the public may see shows just the page', async ({ page, server, noise }) => {
+test('an address without an event that the public may see shows the page, and says why', async ({
+  page,
+  server,
+  noise,
+}) => {
   // The page asks whether the event is only further down the list.
   noise.allow(/status of 404.*\/api\/events\//)
   const { token } = await server.api.signIn()
   const all: SiteEvent[] = await (await server.api.call('GET', '/events', undefined, token)).json()
   const idOf = (title: string) => all.find((event) => event.title === title)?.id
-  for (const [what, id] of [
-    ['Secret Draft', idOf('Secret Draft')],
-    ['Last Summer', idOf('Last Summer')],
-    ['an unknown event', '00000000-0000-7000-8000-000000000000'],
-  ]) {
-    await test.step(`the address of ${what} shows just the page`, async () => {
+  const unknown = 'This event is not on our calendar any more. We would love to see you at another one.'
+  for (const [what, id, words] of [
+    ['Secret Draft', idOf('Secret Draft'), unknown],
+    [
+      'Last Summer',
+      idOf('Last Summer'),
+      'Last Summer has already taken place. We would love to see you at the next one.',
+    ],
+    ['an unknown event', '00000000-0000-7000-8000-000000000000', unknown],
+  ] as const) {
+    await test.step(`the address of ${what} shows the page and says why`, async () => {
       expect(id).toBeDefined()
       const response = await page.goto(`/events?event=${id}`)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page.locator('main header').getByRole('status')).toHaveText(words)
       await expect(dialog(page)).toHaveCount(0)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}/events`)
     })

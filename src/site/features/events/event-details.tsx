@@ -1,6 +1,8 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { ApiError } from '../../../client/api.ts'
 import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys, eventCalendarPath } from '../../../shared/paths.ts'
@@ -11,12 +13,12 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 
-/** The event that the address names (`?event=`); one that is over opens no more. */
-export function useOpenEvent(): SiteEvent | undefined {
+/** The event that the address names (`?event=`). */
+function useNamedEvent() {
   const client = useQueryClient()
   const [search] = useSearchParams()
   const id = search.get('event')
-  const { data: event } = useQuery<SiteEvent>({
+  const { data: event, error } = useQuery<SiteEvent>({
     queryKey: apiKeys.event(id ?? ''),
     enabled: id !== null,
     // Its card has shown it already; the carousel knows it without its description.
@@ -26,8 +28,28 @@ export function useOpenEvent(): SiteEvent | undefined {
         .flatMap(([, known]) => known ?? [])
         .find((known) => known.id === id && known.description !== ''),
   })
-  const isOpen = id !== null && (event?.status === 'current' || event?.status === 'upcoming')
-  return isOpen ? event : undefined
+  return id === null ? {} : { event, isUnknown: error instanceof ApiError && error.status === 404 }
+}
+
+/** The same, while there is something to go to: one that is over opens no more. */
+export function useOpenEvent(): SiteEvent | undefined {
+  const { event } = useNamedEvent()
+  return event?.status === 'current' || event?.status === 'upcoming' ? event : undefined
+}
+
+/** A word to whoever comes with the link to an event that is over, or that nobody knows; `children` to everyone else. */
+export function MissedEvent({ children }: { children: ReactNode }) {
+  const { event, isUnknown } = useNamedEvent()
+  if (event?.status === 'past') {
+    return (
+      <span role="status">
+        <bdi className="font-medium text-ink">{event.title}</bdi> has already taken place. We would love to see you at
+        the next one.
+      </span>
+    )
+  }
+  if (!isUnknown) return children
+  return <span role="status">This event is not on our calendar any more. We would love to see you at another one.</span>
 }
 
 /** Everything about an event, at an address of its own (D14). */
