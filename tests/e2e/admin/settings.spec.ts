@@ -61,6 +61,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     await expect(contact.getByLabel('Contact Email')).toHaveValue('info@marasim.example')
     await expect(contact.getByLabel('Contact Phone')).toHaveValue('+965 0000 0000')
     await expect(contact.getByLabel('WhatsApp Link')).toHaveValue('https://wa.me/96500000000')
+    await expect(contact.getByText('Not saved yet')).toBeVisible()
     await contact.getByLabel('Contact Email').fill('x')
     await contact.getByLabel('Contact Phone').fill('1')
     await contact.getByLabel('WhatsApp Link').fill('wa')
@@ -114,6 +115,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
       .fill(
         'Premium event planning and production services for corporate events, private celebrations, and everything in between',
       )
+    await expect(hero.getByText('Unsaved changes')).toBeVisible()
     await hero.getByLabel('Primary Button Text').fill('View Our Events')
     await hero.getByLabel('Secondary Button Text').fill('Our Portfolio')
     await save(page, 'Hero Section')
@@ -122,6 +124,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
       primaryCta: 'View Our Events',
       secondaryCta: 'Our Portfolio',
     })
+    await expect(hero.getByText('Everything is saved')).toBeVisible()
   })
 
   await test.step('a hero that is refused keeps what was typed', async () => {
@@ -141,6 +144,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
     await panel(page, 'Company Info').getByLabel('Company Description').fill(company)
     await save(page, 'Company Info')
     await expectToast(page, 'Settings updated successfully!')
+    await expect(panel(page, 'Company Info').getByText('Everything is saved')).toBeVisible()
     expect(keys.sort()).toEqual(['/api/settings/company_description', '/api/settings/company_name'])
     expect(await api.send('GET', 'cms/company')).toMatchObject({ name: 'Marasim Events', description: company })
   })

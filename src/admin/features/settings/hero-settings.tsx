@@ -2,19 +2,21 @@ import { useEffect } from 'react'
 import { fillEmpty } from '../../../shared/fill-empty.ts'
 import { type Hero, type HeroInput, heroInputSchema, heroSettingsDefaults } from '../../../shared/hero.ts'
 import { apiKeys } from '../../../shared/paths.ts'
+import { Card } from '../../../ui/card.tsx'
 import { ConflictNote } from '../../forms/conflict-note.tsx'
 import { EditForm } from '../../forms/edit-form.tsx'
 import { TextAreaField, TextField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
+import { SaveBar } from '../../forms/save-bar.tsx'
 import { Section } from '../../forms/section.tsx'
 import { useSectionForm } from '../../forms/use-section-form.ts'
-import { FormSkeleton, SaveBar } from './form-parts.tsx'
+import { SettingsSkeleton } from './settings-skeleton.tsx'
 
 type Props = { readOnly: boolean; onDirty: (id: string, isDirty: boolean) => void }
 
 export function HeroSettings(props: Props) {
   return (
-    <Section<Hero> apiKey={apiKeys.hero} what="the hero section" skeleton={<FormSkeleton fields={6} />}>
+    <Section<Hero> apiKey={apiKeys.hero} what="the hero section" skeleton={<SettingsSkeleton fields={6} />}>
       {(hero) => <HeroForm {...props} hero={hero} />}
     </Section>
   )
@@ -33,18 +35,20 @@ function HeroForm({ readOnly, onDirty, hero }: Props & { hero: Hero | null }) {
   return (
     <>
       {conflict && <ConflictNote {...conflict} />}
-      <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField required name="title" label="Title" />
-          <TextField required name="subtitle" label="Subtitle" />
-        </div>
-        <TextAreaField required name="description" label="Description" rows={4} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField required name="primaryCta" label="Primary Button Text" />
-          <TextField required name="secondaryCta" label="Secondary Button Text" />
-        </div>
-        <ImageField name="backgroundImage" label="Background Image URL" titleName="title" help="Optional." />
-        <SaveBar pending={saveBar.pending} readOnly={readOnly} />
+      <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-6">
+        <Card className="gap-5 p-5 sm:p-8">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField required name="title" label="Title" />
+            <TextField required name="subtitle" label="Subtitle" />
+          </div>
+          <TextAreaField required name="description" label="Description" rows={4} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField required name="primaryCta" label="Primary Button Text" />
+            <TextField required name="secondaryCta" label="Secondary Button Text" />
+          </div>
+          <ImageField name="backgroundImage" label="Background Image URL" titleName="title" help="Optional." />
+        </Card>
+        <SaveBar readOnly={readOnly} {...saveBar} />
       </EditForm>
     </>
   )

@@ -30,3 +30,9 @@ export function valuesOf(settings: readonly Setting[], keys: readonly SettingKey
     }),
   )
 }
+
+/** False while some of the values are defaults that nobody has saved. */
+export function isStored(settings: readonly Setting[], values: Record<string, string>): boolean {
+  const saved = new Map<string, string>(settings.map(({ key, value }) => [key, value]))
+  return Object.entries(values).every(([key, value]) => (saved.get(key) ?? '') === value)
+}

@@ -1,40 +1,47 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiKeys } from '../../../shared/paths.ts'
 import { type Setting, type SettingKey, settingLabels, settingsFormSchema } from '../../../shared/settings.ts'
+import { Card } from '../../../ui/card.tsx'
 import { EditForm } from '../../forms/edit-form.tsx'
 import { TextAreaField, TextField } from '../../forms/fields.tsx'
+import { SaveBar } from '../../forms/save-bar.tsx'
+import { Section } from '../../forms/section.tsx'
 import { useSaveForm } from '../../forms/use-save-form.ts'
-import { Failure } from '../../frame/failure.tsx'
-import { FormSkeleton, SaveBar } from './form-parts.tsx'
-import { type SettingGroup, valuesOf } from './setting-groups.ts'
+import { isStored, type SettingGroup, valuesOf } from './setting-groups.ts'
+import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 type Props = { group: SettingGroup; readOnly: boolean; onDirty: (id: string, isDirty: boolean) => void }
 
 export function SettingsGroup(props: Props) {
-  const { data, error, isError, isFetching, refetch } = useQuery<Setting[]>({ queryKey: apiKeys.settings })
-  if (data) return <GroupForm {...props} settings={data} />
-  if (isError) return <Failure what="the settings" error={error} onRetry={refetch} isRetrying={isFetching} />
-  return <FormSkeleton fields={props.group.keys.length} />
+  const skeleton = <SettingsSkeleton fields={props.group.keys.length} />
+  return (
+    <Section<Setting[]> apiKey={apiKeys.settings} what="the settings" skeleton={skeleton}>
+      {(settings) => <GroupForm {...props} settings={settings ?? []} />}
+    </Section>
+  )
 }
 
 function GroupForm({ group, readOnly, onDirty, settings }: Props & { settings: Setting[] }) {
   const { id, keys } = group
   const saving = useSaveSettings()
+  const values = valuesOf(settings, keys)
   const shape = Object.fromEntries(keys.map((key) => [key, true as const]))
   const { form, submit, isDirty } = useSaveForm({
     schema: settingsFormSchema.pick(shape as Record<SettingKey, true>),
-    values: valuesOf(settings, keys) as Record<SettingKey, string>,
+    values: values as Record<SettingKey, string>,
     save: saving.mutateAsync,
   })
   useEffect(() => onDirty(id, isDirty), [onDirty, id, isDirty])
+  const state = isDirty ? 'changed' : isStored(settings, values) ? 'saved' : 'new'
   return (
-    <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-5">
-      {keys.map((key) => (
-        <SettingField key={key} name={key} />
-      ))}
-      <SaveBar pending={saving.isPending} readOnly={readOnly} />
+    <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-6">
+      <Card className="gap-5 p-5 sm:p-8">
+        {keys.map((key) => (
+          <SettingField key={key} name={key} />
+        ))}
+      </Card>
+      <SaveBar readOnly={readOnly} pending={saving.isPending} state={state} />
     </EditForm>
   )
 }

@@ -1,6 +1,5 @@
 import { Tabs } from 'radix-ui'
 import { useCallback, useState } from 'react'
-import { Card } from '../../../ui/card.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { TabList } from '../../forms/tab-list.tsx'
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
@@ -38,7 +37,7 @@ export function SettingsScreen() {
 function Panel({ id, children }: { id: string; children: React.ReactNode }) {
   return (
     <Tabs.Content forceMount value={id} className="outline-none data-[state=inactive]:hidden">
-      <Card className="p-5 sm:p-8">{children}</Card>
+      {children}
     </Tabs.Content>
   )
 }
