@@ -1,11 +1,12 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/control.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { Picture } from '../pictures/picture.tsx'
+import { usePlainAddress } from '../pictures/plain-address.ts'
 import { useFieldError } from './fields.tsx'
 
 type Props = {
@@ -22,15 +23,17 @@ const grounds = { paper: 'bg-paper-50', night: 'bg-night-950' } as const
 
 /** The address of a picture, typed or picked from the media library, and the picture itself as soon as there is one. */
 export function ImageField({ name, label, help, titleName, ground }: Props) {
-  const { register, setValue } = useFormContext()
+  const { setValue } = useFormContext()
+  const { field } = useController({ name })
+  const src = String(field.value ?? '')
+  const address = usePlainAddress(src, field.onChange)
   const pick = (url: string) => setValue(name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  const src: unknown = useWatch({ name })
   const title: unknown = useWatch({ name: titleName ?? name, disabled: titleName === undefined })
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_9rem] sm:gap-4">
       <Field label={label} help={help} error={useFieldError(name)}>
         <div className="flex gap-2">
-          <Input inputMode="url" placeholder="https://" autoComplete="off" dir="ltr" {...register(name)} />
+          <Input inputMode="url" placeholder="https://" autoComplete="off" dir="ltr" {...field} {...address} />
           <MediaPicker onPick={(media) => pick(media.url)}>
             <Button variant="secondary" size="icon" aria-label="Choose from media library" aria-description={label}>
               <ImagesIcon aria-hidden="true" className="size-5" />
@@ -41,7 +44,7 @@ export function ImageField({ name, label, help, titleName, ground }: Props) {
       <div
         className={`aspect-video overflow-hidden rounded-md border border-line max-sm:max-w-60 ${ground ? grounds[ground] : ''}`}
       >
-        <Picture src={String(src ?? '')} title={String(title ?? '')} fit={ground ? 'contain' : 'cover'} />
+        <Picture src={src} title={String(title ?? '')} fit={ground ? 'contain' : 'cover'} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { plainAddress } from '../../pictures/plain-address.ts'
 import { MoveHandle } from '../../sorting/move-handle.tsx'
 import { useSortableRow } from '../../sorting/use-sortable-row.ts'
 
@@ -26,8 +27,8 @@ export function UrlRow({ id, url, position, noun, error, onRemove }: Props) {
         <span className="h-10 w-16 shrink-0 overflow-hidden rounded-sm">
           {noun === 'image' ? <Picture src={url} title="" /> : <VideoMark />}
         </span>
-        <span dir="ltr" className="min-w-0 grow truncate text-sm" title={url}>
-          {url}
+        <span dir="ltr" className="min-w-0 grow truncate text-sm" title={plainAddress(url)}>
+          {plainAddress(url)}
         </span>
         <Button variant="quiet" size="icon" aria-label={`Remove ${noun} ${position}`} onClick={onRemove}>
           <XIcon aria-hidden="true" className="size-4" />

@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { MediaPicker } from '../../../media/media-picker.tsx'
 import { Picture } from '../../../pictures/picture.tsx'
+import { usePlainAddress } from '../../../pictures/plain-address.ts'
 
 type Props = { editor: Editor; open: boolean; onClose: () => void }
 
@@ -76,8 +77,7 @@ function PictureForm({ id, editor, onDone }: { id: string; editor: Editor; onDon
             inputMode="url"
             placeholder="https://"
             autoComplete="off"
-            value={src}
-            onChange={(event) => setSrc(event.target.value)}
+            {...usePlainAddress(src, setSrc)}
           />
           <MediaPicker onPick={pick}>
             <Button variant="secondary">
