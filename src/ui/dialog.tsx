@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { PanelHead, Scrim } from './panel-parts.tsx'
+import { placeMessages } from './place-messages.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export const Dialog = Primitive.Root
@@ -46,6 +47,8 @@ export function DialogContent({ title, description, footer, size, children, clas
     <Primitive.Portal>
       <Scrim />
       <Primitive.Content
+        ref={placeMessages}
+        data-dialog
         {...returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
         {...props}
@@ -55,7 +58,11 @@ export function DialogContent({ title, description, footer, size, children, clas
           <PanelHead title={title} description={description} />
         </div>
         <div className="grow px-6 pt-2 pb-8">{children}</div>
-        {footer && <div className={look.footer()}>{footer}</div>}
+        {footer && (
+          <div data-dialog-foot className={look.footer()}>
+            {footer}
+          </div>
+        )}
       </Primitive.Content>
     </Primitive.Portal>
   )

@@ -60,17 +60,6 @@ function ToastCard({ id, open, title, description, tone = 'success', action }: T
   )
 }
 
-const corner =
-  'fixed end-0 bottom-0 z-60 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:p-6'
-
-/** Whoever reads why something failed needs the buttons next: a dialog has its own at its foot and in its other corner. */
-const besideDialog = [
-  'max-sm:in-data-scroll-locked:bottom-24',
-  'sm:in-data-scroll-locked:start-0 sm:in-data-scroll-locked:end-auto',
-  'sm:in-data-scroll-locked:top-0 sm:in-data-scroll-locked:bottom-auto!',
-].join(' ')
-const aboveFoot = 'max-sm:in-[body:has([data-foot])]:bottom-24 sm:in-[body:has([data-foot])]:bottom-14'
-
 const noToasts: readonly ToastEntry[] = []
 
 /** Once in every application, near the end of its frame. */
@@ -81,7 +70,7 @@ export function Toaster() {
       {entries.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
-      <Primitive.Viewport label="Notifications ({hotkey})" className={`${corner} ${besideDialog} ${aboveFoot}`} />
+      <Primitive.Viewport label="Notifications ({hotkey})" className="message-corner z-60 outline-none" />
     </Primitive.Provider>
   )
 }

@@ -1,8 +1,18 @@
-import { button, card, dialog, expect, expectToast, refuse, test, unique } from './support.ts'
+import { button, card, dialog, expect, expectToast, refuse, test, toast, unique } from './support.ts'
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+function overlap(a: Box, b: Box): boolean {
+  if (!a || !b) throw new Error('not on the screen')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 test('an event is made, changed and deleted', async ({ page, open, api }) => {
+  await api.event()
   const title = unique('Silk and Gold')
-  type Stored = { title: string; dateTime: string; featured: boolean }
+  const cover = '/artwork/winter-gala-chandeliers/1200.jpg'
+  const coloured = `${cover}#322544654433434877756434211333322211`
+  type Stored = { title: string; dateTime: string; featured: boolean; coverImage: string; price: string }
   const stored = async () => (await api.send<Stored[]>('GET', 'events')).find((event) => event.title === title)
   await open('editor', '/admin/events')
   await button(page, 'New Event').click()
@@ -33,6 +43,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
     await form.getByLabel('Location').fill('Sharq')
     await form.getByLabel('Price').fill('Free')
     await form.getByLabel('Status').selectOption('upcoming')
+    await form.getByLabel('Cover Image URL').fill(coloured)
     await form.getByLabel('Featured').check()
     await form.getByRole('button', { name: 'Create Event' }).click()
     await expectToast(page, 'Event created successfully!')
@@ -55,6 +66,19 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
       await expect(card(page, title)).toContainText(`Hall ${round}`)
     }
     expect((await stored())?.dateTime).toBe('2027-03-04T19:30:00.000+03:00')
+  })
+
+  await test.step("nobody has to read the colours that follow a picture's address, and they stay with it", async () => {
+    await button(page, `Edit ${title}`).click()
+    const edit = dialog(page, 'Edit Event')
+    const address = edit.getByLabel('Cover Image URL')
+    await expect(address).toHaveValue(cover)
+    await address.fill('/artwork/hero-stage/1200.jpg')
+    await address.fill(cover)
+    await edit.getByLabel('Price').fill('12 KWD')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit).toBeHidden()
+    expect(await stored()).toMatchObject({ coverImage: coloured, price: '12 KWD' })
   })
 
   await test.step('deleting asks nothing, and Undo brings it back', async () => {
@@ -98,6 +122,30 @@ test('what fails is said, and loses nothing', async ({ page, open, api }) => {
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Failed to update event', 'The storage is full. Nothing was saved.')
     await expect(form.getByLabel('Title')).toHaveValue('A title that must stay')
+  })
+
+  await test.step("the message covers neither the dialog's title nor its buttons, however wide the window is", async () => {
+    await toast(page).hover()
+    const parts = [
+      form.getByRole('heading'),
+      ...['Close', 'Cancel', 'Save Changes'].map((name) => form.getByRole('button', { name })),
+    ]
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const covered = async () => {
+        const message = await toast(page).boundingBox()
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        return boxes.filter((box) => overlap(message, box)).length
+      }
+      await expect.poll(covered, `${width} pixels`).toBe(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await toast(page).getByRole('button', { name: 'Dismiss' }).click()
   })
 
   await test.step('errors of the server land on their fields', async () => {

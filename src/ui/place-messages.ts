@@ -1,0 +1,34 @@
+/** What a message takes, with the space around it. */
+const room = { width: 320, height: 176 }
+
+/**
+ * A ref of an open dialog: messages cover neither its title nor its buttons. They keep their corner where it is free
+ * below or beside the dialog, else they stand above it, or else above its foot. toast.css does what is noted here.
+ */
+export function placeMessages(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return
+  const { style } = document.body
+  const before = [style.getPropertyValue('--message-bottom'), style.getPropertyValue('--message-width')] as const
+  const note = (bottom: string, width = '') => {
+    style.setProperty('--message-bottom', bottom)
+    style.setProperty('--message-width', width)
+  }
+  const measure = () => {
+    // Offsets, because a dialog that is still on its way in is not yet where it will stand.
+    const { offsetTop: top, offsetHeight: height, offsetLeft: left } = panel
+    const foot = panel.querySelector<HTMLElement>(':scope > [data-dialog-foot]')?.offsetHeight ?? 0
+    const below = window.innerHeight - top - height
+    if (below >= room.height) note('0px')
+    else if (left >= room.width) note('0px', `${left}px`)
+    else note(`${below + (top >= room.height ? height : foot)}px`)
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(panel)
+  window.addEventListener('resize', measure)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', measure)
+    // The dialog below this one, if there is any, has its place back.
+    note(...before)
+  }
+}
