@@ -9,6 +9,7 @@ import { Picture } from '../pictures/picture.tsx'
 type Props = {
   name: string
   picture: string
+  description: string
   badges?: ReactNode
   children: ReactNode
   isReadOnly: boolean
@@ -16,8 +17,9 @@ type Props = {
   onDelete: () => void
 }
 
-/** A record in a grid: its picture, what it is, and Edit and Delete. */
-export function RecordCard({ name, picture, badges, children, isReadOnly, onEdit, onDelete }: Props) {
+/** A record in a grid: its picture, what it is, its own facts, and Edit and Delete. */
+export function RecordCard(props: Props) {
+  const { name, picture, description, badges, children, isReadOnly, onEdit, onDelete } = props
   return (
     <Card asChild>
       <article aria-label={name}>
@@ -29,6 +31,9 @@ export function RecordCard({ name, picture, badges, children, isReadOnly, onEdit
           <h2 dir="auto" className="truncate font-bold font-heading text-lead leading-snug" title={name}>
             {name}
           </h2>
+          <p dir="auto" className="line-clamp-2 min-h-10 text-ink-quiet text-sm">
+            {description}
+          </p>
           {children}
         </div>
         <CardActions name={name} isReadOnly={isReadOnly} onEdit={onEdit} onDelete={onDelete} />
@@ -62,19 +67,29 @@ export function CardActions({ name, isReadOnly, onEdit, onDelete, children }: Ac
   )
 }
 
-/** The card's shape while it loads; `children` stands for its own lines. */
+/** The card's shape while it loads; `children` stands for its own facts. */
 export function RecordCardSkeleton({ children }: { children: ReactNode }) {
   return (
     <Card>
       <Skeleton className="aspect-16/9 rounded-none" />
       <div className="grid gap-1.5 px-4 pt-4 pb-3">
         <Skeleton className="my-0.5 h-6 w-3/5" />
+        <span className="grid h-10 content-around">
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-3/4" />
+        </span>
         {children}
       </div>
-      <div className="flex gap-2 border-line border-t px-4 py-2.5">
-        <Skeleton className="h-6 w-14" />
-        <Skeleton className="h-6 w-16" />
-      </div>
+      <CardActionsSkeleton />
     </Card>
+  )
+}
+
+export function CardActionsSkeleton() {
+  return (
+    <div className="flex gap-2 border-line border-t px-4 py-2.5">
+      <Skeleton className="h-6 w-14" />
+      <Skeleton className="h-6 w-16" />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import { CardActions } from '../../records/record-card.tsx'
+import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
 import type { Move } from './use-move-client.ts'
 
 type Props = {
@@ -123,10 +123,7 @@ export function ClientCardSkeleton() {
           <Skeleton className="h-3.5 w-14" />
         </span>
       </div>
-      <div className="flex gap-2 border-line border-t px-4 py-2.5">
-        <Skeleton className="h-6 w-14" />
-        <Skeleton className="h-6 w-16" />
-      </div>
+      <CardActionsSkeleton />
     </Card>
   )
 }

@@ -1,13 +1,12 @@
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type Client, compareClients } from '../../../shared/client.ts'
-import { Button } from '../../../ui/button.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { CardGrid } from '../../records/card-grid.tsx'
+import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
@@ -19,18 +18,12 @@ import { type Move, useMoveClient } from './use-move-client.ts'
 
 export function ClientsScreen() {
   const query = useQuery<Client[]>({ queryKey: clientKind.list })
-  const { openNew } = useRecordAddress()
   const mayManage = useMay('manage_clients')
   return (
     <Screen
       title="Clients"
       count={query.data?.length}
-      actions={
-        <Button disabled={!mayManage} onClick={openNew}>
-          <PlusIcon aria-hidden="true" className="size-4" />
-          New Client
-        </Button>
-      }
+      actions={<NewRecordButton noun={clientKind.noun} isReadOnly={!mayManage} />}
     >
       {!mayManage && <ReadOnlyNote what="the clients" />}
       <RecordList

@@ -4,9 +4,10 @@ import { memo } from 'react'
 import { type EventStatus, eventStatusLabels, type SiteEvent } from '../../../shared/event.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../page-state.ts'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
-import { RecordCard } from '../../records/record-card.tsx'
+import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
 
 const tones = { current: 'green', upcoming: 'brand', past: 'grey', draft: 'yellow' } as const satisfies Record<
   EventStatus,
@@ -25,6 +26,7 @@ export const EventCard = memo(function EventCard({ event, isReadOnly, onEdit, on
     <RecordCard
       name={event.title}
       picture={event.coverImage}
+      description={event.description}
       badges={
         <>
           <Badge tone={tones[event.status]}>{eventStatusLabels[event.status]}</Badge>
@@ -35,9 +37,6 @@ export const EventCard = memo(function EventCard({ event, isReadOnly, onEdit, on
       onEdit={() => onEdit(event.id)}
       onDelete={() => onDelete(event)}
     >
-      <p dir="auto" className="line-clamp-2 min-h-10 text-ink-quiet text-sm">
-        {event.description}
-      </p>
       <dl className="mt-1 grid gap-1 text-sm">
         <div className="flex items-center gap-2">
           <dt className="text-accent-ink">
@@ -63,3 +62,14 @@ export const EventCard = memo(function EventCard({ event, isReadOnly, onEdit, on
     </RecordCard>
   )
 })
+
+export function EventCardSkeleton() {
+  return (
+    <RecordCardSkeleton>
+      <span className="mt-1 grid h-11 content-around">
+        <Skeleton className="h-3.5 w-1/2" />
+        <Skeleton className="h-3.5 w-2/3" />
+      </span>
+    </RecordCardSkeleton>
+  )
+}

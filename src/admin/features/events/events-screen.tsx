@@ -1,40 +1,32 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type EventStatus, eventStatuses, eventStatusLabels, type SiteEvent } from '../../../shared/event.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { CardGrid } from '../../records/card-grid.tsx'
 import { FilterButtons } from '../../records/filter-buttons.tsx'
+import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
 import { useMay } from '../../use-viewer.ts'
-import { EventCard } from './event-card.tsx'
-import { EventCardSkeleton } from './event-card-skeleton.tsx'
+import { EventCard, EventCardSkeleton } from './event-card.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { eventKind } from './event-kind.ts'
 
 export function EventsScreen() {
   const query = useQuery<SiteEvent[]>({ queryKey: eventKind.list })
-  const { openNew } = useRecordAddress()
   const mayManage = useMay('manage_events')
   return (
     <Screen
       title="Events"
       count={query.data?.length}
-      actions={
-        <Button disabled={!mayManage} onClick={openNew}>
-          <PlusIcon aria-hidden="true" className="size-4" />
-          New Event
-        </Button>
-      }
+      actions={<NewRecordButton noun={eventKind.noun} isReadOnly={!mayManage} />}
     >
       {!mayManage && <ReadOnlyNote what="the events" />}
       <RecordList

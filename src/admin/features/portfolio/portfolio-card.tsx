@@ -19,6 +19,7 @@ export const PortfolioCard = memo(function PortfolioCard({ item, isReadOnly, onE
     <RecordCard
       name={item.title}
       picture={item.images[0] ?? ''}
+      description={item.description}
       badges={
         <>
           <Badge tone="grey">{portfolioCategoryLabels[item.category]}</Badge>
@@ -29,9 +30,6 @@ export const PortfolioCard = memo(function PortfolioCard({ item, isReadOnly, onE
       onEdit={() => onEdit(item.id)}
       onDelete={() => onDelete(item)}
     >
-      <p dir="auto" className="line-clamp-2 min-h-10 text-ink-quiet text-sm">
-        {item.description}
-      </p>
       <p className="mt-1 flex items-center gap-4 text-sm">
         <span className="figures font-medium">{item.year}</span>
         <Count icon={ImageIcon} count={item.images.length} noun="image" />
@@ -59,10 +57,6 @@ function Count({ icon: Icon, count, noun }: CountProps) {
 export function PortfolioCardSkeleton() {
   return (
     <RecordCardSkeleton>
-      <span className="grid h-10 content-around">
-        <Skeleton className="h-3.5 w-full" />
-        <Skeleton className="h-3.5 w-3/4" />
-      </span>
       <span className="mt-1 flex h-5 items-center">
         <Skeleton className="h-3.5 w-1/2" />
       </span>

@@ -1,5 +1,4 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import {
@@ -9,12 +8,12 @@ import {
   portfolioCategories,
   portfolioCategoryLabels,
 } from '../../../shared/portfolio.ts'
-import { Button } from '../../../ui/button.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { CardGrid } from '../../records/card-grid.tsx'
 import { FilterButtons } from '../../records/filter-buttons.tsx'
+import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
@@ -33,18 +32,12 @@ type CategoryChoice = (typeof categoryOptions)[number]['value']
 export function PortfolioScreen() {
   const query = useQuery<PortfolioItem[]>({ queryKey: portfolioKind.list })
   const [category, setCategory] = useCategory()
-  const { openNew } = useRecordAddress()
   const mayManage = useMay('manage_portfolio')
   return (
     <Screen
       title="Portfolio"
       count={query.data?.length}
-      actions={
-        <Button disabled={!mayManage} onClick={openNew}>
-          <PlusIcon aria-hidden="true" className="size-4" />
-          New Portfolio Item
-        </Button>
-      }
+      actions={<NewRecordButton noun={portfolioKind.noun} isReadOnly={!mayManage} />}
     >
       {!mayManage && <ReadOnlyNote what="the portfolio items" />}
       <div className="mb-6">
