@@ -6,6 +6,7 @@ import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = 'dist/server/main.js'
+const compiled = join(root, 'node_modules/.cache/compiled')
 
 export type RunningServer = {
   url: string
@@ -40,7 +41,7 @@ function refuseOldBuild() {
 export function runProgram(script: string, args: string[], env: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: env.DATA_DIR ?? root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupOf, bytesOf, filesFolder, rowsOf, withDatabase } from '../../../tests/support/backups.ts'
@@ -61,7 +62,7 @@ test('a restore that is killed leaves an empty database, and can be started agai
   await writeFile(archive, (await backupOf({ place: app.database.place, files: app.files })).bytes)
   const program = runProgram('src/server/restore.ts', [archive], envOf(place))
   const arrived = async () => (await readdir(join(filesFolder(place), 'vendor-documents')).catch(() => [])).length
-  while ((await arrived()) === 0 && program.process.exitCode === null);
+  while ((await arrived()) === 0 && program.process.exitCode === null) await setTimeout(1)
   await program.stop('SIGKILL')
   expect(await arrived()).toBeLessThan(45)
   await withDatabase(place, async ({ db }) => {
