@@ -6,7 +6,9 @@ import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = 'dist/server/main.js'
-const compiled = join(root, 'node_modules/.cache/compiled')
+
+/** All that programs get of this process's environment: the way to Node, and to what it has compiled before. */
+export const bareEnv = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
 
 export type RunningServer = {
   url: string
@@ -37,11 +39,11 @@ function refuseOldBuild() {
   judged = true
 }
 
-/** Runs a program of the project with nothing of this process's environment but the way to Node. */
+/** Runs a program of the project. */
 export function runProgram(script: string, args: string[], env: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: env.DATA_DIR ?? root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { ...bareEnv, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

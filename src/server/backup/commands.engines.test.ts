@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupOf, bytesOf, filesFolder, rowsOf, withDatabase } from '../../../tests/support/backups.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
-import { runProgram } from '../../../tests/support/run-server.ts'
+import { bareEnv, runProgram } from '../../../tests/support/run-server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { engine, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
 import { createDiskStore } from '../files/disk-store.ts'
@@ -99,7 +99,7 @@ describe.skipIf(engine === 'sqlite')('with files in S3', () => {
     const node = `'${process.execPath}' src/server`
     const into = assigned({ ...envOf(place), ...old.env })
     const pipe = `${assigned(envOf(app.database.place))} ${node}/backup.ts - | ${into} ${node}/restore.ts -`
-    await promisify(execFile)('/bin/sh', ['-c', pipe], { env: { PATH: process.env.PATH } })
+    await promisify(execFile)('/bin/sh', ['-c', pipe], { env: bareEnv })
     expect(await filesIn(old.config)).toEqual(stored)
 
     const later = await makePlace({ empty: true })

@@ -123,6 +123,7 @@ test('a failure without words of the server has words of its own', async ({ page
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Error', 'Failed to delete user')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await button(page, 'Dismiss').click()
   })
 
   await test.step("a failure without words of the server says 'Failed to update user'", async () => {

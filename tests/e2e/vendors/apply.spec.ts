@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { documentKinds, type Vendor } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
@@ -62,7 +62,7 @@ test('a visitor applies on a phone, and staff read every document and approve', 
   expect(vendors.filter(({ company }) => company === person.company)).toHaveLength(1)
 })
 
-test('what is missing or wrong is said in place', async ({ page, noise }) => {
+test('what is missing or wrong is said in place', async ({ page, noise }, info) => {
   noise.allow(/415/)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -95,7 +95,8 @@ test('what is missing or wrong is said in place', async ({ page, noise }) => {
   })
 
   await test.step('a file that is too large raises the alert, a wrong one a message, and neither is sent', async () => {
-    const large = { ...makePdf('large.pdf', ''), buffer: Buffer.alloc(5_242_881, '%PDF-') }
+    const large = info.outputPath('large.pdf')
+    await writeFile(large, Buffer.alloc(5_242_881, '%PDF-'))
     await picker(page, 'civilId').setInputFiles(large)
     expect(alerts).toEqual(['alert: File size must be less than 5MB'])
     await expect(page.getByText('large.pdf')).toHaveCount(0)
@@ -111,8 +112,8 @@ test('what is missing or wrong is said in place', async ({ page, noise }) => {
   })
 
   await test.step('a file of exactly 5 MB is taken, and can be removed', async () => {
-    const full = { ...makePdf('full.pdf', ''), buffer: Buffer.alloc(5_242_880, '%PDF-1.7 ') }
-    full.buffer.fill('x', 10)
+    const full = info.outputPath('full.pdf')
+    await writeFile(full, Buffer.alloc(5_242_880, 'x').fill('%PDF-1.7 ', 0, 10))
     await picker(page, 'civilId').setInputFiles(full)
     await expect(stored(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Remove the Civil ID' }).click()
