@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type Endpoint, endpoints, splitEndpoint } from './access-matrix.ts'
+import { anyText } from './any-text.ts'
 import {
   clientInput,
   companyInput,
@@ -43,7 +44,7 @@ const validBodies: Record<string, Record<string, unknown>> = {
 }
 
 const oddText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText({ maxLength: 60 }),
   fc.constantFrom(
     '',
     ' ',
@@ -86,7 +87,7 @@ function bodiesFor(endpoint: Endpoint): fc.Arbitrary<string> {
     { weight: 2, arbitrary: fc.constant(JSON.stringify(valid)) },
     { weight: 2, arbitrary: cut },
     { weight: 2, arbitrary: fc.json() },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+    { weight: 1, arbitrary: anyText({ maxLength: 200 }) },
     { weight: 1, arbitrary: deep },
     {
       weight: 1,
