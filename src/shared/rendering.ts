@@ -16,7 +16,7 @@ export type ReadForPage = (key: ApiKey) => Promise<{ status: number; data: unkno
 
 export type PageRequest = { url: URL; read: ReadForPage; site: SiteConfig }
 
-export type RenderedPage = { status: number; html: string } | { status: number; location: string }
+export type RenderedPage = { status: number; html: string | Uint8Array } | { status: number; location: string }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { ApiError } from '../client/api.ts'
 import { collectReads, createReadingClient } from '../client/query-client.ts'
@@ -12,6 +11,7 @@ import { type Brand, brandVariables } from '../ui/brand.ts'
 import { chooseFontAssets } from '../ui/font-families.ts'
 import { Document } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
+import { drawPage } from './pieces/keep-pieces.tsx'
 import { routes } from './routes.tsx'
 import { queryContext, SiteConfigContext } from './site-context.ts'
 import { trimRead } from './trim-read.ts'
@@ -35,7 +35,7 @@ export const createRender: CreateRender = (assets) => async (request) => {
   const frameParts = navigation?.audience === 'everyone' ? await loadFrameParts() : undefined
   const { loaderData, errors } = context
   const state = { reads: collectReads(client).map(trimRead), router: { loaderData, errors }, site: request.site }
-  const html = renderToString(
+  const html = drawPage(
     <Document theme="light" assets={assets.site} entryPriority="low" {...brandAssets(brand, assets)} state={state}>
       <StrictMode>
         <SiteConfigContext value={request.site}>
@@ -51,9 +51,10 @@ export const createRender: CreateRender = (assets) => async (request) => {
         </SiteConfigContext>
       </StrictMode>
     </Document>,
+    request.site,
   )
   client.clear()
-  return { status: context.statusCode, html: `<!doctype html>${html}` }
+  return { status: context.statusCode, html }
 }
 
 /** The data of a read; a refusal is the error that it would be in the browser. */
@@ -71,15 +72,16 @@ async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): 
   const company = await client.fetchQuery<Company | null>({ queryKey: apiKeys.company })
   const { name, ...brand } = withCompanyDefaults(company)
   const state = { reads: collectReads(client), router: {}, site }
-  const html = renderToString(
+  const html = drawPage(
     <Document assets={assets.admin} {...brandAssets(brand, assets)} state={state}>
       <title>{`Admin Panel · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="icon" href={faviconOf(brand)} />
     </Document>,
+    site,
   )
   client.clear()
-  return { status: 200, html: `<!doctype html>${html}` }
+  return { status: 200, html }
 }
 
 const brandAssets = (brand: Brand, { fonts }: AppAssets) => ({

@@ -1,26 +1,33 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { type ComponentProps, useContext } from 'react'
-import { Link, NavLink, type To } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { PrefetchContext } from './site-context.ts'
 
-/** A link within the site: the page is fetched when somebody is about to go there, and changes with a transition. */
-export function SiteLink(props: ComponentProps<typeof Link>) {
-  return <Link viewTransition {...useIntent(props.to)} {...props} />
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollReset?: boolean }
+
+/**
+ * A link within the site: the page is fetched when somebody is about to go there, and changes with a transition. The
+ * server has nowhere to go and draws the address alone, which is what the router makes of it too.
+ */
+export function SiteLink({ to, preventScrollReset = false, ...props }: Props) {
+  const intent = useIntent(to)
+  if (import.meta.env.SSR) return <a href={to} {...props} />
+  return <Link viewTransition discover="none" to={to} preventScrollReset={preventScrollReset} {...intent} {...props} />
 }
 
 /** The same, marked while it is the page that one is on. */
-export function SiteNavLink(props: ComponentProps<typeof NavLink>) {
+export function SiteNavLink(props: ComponentProps<typeof NavLink> & { to: string }) {
   return <NavLink viewTransition {...useIntent(props.to)} {...props} />
 }
 
-function useIntent(to: To) {
+function useIntent(to: string) {
   const fetchPage = useContext(PrefetchContext)
-  const prefetch = () => fetchPage(String(to))
+  const prefetch = () => fetchPage(to)
   return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch }
 }
 
 /** A way onward, or back, with an arrow that leans into it. */
-export function OnwardLink({ back, children, ...props }: ComponentProps<typeof Link> & { back?: boolean }) {
+export function OnwardLink({ back, children, ...props }: Props & { back?: boolean }) {
   return (
     <SiteLink {...props} className="group inline-flex items-center gap-3 font-semibold text-accent-ink">
       <span className="underline decoration-1 decoration-current/30 underline-offset-8 transition group-hover:decoration-current">

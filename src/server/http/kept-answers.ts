@@ -8,7 +8,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 export type PublicAnswer = {
   status: number
   type: string
-  body: string
+  body: string | Uint8Array
   /** Where a redirect leads. */
   location?: string
   /** Further headers of its own; an ETag among them replaces the one made of the content. */
@@ -113,7 +113,7 @@ export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAn
 const nothing = Buffer.alloc(0)
 
 function prepare({ status, type, body, location, headers = new Headers(), passing = false }: PublicAnswer): Kept {
-  const plain = Buffer.from(body)
+  const plain = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer)
   const ownTag = headers.get('etag')
   const etag = ownTag ?? `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const base = {
@@ -123,7 +123,7 @@ function prepare({ status, type, body, location, headers = new Headers(), passin
     vary: 'accept-encoding',
     ...(location !== undefined && { location }),
     ...(status !== 204 && { etag }),
-    ...(body !== '' && { 'content-type': type }),
+    ...(plain.byteLength > 0 && { 'content-type': type }),
   }
   return { status, headers: base, etag, plain, passing, compressed: {} }
 }

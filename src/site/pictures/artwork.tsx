@@ -1,13 +1,12 @@
-import { useId } from 'react'
-
 const hues = [38, 30, 44, 22, 36, 210, 345]
 
 /**
  * Stands where a picture is missing: stage light, drawn from the title, so that each has its own. Its shapes are one
- * piece of text, because a page of cards without pictures would otherwise consist of little else than them.
+ * piece of text, because a page of cards without pictures would otherwise consist of little else than them. What they
+ * are painted with is named after the title as well: where two have one name, they are the same.
  */
 export function Artwork({ title, alt = '' }: { title: string; alt?: string }) {
-  const shapes = draw(hash(title), useId())
+  const shapes = draw(hash(title))
   return (
     <svg
       viewBox="0 0 120 90"
@@ -21,7 +20,8 @@ export function Artwork({ title, alt = '' }: { title: string; alt?: string }) {
   )
 }
 
-function draw(seed: number, id: string): string {
+function draw(seed: number): string {
+  const id = `a${seed}`
   const at = (step: number, low: number, high: number) => low + (((seed >>> (step * 3)) % 97) / 97) * (high - low)
   const hue = hues[seed % hues.length] ?? 38
   const beams = [0, 1, 2].map((index) => {

@@ -6,6 +6,7 @@ import { apiKeys } from '../../../shared/paths.ts'
 import { pictureHref, safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { noticeBroken } from '../../pictures/notice-broken.ts'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { FailedNotice } from '../../sections/notice.tsx'
 
 // Cells of one width in centred rows, so that a last row of any length looks meant.
@@ -47,7 +48,7 @@ export function ClientStrip() {
   )
 }
 
-function ClientMark({ client }: { client: Client }) {
+const ClientMark = keptPiece(function ClientMark({ client }: { client: Client }) {
   const href = safeHref(client.website)
   if (!href) return <Logo client={client} />
   return (
@@ -56,7 +57,7 @@ function ClientMark({ client }: { client: Client }) {
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
-}
+})
 
 /** A name set in type where there is no logo, or it does not load. */
 function Logo({ client }: { client: Client }) {

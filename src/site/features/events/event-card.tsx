@@ -7,17 +7,21 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { SiteLink } from '../../site-link.tsx'
 
-type Props = {
+export type CardProps = {
   event: SiteEvent
+  /** Two share a row. */
+  wide: boolean
+  /** The first picture of a page. */
+  priority: boolean
+}
+
+type Props = CardProps & {
   /** The button at the foot of the card. */
   action: ReactNode
-  /** Two share a row. */
-  wide?: boolean
-  priority?: boolean
 }
 
 /** Picture first, one strong line, quiet details. The title leads to everything about the event. */
-export function EventCard({ event, action, wide = false, priority = false }: Props) {
+export function EventCard({ event, action, wide, priority }: Props) {
   return (
     <article className="group flex h-full flex-col">
       <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">

@@ -23,10 +23,12 @@ function useNamedEvent() {
     enabled: id !== null,
     // Its card has shown it already; the carousel knows it without its description.
     placeholderData: () =>
-      client
-        .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
-        .flatMap(([, known]) => known ?? [])
-        .find((known) => known.id === id && known.description !== ''),
+      id === null
+        ? undefined
+        : client
+            .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
+            .flatMap(([, known]) => known ?? [])
+            .find((known) => known.id === id && known.description !== ''),
   })
   return id === null ? {} : { event, isUnknown: error instanceof ApiError && error.status === 404 }
 }

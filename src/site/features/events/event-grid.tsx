@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { EventCard } from './event-card.tsx'
+import type { CardProps } from './event-card.tsx'
 
 const rows = 'grid grid-cols-1 gap-x-8 gap-y-16 sm:grid-cols-2'
 const grid = `${rows} lg:grid-cols-3`
 
-type Props = { events: SiteEvent[]; action: (event: SiteEvent) => ReactNode; priority?: boolean }
+type Props = { events: SiteEvent[]; Card: ComponentType<CardProps>; priority?: boolean }
 
-export function EventGrid({ events, action, priority = false }: Props) {
+export function EventGrid({ events, Card, priority = false }: Props) {
   // Two would leave a third of the row empty; they share it.
   const isPair = events.length === 2
   return (
     <ul className={isPair ? rows : grid}>
       {events.map((event, index) => (
         <li key={event.id} className="rise">
-          <EventCard event={event} action={action(event)} wide={isPair} priority={priority && index === 0} />
+          <Card event={event} wide={isPair} priority={priority && index === 0} />
         </li>
       ))}
     </ul>

@@ -5,10 +5,12 @@ import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys, publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChatButton } from '../../chat-button.tsx'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { OnwardLink } from '../../site-link.tsx'
+import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
 const emptyTitle = 'No upcoming events at the moment'
@@ -34,17 +36,17 @@ function UpcomingHighlights() {
   if (upcoming.data.length === 0) {
     return <EmptyNotice title={emptyTitle}>Stay tuned for exciting events coming soon!</EmptyNotice>
   }
-  return (
-    <EventGrid
-      events={upcoming.data}
-      action={(event) => (
-        <ChatButton eventTitle={event.title} variant="secondary">
-          Learn More
-        </ChatButton>
-      )}
-    />
-  )
+  return <EventGrid events={upcoming.data} Card={LearnMoreCard} />
 }
+
+const LearnMoreCard = keptPiece(function LearnMoreCard(props: CardProps) {
+  const action = (
+    <ChatButton eventTitle={props.event.title} variant="secondary">
+      Learn More
+    </ChatButton>
+  )
+  return <EventCard {...props} action={action} />
+})
 
 /** The events page's whole list, a page at a time. */
 export function UpcomingList() {
@@ -58,10 +60,7 @@ export function UpcomingList() {
   if (upcoming.data.length === 0) return <EmptyNotice title={emptyTitle} />
   return (
     <>
-      <EventGrid
-        events={upcoming.data}
-        action={(event) => <ChatButton eventTitle={event.title}>{bookingLabel(event.price)}</ChatButton>}
-      />
+      <EventGrid events={upcoming.data} Card={BookingCard} />
       {upcoming.data.length >= limit && (
         <div className="mt-16 text-center">
           <Button variant="secondary" size="lg" onClick={() => setLimit(limit + listSizes.events)}>
@@ -72,3 +71,8 @@ export function UpcomingList() {
     </>
   )
 }
+
+const BookingCard = keptPiece(function BookingCard(props: CardProps) {
+  const { title, price } = props.event
+  return <EventCard {...props} action={<ChatButton eventTitle={title}>{bookingLabel(price)}</ChatButton>} />
+})

@@ -5,6 +5,7 @@ import { formatDay } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 
 type Props = {
   event: SiteEvent
@@ -17,43 +18,45 @@ type Props = {
 export const slideShape = 'aspect-4/5 max-h-[62svh] min-h-105 w-full'
 
 /** Drawn again only when it comes or goes, not with every turn of the others. */
-export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCurrent, hasPicture }: Props) {
-  return (
-    <li
-      aria-roledescription="slide"
-      aria-label={event.title}
-      inert={!isCurrent}
-      className={`relative shrink-0 grow-0 basis-full overflow-hidden ${slideShape}`}
-    >
-      <div className="absolute inset-0 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
-        {hasPicture && (
-          <Picture
-            src={event.coverImage}
-            title={event.title}
-            sizes="(min-width: 64rem) 34rem, 100vw"
-            priority={isFirst}
-          />
-        )}
-      </div>
-      <div className="absolute inset-0 bg-linear-to-t from-night-950 via-night-950/55 to-transparent" />
-      <div className="absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">
-        <p className="flex flex-wrap items-center gap-3">
-          {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
-          <time dateTime={event.dateTime} className="figures text-accent-ink">
-            {formatDay(event.dateTime)}
-          </time>
-        </p>
-        <h3 dir="auto" className="text-balance font-bold font-heading text-heading">
-          {event.title}
-        </h3>
-        <p className="flex items-center gap-2 text-ink-quiet">
-          <MapPinIcon aria-hidden className="shrink-0" />
-          <span dir="auto">{event.location}</span>
-        </p>
-        <ChatButton eventTitle={event.title} variant="light-on-night" className="mt-2">
-          Learn More
-        </ChatButton>
-      </div>
-    </li>
-  )
-})
+export const FeaturedSlide = keptPiece(
+  memo(function FeaturedSlide({ event, isFirst, isCurrent, hasPicture }: Props) {
+    return (
+      <li
+        aria-roledescription="slide"
+        aria-label={event.title}
+        inert={!isCurrent}
+        className={`relative shrink-0 grow-0 basis-full overflow-hidden ${slideShape}`}
+      >
+        <div className="absolute inset-0 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+          {hasPicture && (
+            <Picture
+              src={event.coverImage}
+              title={event.title}
+              sizes="(min-width: 64rem) 34rem, 100vw"
+              priority={isFirst}
+            />
+          )}
+        </div>
+        <div className="absolute inset-0 bg-linear-to-t from-night-950 via-night-950/55 to-transparent" />
+        <div className="absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">
+          <p className="flex flex-wrap items-center gap-3">
+            {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
+            <time dateTime={event.dateTime} className="figures text-accent-ink">
+              {formatDay(event.dateTime)}
+            </time>
+          </p>
+          <h3 dir="auto" className="text-balance font-bold font-heading text-heading">
+            {event.title}
+          </h3>
+          <p className="flex items-center gap-2 text-ink-quiet">
+            <MapPinIcon aria-hidden className="shrink-0" />
+            <span dir="auto">{event.location}</span>
+          </p>
+          <ChatButton eventTitle={event.title} variant="light-on-night" className="mt-2">
+            Learn More
+          </ChatButton>
+        </div>
+      </li>
+    )
+  }),
+)

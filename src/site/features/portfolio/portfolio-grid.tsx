@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { rowSpans } from './row-spans.ts'
 
 const loadGallery = () => import('./gallery.tsx')
@@ -41,23 +42,7 @@ export function PortfolioGrid({ items, priority = false }: Props) {
               onFocus={loadGallery}
               className="group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start"
             >
-              <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
-                <Picture
-                  src={item.images[0]}
-                  title={`${item.title} ${item.category}`}
-                  sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
-                  priority={priority && index === 0}
-                />
-              </span>
-              <span className="absolute inset-0 bg-linear-to-t from-night-950/90 via-night-950/20 to-transparent" />
-              <span className="absolute inset-x-0 bottom-0 grid gap-1 p-6 text-paper-100">
-                <span className="text-paper-100/80 text-sm">
-                  {portfolioCategoryLabels[item.category]} · <span className="figures">{item.year}</span>
-                </span>
-                <span dir="auto" className="text-balance font-bold font-heading text-title">
-                  {item.title}
-                </span>
-              </span>
+              <Cover item={item} priority={priority && index === 0} />
             </button>
           </li>
         ))}
@@ -70,6 +55,30 @@ export function PortfolioGrid({ items, priority = false }: Props) {
     </>
   )
 }
+
+const Cover = keptPiece(function Cover({ item, priority }: { item: PortfolioItem; priority: boolean }) {
+  return (
+    <>
+      <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+        <Picture
+          src={item.images[0]}
+          title={`${item.title} ${item.category}`}
+          sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
+          priority={priority}
+        />
+      </span>
+      <span className="absolute inset-0 bg-linear-to-t from-night-950/90 via-night-950/20 to-transparent" />
+      <span className="absolute inset-x-0 bottom-0 grid gap-1 p-6 text-paper-100">
+        <span className="text-paper-100/80 text-sm">
+          {portfolioCategoryLabels[item.category]} · <span className="figures">{item.year}</span>
+        </span>
+        <span dir="auto" className="text-balance font-bold font-heading text-title">
+          {item.title}
+        </span>
+      </span>
+    </>
+  )
+})
 
 export function PortfolioGridSkeleton({ count }: { count: number }) {
   return (

@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { documentBoxShape } from './document-shape.ts'
 import { FormPart, fieldsShape, formShape } from './form-part.tsx'
 
@@ -6,7 +7,7 @@ const textFields = ['name', 'company', 'position', 'phone', 'email']
 const documents = ['civilId', 'companyLicense', 'authorizedSignature']
 
 /** Exactly the shape of the form, so that nothing moves when it arrives. */
-export function VendorFormSkeleton() {
+export const VendorFormSkeleton = keptPiece(function VendorFormSkeleton() {
   return (
     <Loading label="Loading the application form…" className={formShape}>
       <FormPart number="1" title="About you">
@@ -35,4 +36,4 @@ export function VendorFormSkeleton() {
       </div>
     </Loading>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { FilesIcon } from '@phosphor-icons/react/dist/ssr/Files'
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
 import { LockKeyIcon } from '@phosphor-icons/react/dist/ssr/LockKey'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 
 const points = [
   {
@@ -21,7 +22,7 @@ const points = [
 ]
 
 /** What an applicant wants to know before handing over identity papers. */
-export function VendorPromise() {
+export const VendorPromise = keptPiece(function VendorPromise() {
   return (
     <ul className="grid gap-7 max-lg:order-1 sm:max-lg:grid-cols-3 lg:max-w-md">
       {points.map(({ icon: Icon, title, text }) => (
@@ -37,4 +38,4 @@ export function VendorPromise() {
       ))}
     </ul>
   )
-}
+})

@@ -1,0 +1,24 @@
+import { type ComponentType, createContext, use } from 'react'
+
+/** What can be written down whole, and so be told apart. */
+type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain }
+
+export type PlainProps = Record<string, Plain>
+
+/** The pieces of a page that is being drawn; each is a mark in its text until the page is put together. */
+export type Pieces = { mark: <Props extends PlainProps>(Piece: ComponentType<Props>, props: Props) => string }
+
+/** Where there are none, in the browser and within a piece, components are drawn in their place. */
+export const PiecesContext = createContext<Pieces | undefined>(undefined)
+
+/**
+ * A part of a page that depends on nothing but its props and the site's configuration: a card of a list, above all. The
+ * server draws it once for the same props and keeps what comes out (keep-pieces.tsx), so that a change to one event
+ * does not draw all others again. In the browser it is the component that it was.
+ */
+export function keptPiece<Props extends PlainProps>(Component: ComponentType<Props>): ComponentType<Props> {
+  if (!import.meta.env.SSR) return Component
+  return function KeptPiece(props: Props) {
+    return use(PiecesContext)?.mark(Component, props) ?? <Component {...props} />
+  }
+}
