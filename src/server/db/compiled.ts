@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Executor } from './database.ts'
+import { readerOf } from './sqlite-reads.ts'
 
 /** Far more than the values that the site itself asks for; whoever tries out limits fills no memory with them. */
 const mostKept = 200
@@ -15,13 +16,14 @@ export function compiledOnce<Values extends readonly (string | number | boolean 
   return async (db: Executor, ...values: Values): Promise<Row[]> => {
     const kept = perDatabase.get(db) ?? new Map<string, CompiledQuery<Row>>()
     perDatabase.set(db, kept)
-    const name = JSON.stringify(values)
+    const name = values.join(' ')
     let query = kept.get(name)
     if (!query) {
       query = build(db, ...values).compile()
       if (kept.size >= mostKept) kept.clear()
       kept.set(name, query)
     }
-    return (await db.executeQuery(query)).rows
+    const read = readerOf(db)
+    return read ? (read(query) as Row[]) : (await db.executeQuery(query)).rows
   }
 }

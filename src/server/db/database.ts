@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 import { createPostgresDialect, createPostgresPool } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { createSqliteDialect, openSqliteFile } from './sqlite.ts'
+import { createSqliteReads } from './sqlite-reads.ts'
 
 /** What repositories take first: the database itself or the transaction that they are part of. */
 export type Executor = Kysely<Schema>
@@ -64,6 +65,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
   try {
     if (databaseUrl) await waitForAnswer(db)
     await migrate(db)
+    const reads = databaseUrl ? undefined : createSqliteReads(db, sqlitePath({ dataDir }))
     const readGeneration = () => findGeneration(db)
     const changes = await createChangeFeed({
       readGeneration,
@@ -89,6 +91,8 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       health: () => ({ troubles, waiting: pool?.waitingCount ?? 0 }),
       close: async () => {
         await changes.close()
+        // The last connection to close tidies the files up, which takes one that may write.
+        reads?.close()
         await db.destroy()
       },
     }

@@ -5,6 +5,7 @@ import * as pages from './migrations/0003-pages.ts'
 import * as navigation from './migrations/0004-navigation.ts'
 import * as activitySubject from './migrations/0005-activity-subject.ts'
 import * as vendorGeneration from './migrations/0006-vendor-generation.ts'
+import * as featuredEvents from './migrations/0007-featured-events.ts'
 
 /** All migrations by name, in order. A name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-navigation': navigation,
   '0005-activity-subject': activitySubject,
   '0006-vendor-generation': vendorGeneration,
+  '0007-featured-events': featuredEvents,
 }

@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { sqliteReader, toSqlite } from './columns.ts'
+import { SqliteStatements } from './sqlite-statements.ts'
 
 /** Kysely on the SQLite that comes with Node. */
 export function createSqliteDialect(database: DatabaseSync): Dialect {
@@ -75,56 +75,19 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-type Prepared = {
-  statement: StatementSync
-  /** Asked once: SQLite describes the columns anew each time. None for a statement that answers no rows. */
-  columns: { name: string; read: ((value: unknown) => unknown) | undefined }[]
-}
-
-/** More different statements than the program has; a bound all the same, for `in` lists of varying length. */
-const keptStatements = 500
-
 class NodeSqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, Prepared>()
+  readonly #statements: SqliteStatements
 
   constructor(database: DatabaseSync) {
-    this.#database = database
+    this.#statements = new SqliteStatements(database)
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, columns } = this.#prepare(sql)
-    const values = parameters.map(toSqlite)
-    if (columns.length === 0) {
-      const { changes } = statement.run(...values)
-      return { rows: [], numAffectedRows: BigInt(changes) }
-    }
-    const rows = (statement.all(...values) as unknown as unknown[][]).map((found) => {
-      const row: Record<string, unknown> = {}
-      let at = 0
-      for (const { name, read } of columns) {
-        const value = found[at++]
-        row[name] = read ? read(value) : value
-      }
-      return row
-    })
-    return { rows: rows as R[], numAffectedRows: BigInt(rows.length) }
+    const { rows, changes } = this.#statements.execute(sql, parameters)
+    return { rows: rows as R[], numAffectedRows: BigInt(changes) }
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     yield Promise.reject(new Error('results are read whole; ask for pages of them instead'))
-  }
-
-  #prepare(sql: string): Prepared {
-    const kept = this.#prepared.get(sql)
-    if (kept) return kept
-    const statement = this.#database.prepare(sql)
-    const columns = statement.columns().map(({ name }) => ({ name, read: sqliteReader(name) }))
-    // Rows as lists of values: the objects that SQLite makes itself are slow to make and slow to read.
-    statement.setReturnArrays(true)
-    const prepared = { statement, columns }
-    if (this.#prepared.size >= keptStatements) this.#prepared.clear()
-    this.#prepared.set(sql, prepared)
-    return prepared
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { compiledOnce } from './compiled.ts'
 import type { Executor } from './database.ts'
 
 let database: TestDatabase
@@ -22,6 +23,7 @@ const write = (db: Executor, id: string) =>
     .execute()
 const written = async (db: Executor = database.db) =>
   (await db.selectFrom('activities').select('id').orderBy('id').execute()).map(({ id }) => id)
+const readAsVisitor = compiledOnce((db) => db.selectFrom('activities').select(['id', 'actorId']))
 const generation = async () =>
   (await database.db.selectFrom('siteState').select('generation').executeTakeFirstOrThrow()).generation
 
@@ -67,6 +69,15 @@ describe.each(['transaction', 'changeContent'] as const)('%s', (kind) => {
     expect(await seenMeanwhile).not.toContain('one')
     await wroteMeanwhile
     expect(await written()).toEqual(['outside'])
+  })
+
+  test('keeps no visitor waiting, who sees it when it is finished', async () => {
+    await database[kind](async (trx) => {
+      await write(trx, 'one')
+      expect(await readAsVisitor(database.db)).toEqual([])
+      expect(await readAsVisitor(trx)).toEqual([{ id: 'one', actorId: null }])
+    })
+    expect(await readAsVisitor(database.db)).toEqual([{ id: 'one', actorId: null }])
   })
 
   test('many at once all arrive', async () => {

@@ -57,8 +57,8 @@ export function readRoutes(reads: PublicRead[]) {
 
 type Found = {
   read: PublicRead
-  /** Judges the search parameters, and reads. */
-  answer: (search: Record<string, string>, viewer: User | undefined) => Promise<object | undefined>
+  /** Judges the search parameters; what comes back reads, as often as it is called. */
+  ask: (search: Record<string, string>) => (viewer: User | undefined) => Promise<object | undefined>
 }
 
 /** Finds a read by the parts of its path: 'api', 'events', 'upcoming'. */
@@ -71,14 +71,12 @@ export function createReadFinder(reads: PublicRead[]) {
     const { read, parts } = found
     return {
       read,
-      answer: (search, viewer) => {
-        const { params, query } = read.route.request ?? {}
+      ask: (search) => {
+        const { request = {} } = read.route
         const named = parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), path[at]]] : []))
-        return read.answer({
-          params: judge('param', params, Object.fromEntries(named)),
-          query: judge('query', query, search),
-          viewer,
-        })
+        const params = judge('param', request.params, Object.fromEntries(named))
+        const query = judge('query', request.query, search)
+        return (viewer) => read.answer({ params, query, viewer })
       },
     }
   }

@@ -14,7 +14,7 @@ export function createPageReads({ findRead, log }: { findRead: FindRead; log: Lo
     try {
       const found = findRead(['api', ...parts])
       if (!found) throw new Refusal('missing')
-      const data = await found.answer(Object.fromEntries(given), undefined)
+      const data = await found.ask(Object.fromEntries(given))(undefined)
       return data === undefined ? { status: 204, data: null } : { status: 200, data }
     } catch (error) {
       const { status, message } = noteFailure(error, log) ?? { status: 500, message: statusWords[500] }

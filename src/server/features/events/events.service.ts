@@ -33,17 +33,7 @@ export async function listUpcomingEvents({ database }: EventNeeds, limit?: numbe
 
 /** Featured and still to be visited: neither drafts nor past events. */
 export async function listFeaturedEvents({ database }: EventNeeds, limit?: number): Promise<EventRow[]> {
-  const [current, upcoming] = await Promise.all([
-    findFeaturedEvents(database.db, 'current', limit),
-    findFeaturedEvents(database.db, 'upcoming', limit),
-  ])
-  return [...current, ...upcoming].sort(byDate).slice(0, limit)
-}
-
-/** Instants of the database are all written alike, so that their texts have their order. */
-function byDate(a: EventRow, b: EventRow): number {
-  if (a.dateTime === b.dateTime) return a.id < b.id ? -1 : 1
-  return a.dateTime < b.dateTime ? -1 : 1
+  return await findFeaturedEvents(database.db, limit)
 }
 
 /** An event as the public may see it: neither deleted nor a draft. */
