@@ -5,13 +5,11 @@ import { readAnswer } from './api.ts'
 /** What has been read under which key: how a page's data travels, without the book-keeping of its client. */
 export type KnownRead = [key: ApiKey, data: unknown]
 
-/** Reads by key over HTTP: the key is the address. */
+/**
+ * Reads by key over HTTP: the key is the address. As the specification sets it: never stale, never fetched again by
+ * itself, never retried.
+ */
 export function createQueryClient(get: (path: string) => Promise<Response>, known: KnownRead[] = []): QueryClient {
-  return createReadingClient(async (key) => readAnswer(await get(apiAddress(key))), known)
-}
-
-/** Reads by key, as the specification sets it: never stale, never fetched again by itself, never retried. */
-export function createReadingClient(read: (key: ApiKey) => Promise<unknown>, known: KnownRead[] = []): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -19,7 +17,7 @@ export function createReadingClient(read: (key: ApiKey) => Promise<unknown>, kno
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
-        queryFn: ({ queryKey }) => read(queryKey as unknown as ApiKey),
+        queryFn: async ({ queryKey }) => readAnswer(await get(apiAddress(queryKey as unknown as ApiKey))),
       },
       mutations: { retry: false },
     },
@@ -28,8 +26,10 @@ export function createReadingClient(read: (key: ApiKey) => Promise<unknown>, kno
   return client
 }
 
+/** In the order of their keys: what was read first must not make another page of the same content. */
 export function collectReads(client: QueryClient): KnownRead[] {
   const queries = client.getQueryCache().getAll()
   const read = queries.filter(({ state }) => state.status === 'success')
-  return read.map(({ queryKey, state }) => [queryKey as unknown as ApiKey, state.data])
+  const inOrder = read.sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
+  return inOrder.map(({ queryKey, state }) => [queryKey as unknown as ApiKey, state.data])
 }

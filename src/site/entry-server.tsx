@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { ApiError } from '../client/api.ts'
-import { collectReads, createReadingClient } from '../client/query-client.ts'
+import { collectReads, type KnownRead } from '../client/query-client.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
 import type { Navigation } from '../shared/navigation.ts'
 import { type ApiKey, apiKeys, isAdminPage } from '../shared/paths.ts'
@@ -13,7 +13,7 @@ import { Document } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
 import { drawPage } from './pieces/keep-pieces.tsx'
 import { routes } from './routes.tsx'
-import { queryContext, SiteConfigContext } from './site-context.ts'
+import { queryContext, readContext, SiteConfigContext } from './site-context.ts'
 import { trimRead } from './trim-read.ts'
 
 const { query, dataRoutes } = createStaticHandler(routes)
@@ -21,9 +21,10 @@ const { query, dataRoutes } = createStaticHandler(routes)
 /** Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. */
 export const createRender: CreateRender = (assets) => async (request) => {
   if (isAdminPage(request.url.pathname)) return await renderAdminPage(assets, request)
-  const client = createReadingClient(dataOf(request.read))
+  const client = new QueryClient()
   const requestContext = new RouterContextProvider()
   requestContext.set(queryContext, client)
+  requestContext.set(readContext, dataOf(request.read))
 
   const context = await query(new Request(request.url), { requestContext })
   if (context instanceof Response) {
@@ -68,10 +69,9 @@ function dataOf(read: ReadForPage) {
 
 /** The back office is drawn in the browser: its page carries the brand, the scripts and nothing else. */
 async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): Promise<RenderedPage> {
-  const client = createReadingClient(dataOf(read))
-  const company = await client.fetchQuery<Company | null>({ queryKey: apiKeys.company })
+  const company = (await dataOf(read)(apiKeys.company)) as Company | null
   const { name, ...brand } = withCompanyDefaults(company)
-  const state = { reads: collectReads(client), router: {}, site }
+  const state = { reads: [[apiKeys.company, company] satisfies KnownRead], router: {}, site }
   const html = drawPage(
     <Document assets={assets.admin} {...brandAssets(brand, assets)} state={state}>
       <title>{`Admin Panel · ${name}`}</title>
@@ -80,7 +80,6 @@ async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): 
     </Document>,
     site,
   )
-  client.clear()
   return { status: 200, html }
 }
 

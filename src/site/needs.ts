@@ -1,7 +1,7 @@
 import { data, type LoaderFunction } from 'react-router'
 import { ApiError } from '../client/api.ts'
 import type { ApiKey } from '../shared/paths.ts'
-import { queryContext } from './site-context.ts'
+import { queryContext, readContext } from './site-context.ts'
 
 /** What the API says of itself is also true of the page: not there, or out of order for a moment. */
 const passedOn = [404, 503]
@@ -24,7 +24,8 @@ export function needs(keys: Keys, ifThere: Keys = () => []): LoaderFunction {
       for (const queryKey of [...needed, ...extra]) void client.prefetchQuery({ queryKey })
       return null
     }
-    const read = (queryKey: ApiKey) => client.ensureQueryData({ queryKey })
+    const readNow = context.get(readContext)
+    const read = async (key: ApiKey) => client.setQueryData(key, await readNow(key))
     const passOver = (error: unknown) => {
       if (statusOf(error) !== 404) throw error
     }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { ApiError } from '../../client/api.ts'
 import type { PublicPage } from '../../shared/page.ts'
@@ -9,6 +8,7 @@ import { articleColumn, PageArticle } from '../features/pages/page-article.tsx'
 import { useSiteConfig } from '../site-context.ts'
 import { OnwardLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
+import { useRead } from '../use-read.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Head } from './head.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -18,7 +18,7 @@ import { breadcrumbData, pageData } from './structured-data.ts'
 /** A page that staff have written. */
 export function ContentPage() {
   const { slug = '' } = useParams()
-  const { data: page, error } = useQuery<PublicPage>({ queryKey: apiKeys.page(slug) })
+  const { data: page, error } = useRead<PublicPage>({ queryKey: apiKeys.page(slug) })
   if (!page) {
     if (!error) return <PageSkeleton />
     return error instanceof ApiError && error.status === 404 ? <NotFoundPage /> : <ErrorPage />

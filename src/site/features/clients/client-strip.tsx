@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '../../../shared/client.ts'
 import { mediaVariantUrl } from '../../../shared/media-url.ts'
@@ -8,6 +7,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { noticeBroken } from '../../pictures/notice-broken.ts'
 import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { FailedNotice } from '../../sections/notice.tsx'
+import { useRead } from '../../use-read.ts'
 
 // Cells of one width in centred rows, so that a last row of any length looks meant.
 const row = 'flex flex-wrap items-center justify-center gap-y-10'
@@ -15,7 +15,7 @@ const cell = 'grid w-1/2 place-items-center px-2 sm:w-1/3 lg:w-1/4 xl:w-1/6'
 
 /** Who trusts the company: logos in one tone, their colour on approach. */
 export function ClientStrip() {
-  const clients = useQuery<Client[]>({ queryKey: apiKeys.activeClients() })
+  const clients = useRead<Client[]>({ queryKey: apiKeys.activeClients() })
   if (clients.isError) return <FailedNotice what="our clients" onRetry={() => clients.refetch()} />
   const isEmpty = clients.data?.length === 0
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys, eventPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,12 +5,13 @@ import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes } from '../../reads.ts'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { SiteLink } from '../../site-link.tsx'
+import { useRead } from '../../use-read.ts'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
 
 /** What takes place right now; the section exists only while there is something in it. */
 export function CurrentEvents() {
-  const { data: events = [] } = useQuery<SiteEvent[]>({ queryKey: apiKeys.currentEvents(listSizes.events) })
+  const { data: events = [] } = useRead<SiteEvent[]>({ queryKey: apiKeys.currentEvents(listSizes.events) })
   if (events.length === 0) return null
   return (
     <section className="grid gap-12">

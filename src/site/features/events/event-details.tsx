@@ -1,5 +1,5 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../client/api.ts'
@@ -12,23 +12,22 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { useRead } from '../../use-read.ts'
 
 /** The event that the address names (`?event=`). */
 function useNamedEvent() {
   const client = useQueryClient()
   const [search] = useSearchParams()
   const id = search.get('event')
-  const { data: event, error } = useQuery<SiteEvent>({
+  const { data: event, error } = useRead<SiteEvent>({
     queryKey: apiKeys.event(id ?? ''),
     enabled: id !== null,
     // Its card has shown it already; the carousel knows it without its description.
     placeholderData: () =>
-      id === null
-        ? undefined
-        : client
-            .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
-            .flatMap(([, known]) => known ?? [])
-            .find((known) => known.id === id && known.description !== ''),
+      client
+        .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
+        .flatMap(([, known]) => known ?? [])
+        .find((known) => known.id === id && known.description !== ''),
   })
   return id === null ? {} : { event, isUnknown: error instanceof ApiError && error.status === 404 }
 }

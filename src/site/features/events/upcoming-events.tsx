@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
@@ -10,6 +10,7 @@ import { listSizes } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { OnwardLink } from '../../site-link.tsx'
+import { useRead } from '../../use-read.ts'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
@@ -30,7 +31,7 @@ export function UpcomingSection({ id }: { id?: string }) {
 }
 
 function UpcomingHighlights() {
-  const upcoming = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })
+  const upcoming = useRead<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })
   if (upcoming.isPending) return <EventGridSkeleton count={3} />
   if (upcoming.isError) return <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />
   if (upcoming.data.length === 0) {
@@ -51,7 +52,7 @@ const LearnMoreCard = keptPiece(function LearnMoreCard(props: CardProps) {
 /** The events page's whole list, a page at a time. */
 export function UpcomingList() {
   const [limit, setLimit] = useState<number>(listSizes.events)
-  const upcoming = useQuery<SiteEvent[]>({
+  const upcoming = useRead<SiteEvent[]>({
     queryKey: apiKeys.upcomingEvents(limit),
     placeholderData: keepPreviousData,
   })

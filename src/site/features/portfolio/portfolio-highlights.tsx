@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defaultPortfolioCategory, type PortfolioCategory, type PortfolioItem } from '../../../shared/portfolio.ts'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
+import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 
 /** The home page's selection; it begins with corporate events. */
 export function PortfolioHighlights() {
   const [category, setCategory] = useState<PortfolioCategory | null>(defaultPortfolioCategory)
-  const items = useQuery<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.homePortfolio) })
+  const items = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.homePortfolio) })
   return (
     <div className="grid min-w-0 gap-10">
       <CategoryFilter selected={category} onSelect={setCategory} />

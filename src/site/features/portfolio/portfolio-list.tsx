@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -10,6 +9,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
+import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 
@@ -31,7 +31,7 @@ export function PortfolioList() {
 
 function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
   const [limit, setLimit] = useState<number>(listSizes.portfolio)
-  const items = useQuery<PortfolioItem[]>({
+  const items = useRead<PortfolioItem[]>({
     queryKey: portfolioKey(category, limit),
     placeholderData: (previous) => previous,
   })
