@@ -158,6 +158,12 @@ describe('what goes on to the app', () => {
     expect(body).toBe(textOf(await ask('/')))
   })
 
+  test('hosts tried out at random keep nobody from being answered there', async () => {
+    for (let number = 0; number < 60; number += 1) await ask('/', { host: `${number}.example` })
+    await ask('/', { host: 'marasim.example' })
+    await atTheDoor('/', { host: 'marasim.example' })
+  })
+
   test('a host that makes no address is refused as before', async () => {
     await ask('/')
     expect((await ask('/', { host: 'a b' })).status).toBe(400)

@@ -41,7 +41,7 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
     request: Request,
     answer: Response,
   ) => {
-    if (host !== undefined && hosts.size < mostHosts) hosts.add(host)
+    if (host !== undefined) forgetOldest(hosts.add(host), mostHosts)
     if (request.method !== 'GET' || authorization !== undefined || host === undefined) return
     const body = kept.bytesSentTo(request)
     const etag = answer.headers.get('etag')
@@ -50,8 +50,7 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
     if (address?.etag !== etag) {
       address = { etag, whole: {} }
       addresses.set(url, address)
-      const [oldest] = addresses.keys()
-      if (addresses.size > mostAddresses && oldest !== undefined) addresses.delete(oldest)
+      forgetOldest(addresses, mostAddresses)
     }
     const ready = { status: answer.status, headers: headersOf(answer, body), body }
     if (answer.status === 304) address.unchanged = ready
@@ -113,6 +112,12 @@ function send({ status, headers, body }: Ready, outgoing: ServerResponse): strin
   outgoing.writeHead(status, headers)
   outgoing.end(body)
   return requestId
+}
+
+/** Whoever tries things out makes the door forget what others ask for, but only until they ask again. */
+function forgetOldest(known: Map<string, unknown> | Set<string>, most: number): void {
+  const [oldest] = known.keys()
+  if (known.size > most && oldest !== undefined) known.delete(oldest)
 }
 
 function headersOf(answer: Response, body: Buffer): string[] {
