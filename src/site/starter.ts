@@ -20,7 +20,10 @@ const notePress = ({ target }: MouseEvent) => {
 document.addEventListener('click', notePress, true)
 
 void isSeen()
-  .then(() => import('./entry-client.tsx'))
+  .then(() => {
+    void fillStage()
+    return import('./entry-client.tsx')
+  })
   .then(async ({ bringToLife }) => {
     await bringToLife()
     document.removeEventListener('click', notePress, true)
@@ -41,4 +44,13 @@ function isSeen(): Promise<unknown> {
     for (const sign of signs) addEventListener(sign, resolve, { once: true, passive: true })
     setTimeout(resolve, patienceMs)
   })
+}
+
+/** Ends the wait of what is backstage (styles.css): a piece a frame, so that none takes long. */
+async function fillStage() {
+  for (const animation of document.getAnimations()) {
+    if (!(animation instanceof CSSAnimation) || animation.animationName !== 'wait-backstage') continue
+    animation.finish()
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  }
 }

@@ -37,7 +37,7 @@ export function HomePage() {
             </Suspense>
           </div>
         </section>
-        <section className="section-space">
+        <section className="backstage section-space">
           <div className="page-grid">
             <Suspense>
               <ClientStrip />

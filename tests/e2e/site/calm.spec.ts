@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { homeAnchors } from '../../../src/shared/paths.ts'
 import { findings } from '../support/findings.ts'
+import { quietPath } from '../support/kept-page.ts'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { fullStage, workshopStage } from '../support/stages.ts'
 import { desktop, enterAs, holdBack, phone, untilAlive, visit } from '../support/visit.ts'
@@ -44,6 +46,38 @@ for (const [viewport, loaded] of [
     })
   })
 }
+
+test.describe('with a long page', () => {
+  test.use({ viewport: phone, stage: fullStage, isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('what lies far below waits for the first screen, and for nothing else', async ({ page }) => {
+    await page.addInitScript((id) => {
+      const isDrawn = () =>
+        document.getElementById(id)?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+      const first = new Promise((resolve) => {
+        new PerformanceObserver(() => resolve(isDrawn())).observe({ type: 'paint', buffered: true })
+      })
+      Object.assign(window, { first, isDrawn })
+    }, homeAnchors.vendors)
+    type Told = { first: Promise<boolean>; isDrawn: () => boolean }
+    const atFirst = () => page.evaluate(() => (window as unknown as Told).first)
+    const now = () => page.evaluate(() => (window as unknown as Told).isDrawn())
+    await watchShifts(page)
+
+    await test.step('it is drawn after the first paint, though nobody has come near', async () => {
+      await page.goto('/')
+      expect(await atFirst()).toBe(false)
+      await expect.poll(now).toBe(true)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect((await shifts(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
+    })
+    await test.step('it is there at once for whoever is on the way to an anchor', async () => {
+      await page.goto(quietPath)
+      await page.goto(`/#${homeAnchors.events}`)
+      expect(await atFirst()).toBe(true)
+    })
+  })
+})
 
 test.describe('with a full house', () => {
   test.use({ stage: fullStage })

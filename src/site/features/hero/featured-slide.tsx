@@ -25,7 +25,7 @@ export const FeaturedSlide = keptPiece(
         aria-roledescription="slide"
         aria-label={event.title}
         inert={!isCurrent}
-        className={`relative shrink-0 grow-0 basis-full overflow-hidden ${slideShape}`}
+        className={`relative shrink-0 grow-0 basis-full overflow-hidden ${isFirst ? '' : 'backstage'} ${slideShape}`}
       >
         <div className="absolute inset-0 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
           {hasPicture && (

@@ -40,7 +40,7 @@ export function PortfolioGrid({ items, priority = false }: Props) {
               onClick={() => setOpen(item)}
               onPointerEnter={loadGallery}
               onFocus={loadGallery}
-              className="group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start"
+              className={`${priority && index === 0 ? '' : 'backstage'} group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start`}
             >
               <Cover item={item} priority={priority && index === 0} />
             </button>
