@@ -135,6 +135,22 @@ test.describe('with a full house', () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       expect(await behavior()).toBe('smooth')
       await expect(links(page, 'Scroll to events')).toHaveCSS('animation-name', 'nod')
+    })
+
+    await test.step('the next page begins at its top instead of gliding there', async () => {
+      await page.evaluate(() => {
+        const seen: number[] = []
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === 'Events') seen.push(window.scrollY)
+          requestAnimationFrame(look)
+        }
+        look()
+        Object.assign(window, { seen })
+      })
+      const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+      await page.getByRole('link', { name: 'View All Events' }).click()
+      await expect.poll(async () => (await seen()).length).toBeGreaterThan(5)
+      expect(new Set(await seen())).toEqual(new Set([0]))
       await page.emulateMedia({ reducedMotion: 'reduce' })
     })
   })
