@@ -37,7 +37,7 @@ export function HomePage() {
             </Suspense>
           </div>
         </section>
-        <section className="backstage section-space">
+        <section className="backstage section-space pb-0">
           <div className="page-grid">
             <Suspense>
               <ClientStrip />

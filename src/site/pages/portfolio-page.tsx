@@ -22,7 +22,7 @@ export function PortfolioPage() {
         parameter={label && category ? { name: 'category', value: category } : undefined}
         data={breadcrumbData(publicUrl, 'Portfolio', '/portfolio')}
       />
-      <main className="on-night">
+      <main className="on-night min-h-svh">
         <PageOpening eyebrow="Our work" title="Portfolio">
           Corporate stages, private celebrations, launches, campaigns and everything that was filmed and photographed on
           the way.

@@ -7,7 +7,7 @@ export function EmptyNotice({ title, children }: { title: string; children?: Rea
   return (
     <div className="grid justify-items-center rounded-xl border border-line px-6 py-20 text-center">
       <SparkleIcon aria-hidden className="size-8 text-accent-ink" weight="light" />
-      <p className="mt-5 font-bold font-heading text-title">{title}</p>
+      <p className="mt-5 text-balance font-bold font-heading text-title">{title}</p>
       {children && <p className="measure mt-2 text-ink-quiet">{children}</p>}
     </div>
   )

@@ -45,7 +45,7 @@ export function EventCard({ event, action, wide, priority }: Props) {
           <span className="text-ink-quiet"> · {formatTime(event.dateTime)}</span>
         </time>
       </p>
-      <h3 className="mt-1 text-balance font-bold font-heading text-title">
+      <h3 className="mt-2 text-balance font-bold font-heading text-title">
         <SiteLink
           to={eventPath(event.id)}
           preventScrollReset

@@ -32,7 +32,7 @@ export function EventGridSkeleton({ count }: { count: number }) {
           <p className="mt-6 grid h-lh items-center">
             <Skeleton className="h-4 w-40" />
           </p>
-          <p className="mt-1 grid h-lh items-center text-title">
+          <p className="mt-2 grid h-lh items-center text-title">
             <Skeleton className="h-6 w-3/4" />
           </p>
           <p className="mt-2 grid h-[3lh] content-around">

@@ -35,7 +35,10 @@ export function PageArticle({ title, content, updatedAt, timeZone, opening, clos
             <p className="mt-6 flex items-center gap-4 text-ink-quiet text-sm">
               <span aria-hidden className="h-px w-10 bg-accent" />
               <span>
-                Updated <time dateTime={updatedAt}>{formatDay(updatedAt, timeZone)}</time>
+                Updated{' '}
+                <time dateTime={updatedAt} className="figures">
+                  {formatDay(updatedAt, timeZone)}
+                </time>
               </span>
             </p>
           </div>

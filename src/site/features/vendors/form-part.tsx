@@ -11,7 +11,7 @@ export function FormPart({ number, title, note, children }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-5 flex w-full flex-wrap items-baseline gap-x-3 gap-y-1 border-line border-b pb-3">
-        <span aria-hidden="true" className="font-heading tabular-nums font-semibold text-accent-ink text-sm">
+        <span aria-hidden="true" className="font-bold font-heading text-accent-ink text-title">
           {number}
         </span>
         <span className="font-bold font-heading text-title">{title}</span>
