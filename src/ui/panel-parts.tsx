@@ -14,7 +14,7 @@ export function Scrim() {
 export function PanelHead({ title, description }: { title: ReactNode; description: ReactNode }) {
   return (
     <>
-      <div className="grid min-w-0 grow grid-cols-1 gap-1 pt-1">
+      <div className="grid min-w-0 grow grid-cols-1 gap-1 pt-1.5 pointer-coarse:pt-2.5">
         <Primitive.Title className="font-bold font-heading text-title">{title}</Primitive.Title>
         {description && <Primitive.Description className="text-ink-quiet text-sm">{description}</Primitive.Description>}
       </div>

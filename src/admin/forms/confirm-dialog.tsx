@@ -36,7 +36,7 @@ export function ConfirmDialog(props: Props) {
           </>
         }
       >
-        <div className="text-pretty text-ink-quiet text-md">{children}</div>
+        <div className="text-balance text-ink-quiet *:text-balance text-md">{children}</div>
       </DialogContent>
     </Dialog>
   )

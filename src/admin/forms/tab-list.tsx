@@ -15,7 +15,7 @@ export function TabList({ label, tabs, dirty }: Props) {
   return (
     <Tabs.List
       aria-label={label}
-      className="-mx-4 mb-6 flex gap-4 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
+      className="-mx-4 mb-6 flex gap-1.5 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
     >
       {tabs.map((tab) => (
         <Tabs.Trigger key={tab.id} value={tab.id} className={tabLook}>

@@ -11,7 +11,10 @@ export function ReadOnlyNote({ what }: { /** 'the clients' */ what: string }) {
 export function RoleNote({ may }: { /** 'You can do this, but not that' */ may: string }) {
   const { role } = useViewer()
   return (
-    <p role="note" className="mb-6 flex items-start gap-2.5 rounded-md bg-grey px-4 py-3 text-grey-ink text-sm">
+    <p
+      role="note"
+      className="mb-6 flex items-start gap-2.5 text-balance rounded-md bg-grey px-4 py-3 text-grey-ink text-sm"
+    >
       <LockSimpleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
       <span>
         {may}: your role, {roleLabels[role]}, does not include that permission.

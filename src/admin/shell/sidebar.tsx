@@ -54,7 +54,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
 }
 
 const linkLook =
-  'relative flex h-10 items-center gap-3 rounded-md px-3 text-md transition-colors hover:bg-hover pointer-coarse:h-11'
+  'relative flex h-10 items-center gap-3 rounded-md px-3 -outline-offset-2 text-md transition-colors hover:bg-hover pointer-coarse:h-11'
 
 type LinkProps = { onNavigate?: () => void; className?: string }
 

@@ -24,7 +24,10 @@ export function DashboardScreen() {
       title="Dashboard"
       description={
         <>
-          Welcome back, <bdi>{displayName(viewer)}</bdi>. Today is <span className="whitespace-nowrap">{today}</span>.
+          <span className="inline-block">
+            Welcome back, <bdi>{displayName(viewer)}</bdi>.
+          </span>{' '}
+          <span className="inline-block">Today is {today}.</span>
         </>
       }
     >
