@@ -18,10 +18,13 @@ import { trimRead } from './trim-read.ts'
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
+/** Keys are written in one way only (apiKeys), so nothing in them has to be sorted first. */
+const keysAsTheyAre = { defaultOptions: { queries: { queryKeyHashFn: JSON.stringify } } }
+
 /** Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. */
 export const createRender: CreateRender = (assets) => async (request) => {
   if (isAdminPage(request.url.pathname)) return await renderAdminPage(assets, request)
-  const client = new QueryClient()
+  const client = new QueryClient(keysAsTheyAre)
   const requestContext = new RouterContextProvider()
   requestContext.set(queryContext, client)
   requestContext.set(readContext, dataOf(request.read))

@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { type ComponentProps, useContext } from 'react'
 import { Link, NavLink } from 'react-router'
+import { keptPiece } from './pieces/kept-piece.tsx'
 import { PrefetchContext } from './site-context.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollReset?: boolean }
@@ -26,10 +27,12 @@ function useIntent(to: string) {
   return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch }
 }
 
+type OnwardProps = { to: string; back?: boolean; children: string }
+
 /** A way onward, or back, with an arrow that leans into it. */
-export function OnwardLink({ back, children, ...props }: Props & { back?: boolean }) {
+export const OnwardLink = keptPiece(function OnwardLink({ to, back, children }: OnwardProps) {
   return (
-    <SiteLink {...props} className="group inline-flex items-center gap-3 font-semibold text-accent-ink">
+    <SiteLink to={to} className="group inline-flex items-center gap-3 font-semibold text-accent-ink">
       <span className="underline decoration-1 decoration-current/30 underline-offset-8 transition group-hover:decoration-current">
         {children}
       </span>
@@ -39,4 +42,4 @@ export function OnwardLink({ back, children, ...props }: Props & { back?: boolea
       />
     </SiteLink>
   )
-}
+})

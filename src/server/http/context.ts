@@ -9,8 +9,8 @@ import type { KeptAnswers } from './kept-answers.ts'
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
-    requestId: string
-    log: Logger
+    /** The log with the request's id in each line; made when there is something to say. */
+    log: () => Logger
     kept: KeptAnswers
     /** Who is asking, by address: for limits only (T3, T4). */
     address: string

@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' })
 const app = createRoutes()
 app.onError(answerProblem)
 app.use(async (c, next) => {
-  c.set('log', log)
+  c.set('log', () => log)
   await next()
 })
 app.openapi(echo, (c) => c.json(c.req.valid('json'), 200))

@@ -13,7 +13,7 @@ async function answerTo(error: unknown) {
   const app = new Hono<HttpEnv>()
   app.onError(answerProblem)
   app.use(async (c, next) => {
-    c.set('log', log)
+    c.set('log', () => log)
     await next()
   })
   app.get('/', () => {

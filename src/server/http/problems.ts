@@ -8,7 +8,7 @@ import type { HttpEnv } from './context.ts'
 
 /** The last resort of the API: every error leaves in the one shape of D36, and nothing of the inside with it. */
 export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
-  const refusal = noteFailure(error, c.get('log'))
+  const refusal = noteFailure(error, c.get('log')())
   return refusal ? answerRefusal(c, refusal) : c.json<Problem>({ message: statusWords[500] }, 500)
 }
 

@@ -55,30 +55,44 @@ export function readRoutes(reads: PublicRead[]) {
   return routes
 }
 
-type Found = {
-  read: PublicRead
-  /** Judges the search parameters; what comes back reads, as often as it is called. */
-  ask: (search: Record<string, string>) => (viewer: User | undefined) => Promise<object | undefined>
-}
+/** A read with its parameters, which have been judged. */
+export type AskedRead = { path: string; read: (viewer: User | undefined) => Promise<object | undefined> }
 
-/** Finds a read by the parts of its path: 'api', 'events', 'upcoming'. */
+/** Addresses that can be meant in one way only; whatever is written otherwise is the router's to judge. */
+const plainAddress = /^\/(api(?:\/[\w-]+)+)(?:\?((?:\w+=[\w-]+&)*\w+=[\w-]+))?$/
+const longestAddress = 300
+
+/** Understanding an address takes half as long as reading what is there, and few are asked for. */
+const mostUnderstood = 500
+
+/** Finds a read by its address, '/api/events/upcoming?limit=6', and judges the parameters in it. */
 export function createReadFinder(reads: PublicRead[]) {
   const known = reads.map((read) => ({ read, parts: read.route.path.slice(1).split('/') }))
-  return (path: string[]): Found | undefined => {
+  const understood = new Map<string, AskedRead>()
+
+  const understand = (address: string): AskedRead | undefined => {
+    const [, path, search] = (address.length <= longestAddress && plainAddress.exec(address)) || []
+    const parameters = (search?.split('&') ?? []).map((pair) => pair.split('='))
+    const asked = path?.split('/')
+    if (!asked || new Set(parameters.map(([name]) => name)).size < parameters.length) return undefined
     // In the order of the routes, as the router goes: 'featured' is no id.
-    const found = known.find(({ parts }) => parts.length === path.length && parts.every(fits, path))
+    const found = known.find(({ parts }) => parts.length === asked.length && parts.every(fits, asked))
     if (!found) return undefined
-    const { read, parts } = found
-    return {
-      read,
-      ask: (search) => {
-        const { request = {} } = read.route
-        const named = parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), path[at]]] : []))
-        const params = judge('param', request.params, Object.fromEntries(named))
-        const query = judge('query', request.query, search)
-        return (viewer) => read.answer({ params, query, viewer })
-      },
-    }
+    const { route, answer } = found.read
+    const named = found.parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), asked[at]]] : []))
+    const params = judge('param', route.request?.params, Object.fromEntries(named))
+    const query = judge('query', route.request?.query, Object.fromEntries(parameters))
+    return { path: route.path, read: (viewer) => answer({ params, query, viewer }) }
+  }
+
+  return (address: string): AskedRead | undefined => {
+    const before = understood.get(address)
+    if (before) return before
+    const asked = understand(address)
+    if (!asked) return undefined
+    if (understood.size >= mostUnderstood) understood.clear()
+    understood.set(address, asked)
+    return asked
   }
 }
 

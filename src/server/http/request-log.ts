@@ -12,15 +12,14 @@ const reads = new Set(['GET', 'HEAD'])
 export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const requestId = randomUUID()
-    const requestLog = log.child({ requestId })
-    c.set('requestId', requestId)
-    c.set('log', requestLog)
+    c.set('log', () => log.child({ requestId }))
     const start = performance.now()
     await next()
     // Not c.header(): after an answer is there, that copies it and turns its body into a stream.
     c.res.headers.set('x-request-id', requestId)
     const level = c.res.status >= 500 ? 'warn' : reads.has(c.req.method) ? 'debug' : 'info'
     const { method, path } = c.req
-    requestLog[level]({ method, path, status: c.res.status, ms: Math.round(performance.now() - start) }, 'request')
+    const ms = Math.round(performance.now() - start)
+    log[level]({ requestId, method, path, status: c.res.status, ms }, 'request')
   }
 }

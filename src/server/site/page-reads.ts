@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { apiAddress } from '../../shared/paths.ts'
 import { type Problem, statusWords } from '../../shared/problem.ts'
 import type { ReadForPage } from '../../shared/rendering.ts'
 import { Refusal } from '../errors.ts'
@@ -8,13 +9,10 @@ import type { FindRead } from '../http/public-reads.ts'
 /** What the API would answer an anonymous visitor, for the pages: in this process, with nobody's token and without HTTP. */
 export function createPageReads({ findRead, log }: { findRead: FindRead; log: Logger }): ReadForPage {
   return async (key) => {
-    const parts = key.filter((part) => typeof part === 'string')
-    const search = key.filter((part) => typeof part !== 'string').flatMap((part) => Object.entries(part))
-    const given = search.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])
     try {
-      const found = findRead(['api', ...parts])
-      if (!found) throw new Refusal('missing')
-      const data = await found.ask(Object.fromEntries(given))(undefined)
+      const asked = findRead(apiAddress(key))
+      if (!asked) throw new Refusal('missing')
+      const data = await asked.read(undefined)
       return data === undefined ? { status: 204, data: null } : { status: 200, data }
     } catch (error) {
       const { status, message } = noteFailure(error, log) ?? { status: 500, message: statusWords[500] }

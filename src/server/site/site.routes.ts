@@ -35,7 +35,7 @@ export function siteRoutes({ render, kept, read, site, isPageAddress, isPublicEv
         if ('location' in page) return { status: page.status, type: html, body: '', location: page.location }
         return { status: page.status, type: html, body: page.html }
       } catch (error) {
-        c.get('log').error({ err: error }, 'a page could not be rendered')
+        c.get('log')().error({ err: error }, 'a page could not be rendered')
         return { status: isOutage(error) ? 503 : 500, type: html, body: brokenPage }
       }
     })

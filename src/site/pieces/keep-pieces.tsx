@@ -17,6 +17,7 @@ const marks = new RegExp(`${word}:(\\d+);(?:<!-- -->)?`)
 // What React would have fetched ahead stands in the same page, where browsers find it as early; here it would be in the way.
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 const encoder = new TextEncoder()
+const nothing = new Uint8Array()
 const keptFor = new WeakMap<SiteConfig, WeakMap<object, Map<string, Uint8Array>>>()
 
 /** Draws a page as bytes: first all that is its own, then whatever of its pieces is not kept from an earlier page. */
@@ -31,7 +32,8 @@ export function drawPage(page: ReactElement, site: SiteConfig): Uint8Array {
   return concat(
     parts.map((part, index) => {
       const piece = index % 2 === 1 && asked[Number(part)]
-      return piece ? findOrDraw(piece, site) : encoder.encode(part)
+      if (piece) return findOrDraw(piece, site)
+      return part === '' ? nothing : encoder.encode(part)
     }),
   )
 }

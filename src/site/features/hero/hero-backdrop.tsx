@@ -1,7 +1,8 @@
 import { Picture } from '../../pictures/picture.tsx'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 
 /** Light that moves slowly over a dark stage; a picture chosen by staff lies beneath it. */
-export function HeroBackdrop({ image }: { image: string }) {
+export const HeroBackdrop = keptPiece(function HeroBackdrop({ image }: { image: string }) {
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
       {image !== '' && (
@@ -16,4 +17,4 @@ export function HeroBackdrop({ image }: { image: string }) {
       <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night-950 to-transparent" />
     </div>
   )
-}
+})

@@ -1,7 +1,9 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { Suspense } from 'react'
+import type { HeroInput } from '../../../shared/hero.ts'
 import { homeAnchors } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { useCompany, useHero } from '../../use-content.ts'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import { HeroBackdrop } from './hero-backdrop.tsx'
@@ -14,30 +16,7 @@ export function HeroSection() {
     <section className="on-night relative isolate grid min-h-svh overflow-hidden">
       <HeroBackdrop image={hero.backgroundImage} />
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-center gap-x-16 gap-y-14 pt-20 pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div>
-          <p dir="auto" className="eyebrow">
-            {name}
-          </p>
-          <h1 className="mt-6 text-balance font-extrabold font-heading text-hero tracking-tight">
-            <span dir="auto" className="block">
-              {hero.title}
-            </span>
-            <span dir="auto" className="block text-accent-ink">
-              {hero.subtitle}
-            </span>
-          </h1>
-          <p dir="auto" className="mt-7 max-w-[34ch] text-balance text-ink-quiet text-lead sm:max-w-[46ch]">
-            {hero.description}
-          </p>
-          <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5">
-            <Button asChild size="stage">
-              <a href={`#${homeAnchors.events}`}>{hero.primaryCta}</a>
-            </Button>
-            <Button asChild size="stage" variant="light-on-night">
-              <a href={`#${homeAnchors.portfolio}`}>{hero.secondaryCta}</a>
-            </Button>
-          </div>
-        </div>
+        <HeroWords name={name} hero={hero} />
         <Suspense>
           <FeaturedCarousel />
         </Suspense>
@@ -52,3 +31,33 @@ export function HeroSection() {
     </section>
   )
 }
+
+/** The evening's promise, and two ways on. */
+const HeroWords = keptPiece(function HeroWords({ name, hero }: { name: string; hero: HeroInput }) {
+  return (
+    <div>
+      <p dir="auto" className="eyebrow">
+        {name}
+      </p>
+      <h1 className="mt-6 text-balance font-extrabold font-heading text-hero tracking-tight">
+        <span dir="auto" className="block">
+          {hero.title}
+        </span>
+        <span dir="auto" className="block text-accent-ink">
+          {hero.subtitle}
+        </span>
+      </h1>
+      <p dir="auto" className="mt-7 max-w-[34ch] text-balance text-ink-quiet text-lead sm:max-w-[46ch]">
+        {hero.description}
+      </p>
+      <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5">
+        <Button asChild size="stage">
+          <a href={`#${homeAnchors.events}`}>{hero.primaryCta}</a>
+        </Button>
+        <Button asChild size="stage" variant="light-on-night">
+          <a href={`#${homeAnchors.portfolio}`}>{hero.secondaryCta}</a>
+        </Button>
+      </div>
+    </div>
+  )
+})
