@@ -9,14 +9,18 @@ import { TextAreaField, TextField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { SaveBar } from '../../forms/save-bar.tsx'
 import { Section } from '../../forms/section.tsx'
+import { SectionSkeleton } from '../../forms/section-skeleton.tsx'
 import { useSectionForm } from '../../forms/use-section-form.ts'
-import { SettingsSkeleton } from './settings-skeleton.tsx'
 
 type Props = { readOnly: boolean; onDirty: (id: string, isDirty: boolean) => void }
 
 export function HeroSettings(props: Props) {
   return (
-    <Section<Hero> apiKey={apiKeys.hero} what="the hero section" skeleton={<SettingsSkeleton fields={6} />}>
+    <Section<Hero>
+      apiKey={apiKeys.hero}
+      what="the hero section"
+      skeleton={<SectionSkeleton label="Loading settings…" cards={[6]} hasTitles={false} />}
+    >
       {(hero) => <HeroForm {...props} hero={hero} />}
     </Section>
   )

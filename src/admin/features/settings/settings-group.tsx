@@ -6,15 +6,15 @@ import { EditForm } from '../../forms/edit-form.tsx'
 import { TextAreaField, TextField } from '../../forms/fields.tsx'
 import { SaveBar } from '../../forms/save-bar.tsx'
 import { Section } from '../../forms/section.tsx'
+import { SectionSkeleton } from '../../forms/section-skeleton.tsx'
 import { useSaveForm } from '../../forms/use-save-form.ts'
 import { isStored, type SettingGroup, valuesOf } from './setting-groups.ts'
-import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 type Props = { group: SettingGroup; readOnly: boolean; onDirty: (id: string, isDirty: boolean) => void }
 
 export function SettingsGroup(props: Props) {
-  const skeleton = <SettingsSkeleton fields={props.group.keys.length} />
+  const skeleton = <SectionSkeleton label="Loading settings…" cards={[props.group.keys.length]} hasTitles={false} />
   return (
     <Section<Setting[]> apiKey={apiKeys.settings} what="the settings" skeleton={skeleton}>
       {(settings) => <GroupForm {...props} settings={settings ?? []} />}
