@@ -13,13 +13,12 @@ const words: Record<SaveState, string> = {
   saved: 'Everything is saved',
 }
 
-/** Nothing of the form shows below it, where its last line would be cut. */
-const foot =
-  'after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-linear-to-b after:from-surface after:via-surface after:to-transparent'
+/** Its second shadow is solid: nothing of the form shows below it, where its last line would be cut. */
+const shadow = '[box-shadow:var(--shadow-md),0_1.5rem_0_var(--surface)]'
 
 /** On a phone, where it would cover a field, it follows only who has something to save. */
 const look =
-  'bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 py-3 ps-5 pe-3 shadow-md backdrop-blur-sm max-sm:bottom-2 max-sm:[&>button]:grow sm:sticky'
+  'bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 p-3 backdrop-blur-sm max-sm:bottom-2 max-sm:[&>button]:grow sm:sticky'
 
 type Props = { label?: string; state: SaveState; pending: boolean; readOnly: boolean }
 
@@ -27,8 +26,8 @@ type Props = { label?: string; state: SaveState; pending: boolean; readOnly: boo
 export function SaveBar({ label = 'Save Changes', state, pending, readOnly }: Props) {
   const isQuiet = state === 'saved' || state === 'standard'
   return (
-    <div data-foot className={`${look} ${foot} ${state === 'changed' ? 'max-sm:sticky' : 'max-sm:relative'}`}>
-      <p className="flex items-center gap-2 text-ink-quiet text-sm">
+    <div data-foot className={`${look} ${shadow} ${state === 'changed' ? 'max-sm:sticky' : 'max-sm:relative'}`}>
+      <p className="flex items-center gap-2 ps-2 text-ink-quiet text-sm">
         <span
           aria-hidden="true"
           className={`size-1.5 rounded-full ${isQuiet ? 'bg-line-strong opacity-50' : 'bg-accent'}`}
