@@ -31,6 +31,7 @@ export async function bringToLife(): Promise<void> {
   const { audience } = client.getQueryData<Navigation | null>(apiKeys.navigation) ?? {}
   const frameParts = audience === 'everyone' ? await loadFrameParts() : undefined
 
+  await nextTask()
   const router = createBrowserRouter(routes, {
     hydrationData: whatTheServerFound(state.router),
     getContext: () => {

@@ -39,8 +39,7 @@ function isSeen(): Promise<unknown> {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
   })
   return new Promise((resolve) => {
-    // What arrived last is painted with the next frame.
-    void Promise.all([isLoaded, isPainted]).then(() => requestAnimationFrame(() => setTimeout(resolve)))
+    void Promise.all([isLoaded, isPainted]).then(nextFrame).then(resolve)
     for (const sign of signs) addEventListener(sign, resolve, { once: true, passive: true })
     setTimeout(resolve, patienceMs)
   })
@@ -48,9 +47,17 @@ function isSeen(): Promise<unknown> {
 
 /** Ends the wait of what is backstage (styles.css): a piece a frame, so that none takes long. */
 async function fillStage() {
-  for (const animation of document.getAnimations()) {
-    if (!(animation instanceof CSSAnimation) || animation.animationName !== 'wait-backstage') continue
-    animation.finish()
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  for (let wait = findWait(); wait; wait = findWait()) {
+    wait.finish()
+    await nextFrame()
   }
+}
+
+function findWait(): Animation | undefined {
+  return document.getAnimations().find((each) => (each as CSSAnimation).animationName === 'wait-backstage')
+}
+
+/** What has arrived until now is painted with the next frame. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
