@@ -7,6 +7,7 @@ import { groupFirstLoad } from './scripts/vite-first-load.ts'
 import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
+import { unnamedComponents } from './scripts/vite-unnamed-components.ts'
 
 const forBrowsers = (
   name: string,
@@ -27,7 +28,7 @@ const packages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'vite']
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), lazyContracts(), iconWeights(), appServer(), precompress()],
+  plugins: [react(), tailwindcss(), lazyContracts(), iconWeights(), unnamedComponents(), appServer(), precompress()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
   environments: {

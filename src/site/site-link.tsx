@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { type ComponentProps, useContext } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { keptPiece } from './pieces/kept-piece.tsx'
 import { PrefetchContext } from './site-context.ts'
 
@@ -17,8 +17,9 @@ export function SiteLink({ to, preventScrollReset = false, ...props }: Props) {
 }
 
 /** The same, marked while it is the page that one is on. */
-export function SiteNavLink(props: ComponentProps<typeof NavLink> & { to: string }) {
-  return <NavLink viewTransition {...useIntent(props.to)} {...props} />
+export function SiteNavLink(props: Props) {
+  const isHere = useMatch(props.to) !== null
+  return <SiteLink aria-current={isHere ? 'page' : undefined} {...props} />
 }
 
 function useIntent(to: string) {

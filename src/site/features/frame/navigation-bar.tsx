@@ -3,7 +3,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signOut } from '../../../client/sign-out.ts'
-import { adminPaths, publicPaths } from '../../../shared/paths.ts'
+import { adminPaths } from '../../../shared/paths.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function NavigationBar({ user }: { user: User | null }) {
         <BrandMark />
         <nav aria-label="Main" className="hidden min-w-0 flex-wrap items-center gap-x-8 lg:flex">
           {links.map(({ label, path }) => (
-            <SiteNavLink key={path} to={path} end={path === publicPaths.home} dir="auto" className={link}>
+            <SiteNavLink key={path} to={path} dir="auto" className={link}>
               {label}
             </SiteNavLink>
           ))}

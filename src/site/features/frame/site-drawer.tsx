@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { adminPaths, publicPaths } from '../../../shared/paths.ts'
+import { adminPaths } from '../../../shared/paths.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,14 +21,7 @@ export function SiteDrawer({ user, onClose, onLogOut }: Props) {
       <DrawerContent title="Menu" side="end" night>
         <nav aria-label="Main" className="-mx-4 grid gap-1">
           {links.map(({ label, path }) => (
-            <SiteNavLink
-              key={path}
-              to={path}
-              end={path === publicPaths.home}
-              dir="auto"
-              onClick={onClose}
-              className={link}
-            >
+            <SiteNavLink key={path} to={path} dir="auto" onClick={onClose} className={link}>
               {label}
             </SiteNavLink>
           ))}
