@@ -19,12 +19,13 @@ export async function load(url: string, { seconds = 1, headers = {} }: Options =
  * What a path of the product reaches of a plain `node:http` server that sends the same bytes, headers included, from
  * memory. Both are loaded in turn; the middle of the rounds counts.
  */
-export async function compareWithRaw(base: string, path: string, headers: Record<string, string>, rounds = 3) {
+export async function compareWithRaw(base: string, path: string, headers: Record<string, string>, warmUpSeconds = 1) {
   const raw = await startRaw(`${base}${path}`, headers)
   try {
-    for (const url of [`${base}${path}`, raw.url]) await load(url, { headers })
+    await load(`${base}${path}`, { headers, seconds: warmUpSeconds })
+    await load(raw.url, { headers })
     const found: { share: number; p99: number }[] = []
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < 3; round++) {
       const [theirs, ours] = [await load(raw.url, { headers }), await load(`${base}${path}`, { headers })]
       found.push({ share: ours.perSecond / theirs.perSecond, p99: ours.p99Ms / theirs.p99Ms })
     }

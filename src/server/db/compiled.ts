@@ -16,7 +16,7 @@ export function compiledOnce<Values extends readonly (string | number | boolean 
   return async (db: Executor, ...values: Values): Promise<Row[]> => {
     const kept = perDatabase.get(db) ?? new Map<string, CompiledQuery<Row>>()
     perDatabase.set(db, kept)
-    const name = values.join(' ')
+    const name = JSON.stringify(values)
     let query = kept.get(name)
     if (!query) {
       query = build(db, ...values).compile()

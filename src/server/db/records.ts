@@ -5,6 +5,8 @@ import type { Schema } from './schema.ts'
 /** Tables whose rows staff edit, delete and restore, all in the same way. */
 export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages' | 'media'
 export type RecordRow<T extends RecordTable> = Selectable<Schema[T]>
+/** What lists read of a record: all but what only those need who keep it. */
+export type ListedRow<T extends RecordTable> = Omit<RecordRow<T>, 'createdAt' | 'deletedAt' | 'sample'>
 export type RecordChanges<T extends RecordTable> = Omit<
   Updateable<Schema[T]>,
   'id' | 'version' | 'updatedAt' | 'deletedAt'

@@ -1,8 +1,8 @@
 import type { SiteEvent } from '../../../shared/event.ts'
 import { toZoned } from '../../../shared/zone.ts'
-import type { RecordRow } from '../../db/records.ts'
+import type { ListedRow } from '../../db/records.ts'
 
-export type EventRow = RecordRow<'events'>
+export type EventRow = ListedRow<'events'>
 
 export function presentEvent(event: EventRow, timeZone: string): SiteEvent {
   return {

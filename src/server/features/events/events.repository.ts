@@ -2,9 +2,24 @@ import { sql } from 'kysely'
 import type { EventStatus } from '../../../shared/event.ts'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
-import { type RecordRow, recordsOf } from '../../db/records.ts'
+import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
 
 export type EventRow = RecordRow<'events'>
+export type ListedEvent = ListedRow<'events'>
+
+const listed = [
+  'id',
+  'version',
+  'updatedAt',
+  'title',
+  'description',
+  'location',
+  'status',
+  'price',
+  'coverImage',
+  'dateTime',
+  'featured',
+] as const satisfies (keyof ListedEvent)[]
 
 export const findEvent = recordsOf('events').find
 
@@ -41,6 +56,6 @@ export async function countEvents(db: Executor, status: EventStatus): Promise<nu
 const live = (db: Executor, limit: number | undefined) =>
   db
     .selectFrom('events')
-    .selectAll()
+    .select(listed)
     .where('deletedAt', 'is', null)
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

@@ -12,6 +12,7 @@ import {
   findEvents,
   findEventsByStatus,
   findFeaturedEvents,
+  type ListedEvent,
 } from './events.repository.ts'
 
 export type EventNeeds = RecordNeeds & { timeZone: string }
@@ -32,7 +33,7 @@ export async function listUpcomingEvents({ database }: EventNeeds, limit?: numbe
 }
 
 /** Featured and still to be visited: neither drafts nor past events. */
-export async function listFeaturedEvents({ database }: EventNeeds, limit?: number): Promise<EventRow[]> {
+export async function listFeaturedEvents({ database }: EventNeeds, limit?: number): Promise<ListedEvent[]> {
   return await findFeaturedEvents(database.db, limit)
 }
 

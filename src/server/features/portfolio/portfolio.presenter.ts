@@ -1,7 +1,7 @@
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
-import type { RecordRow } from '../../db/records.ts'
+import type { ListedRow } from '../../db/records.ts'
 
-export function presentPortfolioItem(item: RecordRow<'portfolioItems'>): PortfolioItem {
+export function presentPortfolioItem(item: ListedRow<'portfolioItems'>): PortfolioItem {
   return {
     id: item.id,
     title: item.title,

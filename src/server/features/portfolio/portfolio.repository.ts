@@ -1,9 +1,23 @@
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
-import type { RecordRow } from '../../db/records.ts'
+import type { ListedRow } from '../../db/records.ts'
 
-export type PortfolioRow = RecordRow<'portfolioItems'>
+export type PortfolioRow = ListedRow<'portfolioItems'>
+const listed = [
+  'id',
+  'version',
+  'updatedAt',
+  'title',
+  'description',
+  'category',
+  'images',
+  'videos',
+  'year',
+  'featured',
+  'order',
+] as const satisfies (keyof PortfolioRow)[]
+
 export type PortfolioFilter = { category?: PortfolioCategory | undefined; featured?: true; limit?: number | undefined }
 
 /** By order, then newest year, then id (D16); each filter has an index in that order. */
@@ -15,7 +29,7 @@ const findInOrder = compiledOnce(
   (db, category: PortfolioCategory | undefined, featured: true | undefined, limit: number | undefined) =>
     db
       .selectFrom('portfolioItems')
-      .selectAll()
+      .select(listed)
       .where('deletedAt', 'is', null)
       .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'corporate'))
       .$if(featured === true, (query) => query.where('featured', '=', true))
