@@ -161,6 +161,12 @@ describe('sending', () => {
     expect((await send({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 
+  test('bytes are sent as they are, and nothing that lies beside them', async () => {
+    const body = new TextEncoder().encode('one, two, three').subarray(5, 8)
+    const answer = kept.send('bytes', asked(), async () => ({ status: 200, type: 'text/html', body }))
+    expect(await textOf(answer)).toBe('two')
+  })
+
   test('the tag is that of the content', async () => {
     const tag = async () => (await send()).headers.get('etag')
     const before = await tag()

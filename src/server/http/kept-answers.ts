@@ -113,7 +113,8 @@ export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAn
 const nothing = Buffer.alloc(0)
 
 function prepare({ status, type, body, location, headers = new Headers(), passing = false }: PublicAnswer): Kept {
-  const plain = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer)
+  const plain =
+    typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const ownTag = headers.get('etag')
   const etag = ownTag ?? `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const base = {
