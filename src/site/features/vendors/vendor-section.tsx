@@ -29,16 +29,18 @@ export function VendorSection({ id, level = 'h2' }: Props) {
     id === undefined
       ? { eyebrow: 'Apply', title: 'Your application' }
       : { eyebrow: 'Partners', title: 'Become a Vendor' }
-  const wait = id === undefined ? '' : 'backstage'
+  // Held to be as tall as on a phone: whoever reloads the end of the page must find a page that is long enough.
+  const wait = id === undefined ? '' : 'backstage [contain-intrinsic-block-size:auto_115rem]'
+  const formWait = id === undefined ? '' : 'backstage [contain-intrinsic-block-size:auto_85rem]'
   return (
-    <section id={id} className={`section-space ${wait} [contain-intrinsic-block-size:auto_90rem]`}>
+    <section id={id} className={`section-space ${wait}`}>
       <div className="page-grid grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
         {/* On a phone the form follows its title at once, and what we promise stands below it. */}
         <div className="content-start gap-10 max-lg:contents lg:sticky lg:top-16 lg:grid lg:self-start">
           <SectionHeading {...heading} level={level} />
           <VendorPromise />
         </div>
-        <div ref={place} className={`${wait} min-w-0 rounded-xl border border-line bg-surface-raised shadow-md`}>
+        <div ref={place} className={`${formWait} min-w-0 rounded-xl border border-line bg-surface-raised shadow-md`}>
           <noscript>
             <NoScript />
           </noscript>
