@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ChangeFeed } from '../db/changes.ts'
@@ -116,7 +116,7 @@ function prepare({ status, type, body, location, headers = new Headers(), passin
   const plain =
     typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const ownTag = headers.get('etag')
-  const etag = ownTag ?? `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = ownTag ?? `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`
   const base = {
     ...Object.fromEntries(headers),
     // no-cache: a visitor's browser may keep it, but asks each time whether it still holds.
