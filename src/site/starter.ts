@@ -20,14 +20,12 @@ const notePress = ({ target }: MouseEvent) => {
 document.addEventListener('click', notePress, true)
 
 void isSeen()
-  .then(() => {
-    void fillStage()
-    return import('./entry-client.tsx')
-  })
+  .then(() => import('./entry-client.tsx'))
   .then(async ({ bringToLife }) => {
     await bringToLife()
     document.removeEventListener('click', notePress, true)
     for (const button of pressed) button.click()
+    await fillStage()
   })
 
 function isSeen(): Promise<unknown> {
@@ -45,16 +43,16 @@ function isSeen(): Promise<unknown> {
   })
 }
 
-/** Ends the wait of what is backstage (styles.css): a piece a frame, so that none takes long. */
+/** Ends the wait of what is backstage (styles.css): two pieces a frame, so that none takes long. */
 async function fillStage() {
-  for (let wait = findWait(); wait; wait = findWait()) {
-    wait.finish()
+  for (let waits = findWaits(); waits.length > 0; waits = findWaits()) {
+    for (const wait of waits.slice(0, 2)) wait.finish()
     await nextFrame()
   }
 }
 
-function findWait(): Animation | undefined {
-  return document.getAnimations().find((each) => (each as CSSAnimation).animationName === 'wait-backstage')
+function findWaits(): Animation[] {
+  return document.getAnimations().filter((each) => (each as CSSAnimation).animationName === 'wait-backstage')
 }
 
 /** What has arrived until now is painted with the next frame. */
