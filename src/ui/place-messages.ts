@@ -32,3 +32,23 @@ export function placeMessages(panel: HTMLElement | null): (() => void) | undefin
     note(...before)
   }
 }
+
+/** A ref of a form's save bar: messages stand above it, unless it ends so far up that there is room for them below. */
+export function placeMessagesAbove(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return
+  const measure = () => {
+    const { top, bottom, height } = bar.getBoundingClientRect()
+    // Of several forms only one is shown.
+    if (height === 0) return
+    const isClear = top >= window.innerHeight || window.innerHeight - bottom >= room.height
+    document.body.style.setProperty('--message-above-foot', isClear ? '0px' : `${window.innerHeight - top}px`)
+  }
+  const observer = new ResizeObserver(measure)
+  for (const changing of [bar, document.body]) observer.observe(changing)
+  const moves = ['scroll', 'resize'] as const
+  for (const move of moves) window.addEventListener(move, measure, { passive: true, capture: true })
+  return () => {
+    observer.disconnect()
+    for (const move of moves) window.removeEventListener(move, measure, { capture: true })
+  }
+}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { placeMessagesAbove } from '../../ui/place-messages.ts'
 
 /**
  * `new`: nobody has saved anything yet, and the form shows what it would start with. `standard`: neither, but what it
@@ -26,7 +27,11 @@ type Props = { label?: string; state: SaveState; pending: boolean; readOnly: boo
 export function SaveBar({ label = 'Save Changes', state, pending, readOnly }: Props) {
   const isQuiet = state === 'saved' || state === 'standard'
   return (
-    <div data-foot className={`${look} ${shadow} ${state === 'changed' ? 'max-sm:sticky' : 'max-sm:relative'}`}>
+    <div
+      data-foot
+      ref={placeMessagesAbove}
+      className={`${look} ${shadow} ${state === 'changed' ? 'max-sm:sticky' : 'max-sm:relative'}`}
+    >
       <p className="flex items-center gap-2 ps-2 text-ink-quiet text-sm">
         <span
           aria-hidden="true"

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { answer, button, dialog, expect, expectToast, refuse, test } from './support.ts'
+import { answer, button, dialog, expect, expectMessageBeside, expectToast, refuse, test } from './support.ts'
 
 // What is saved here for good equals what the public site falls back to, so that no other test sees a difference.
 const company =
   'Creating unforgettable experiences across Kuwait with professional event planning, production and management services.'
 
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
-const save = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Save Changes' }).click()
+const saveButton = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Save Changes' })
+const save = (page: Page, name: string) => saveButton(page, name).click()
 
 /** Takes every PUT for an answer and tells what was asked. */
 async function collectPuts(page: Page) {
@@ -144,6 +145,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
     await panel(page, 'Company Info').getByLabel('Company Description').fill(company)
     await save(page, 'Company Info')
     await expectToast(page, 'Settings updated successfully!')
+    await expectMessageBeside(page, [saveButton(page, 'Company Info')])
     await expect(panel(page, 'Company Info').getByText('Everything is saved')).toBeVisible()
     expect(keys.sort()).toEqual(['/api/settings/company_description', '/api/settings/company_name'])
     expect(await api.send('GET', 'cms/company')).toMatchObject({ name: 'Marasim Events', description: company })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Session } from '../../../src/shared/auth.ts'
 import { test as base } from '../support/kept-page.ts'
 import { enterAs } from '../support/visit.ts'
@@ -148,6 +148,34 @@ export function toast(page: Page) {
 export async function expectToast(page: Page, ...words: string[]) {
   await expect(toast(page)).toHaveCount(1)
   for (const text of words) await expect(toast(page)).toContainText(text)
+}
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+function overlap(a: Box, b: Box): boolean {
+  if (!a || !b) throw new Error('not on the screen')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** However wide the window is, the message that is shown covers none of these. */
+export async function expectMessageBeside(page: Page, parts: Locator[]) {
+  const before = page.viewportSize()
+  await toast(page).hover()
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const covered = async () => {
+      const message = await toast(page).boundingBox()
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+      return boxes.filter((box) => overlap(message, box)).length
+    }
+    await expect.poll(covered, `${width} pixels`).toBe(0)
+  }
+  if (before) await page.setViewportSize(before)
 }
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

@@ -17,6 +17,7 @@ import {
 import { adminPaths, pageEditorPath, pagePath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody } from '../../../ui/card.tsx'
+import { placeMessagesAbove } from '../../../ui/place-messages.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { ConflictNote } from '../../forms/conflict-note.tsx'
 import { EditForm } from '../../forms/edit-form.tsx'
@@ -106,7 +107,11 @@ export function PageForm({ page, onCreated }: Props) {
         </div>
         {isPreview && <PagePreview updatedAt={saved?.updatedAt} />}
         {/* On a phone the text is long and the thumb is below. */}
-        <div data-foot className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-line border-t bg-surface p-3 sm:hidden">
+        <div
+          data-foot
+          ref={placeMessagesAbove}
+          className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-line border-t bg-surface p-3 sm:hidden"
+        >
           <Button type="submit" pending={isPending}>
             {saveLabel}
           </Button>
