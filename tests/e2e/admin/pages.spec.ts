@@ -25,6 +25,10 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   browser,
   baseURL,
 }) => {
+  // What a first try has left would be in the way of a second one.
+  for (const { id, slug } of await api.send<{ id: string; slug: string }[]>('GET', 'pages'))
+    if (['privacy-policy', 'how-we-treat-your-details', 'terms-of-service'].includes(slug))
+      await api.send('DELETE', `pages/${id}`)
   const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   const picture = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await makePicture({ width: 800, height: 500 }) }
   const uploaded = await page.request.post('/api/media', {
@@ -58,6 +62,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
     await page.keyboard.insertText(words)
   }
   for (let letter = 0; letter < 'the office.'.length; letter++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('the office.')
   await tool(page, 'Undo').focus()
   await page.keyboard.press('End')
   await expect(tool(page, 'Picture')).toBeFocused()
