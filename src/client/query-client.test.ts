@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -33,4 +34,14 @@ test('nothing is fetched again by itself, and no change is sent twice', () => {
     retry: false,
   })
   expect(mutations).toMatchObject({ retry: false })
+})
+
+test('a browser that is offline asks all the same, so that what fails can be said', async () => {
+  const { client } = reading(() => Response.json([1]))
+  onlineManager.setOnline(false)
+  try {
+    expect(await client.fetchQuery({ queryKey: ['users'] })).toEqual([1])
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })

@@ -5,6 +5,9 @@ import { readAnswer } from './api.ts'
 /** What has been read under which key: how a page's data travels, without the book-keeping of its client. */
 export type KnownRead = [key: ApiKey, data: unknown]
 
+/** A browser that is offline is asked all the same: what fails is said, while what waits for a line shows nothing. */
+const networkMode = 'always'
+
 /**
  * Reads by key over HTTP: the key is the address. As the specification sets it: never stale, never fetched again by
  * itself, never retried.
@@ -17,9 +20,10 @@ export function createQueryClient(get: (path: string) => Promise<Response>, know
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
+        networkMode,
         queryFn: async ({ queryKey }) => readAnswer(await get(apiAddress(queryKey as unknown as ApiKey))),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode },
     },
   })
   for (const [key, data] of known) client.setQueryData(key, data)

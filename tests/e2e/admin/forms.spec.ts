@@ -175,12 +175,12 @@ test.describe('a session that ends while somebody works', () => {
 test.describe('on a page of its own', () => {
   test.use({ isFresh: true })
 
-  test('a lost connection is said, and what was typed stays', async ({ page, open, api }) => {
+  test('a lost connection is said, and what was typed stays', async ({ page, context, open, api }) => {
     const { id, title } = await api.event()
     await open('editor', `/admin/events?edit=${id}`)
     const form = dialog(page, 'Edit Event')
     await form.getByLabel('Location').fill('Far away')
-    await page.route('**/api/events/*', (route) => route.abort())
+    await context.setOffline(true)
     await page.keyboard.press('Control+s')
     await expectToast(page, 'Failed to update event', 'The server cannot be reached.')
     await expect(form.getByLabel('Location')).toHaveValue('Far away')
@@ -192,7 +192,7 @@ test.describe('on a page of its own', () => {
     })
 
     await test.step('Ctrl+S saves', async () => {
-      await page.unroute('**/api/events/*')
+      await context.setOffline(false)
       await page.keyboard.press('Control+s')
       await expectToast(page, 'Event updated successfully!')
       // While it closes, a dialog still keeps the focus to itself.
