@@ -39,8 +39,8 @@ function useSaveKey(element: { current: HTMLFormElement | null }, enabled: boole
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       const form = element.current
-      // Hidden from readers means below an open dialog, or on another tab: not the form that is being edited.
-      if (!form || form.closest('[aria-hidden="true"], [hidden]')) return
+      // On another tab, or hidden from readers, below an open dialog: not the form that is being edited.
+      if (!form?.checkVisibility() || form.closest('[aria-hidden="true"]')) return
       event.preventDefault()
       if (enabled) form.requestSubmit()
     }
