@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { adminPaths } from '../shared/paths.ts'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
 import { AppFrame, Splash } from './shell/app-frame.tsx'
-import { BrokenScreen } from './shell/broken-screen.tsx'
+import { BrokenFrame, BrokenScreen } from './shell/broken-screen.tsx'
 import { Guard } from './shell/guard.tsx'
 
 /** A screen whose code is fetched when somebody first goes there. */
@@ -37,7 +37,7 @@ const screens: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: AppFrame,
-    ErrorBoundary: BrokenScreen,
+    ErrorBoundary: BrokenFrame,
     HydrateFallback: Splash,
     children: [
       screen(adminPaths.login, async () => (await import('./features/login/login-screen.tsx')).LoginScreen),

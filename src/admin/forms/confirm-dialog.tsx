@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
 
@@ -17,10 +17,12 @@ type Props = {
 /** A question before something that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, confirmLabel, cancelLabel, pending, pendingText, onConfirm, onCancel } = props
+  const wordsId = useId()
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onCancel()}>
       <DialogContent
         role="alertdialog"
+        aria-describedby={wordsId}
         size="sm"
         title={title}
         footer={
@@ -36,7 +38,9 @@ export function ConfirmDialog(props: Props) {
           </>
         }
       >
-        <div className="text-balance text-ink-quiet *:text-balance text-md">{children}</div>
+        <div id={wordsId} className="text-balance text-ink-quiet *:text-balance text-md">
+          {children}
+        </div>
       </DialogContent>
     </Dialog>
   )

@@ -14,7 +14,7 @@ type Props<Saved> = {
 
 /** Content that exists once on the site: read, and then shown in its form. */
 export function Section<Saved>({ apiKey, what, skeleton, children }: Props<Saved>) {
-  const { data, error, isError, isFetching, refetch } = useQuery<Saved | null>({ queryKey: apiKey })
+  const { data, error, isError, refetch } = useQuery<Saved | null>({ queryKey: apiKey })
   if (data !== undefined) return children(data)
-  return isError ? <Failure what={what} error={error} onRetry={refetch} isRetrying={isFetching} /> : skeleton
+  return isError ? <Failure what={what} error={error} onRetry={refetch} /> : skeleton
 }

@@ -20,7 +20,8 @@ export function DropArea({ onFiles, children, className = '' }: Props) {
   })
   return (
     <div {...getRootProps()} className={`relative ${className}`}>
-      <input {...getInputProps({ accept: mediaExtensions.join(','), 'aria-label': 'Choose pictures' })} />
+      {/* The button that opens it is enough; this one would be a second to whoever listens. */}
+      <input {...getInputProps({ accept: mediaExtensions.join(','), 'aria-hidden': true })} />
       {children(open)}
       {isDragActive && (
         <div className="pointer-events-none absolute -inset-3 z-20 grid place-items-center rounded-xl border-2 border-accent border-dashed bg-surface/85">

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Failure } from '../frame/failure.tsx'
 import { MessagePanel } from '../frame/message-panel.tsx'
 import { SearchBox } from '../records/search-box.tsx'
+import { ShownCount } from '../records/shown-count.tsx'
 import { DropArea } from './drop-area.tsx'
 import { findMedia } from './find-media.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
@@ -54,7 +55,7 @@ export function MediaPicker({ onPick, children }: Props) {
 
 function Library({ onPick }: { onPick: (media: Media) => void }) {
   const [search, setSearch] = useState('')
-  const { data, error, isError, isFetching, refetch } = useQuery<Media[]>({ queryKey: apiKeys.media })
+  const { data, error, isError, refetch } = useQuery<Media[]>({ queryKey: apiKeys.media })
   const { add, ...uploads } = useUploads()
   return (
     <DropArea onFiles={add}>
@@ -68,10 +69,8 @@ function Library({ onPick }: { onPick: (media: Media) => void }) {
             </Button>
           </div>
           <UploadList {...uploads} />
-          {data && <Choices media={findMedia(data, search)} isSearch={search.trim() !== ''} onPick={onPick} />}
-          {!data && isError && (
-            <Failure what="the media library" error={error} onRetry={refetch} isRetrying={isFetching} />
-          )}
+          {data && <Choices media={data} search={search} onPick={onPick} />}
+          {!data && isError && <Failure what="the media library" error={error} onRetry={refetch} />}
           {!data && !isError && (
             <Loading label="Loading media…" className={gridLook}>
               {Array.from({ length: 8 }, (_, index) => (
@@ -90,21 +89,32 @@ const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4'
 /** A dialog is for recent pictures and for those one can name; the rest on demand. */
 const page = 40
 
-type ChoicesProps = { media: readonly Media[]; isSearch: boolean; onPick: (media: Media) => void }
+type ChoicesProps = { media: Media[]; search: string; onPick: (media: Media) => void }
 
-function Choices({ media, isSearch, onPick }: ChoicesProps) {
+function Choices({ media, search, onPick }: ChoicesProps) {
+  const found = findMedia(media, search)
+  return (
+    <>
+      <ShownCount noun="picture" shown={found.length} total={media.length} />
+      {found.length > 0 ? <Found media={found} onPick={onPick} /> : <None isSearch={search.trim() !== ''} />}
+    </>
+  )
+}
+
+function None({ isSearch }: { isSearch: boolean }) {
+  return isSearch ? (
+    <MessagePanel icon={MagnifyingGlassIcon} title="No pictures match">
+      Try another word of the file name or the alternative text.
+    </MessagePanel>
+  ) : (
+    <MessagePanel icon={ImagesIcon} title="No pictures yet">
+      Drop some here, or choose them with Upload.
+    </MessagePanel>
+  )
+}
+
+function Found({ media, onPick }: { media: readonly Media[]; onPick: (media: Media) => void }) {
   const [shown, setShown] = useState(page)
-  if (media.length === 0) {
-    return isSearch ? (
-      <MessagePanel icon={MagnifyingGlassIcon} title="No pictures match">
-        Try another word of the file name or the alternative text.
-      </MessagePanel>
-    ) : (
-      <MessagePanel icon={ImagesIcon} title="No pictures yet">
-        Drop some here, or choose them with Upload.
-      </MessagePanel>
-    )
-  }
   return (
     <>
       <ul className={gridLook}>

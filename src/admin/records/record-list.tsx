@@ -22,7 +22,7 @@ export function RecordList<Item>({ query, what, placeholders, skeleton, tools, e
   if (query.data) return query.data.length > 0 ? children(query.data) : empty
   if (query.isError) {
     const retry = () => query.refetch()
-    return <Failure what={`the ${what}`} error={query.error} onRetry={retry} isRetrying={query.isFetching} />
+    return <Failure what={`the ${what}`} error={query.error} onRetry={retry} />
   }
   return (
     <Loading label={`Loading ${what}…`}>

@@ -6,7 +6,7 @@ import { Scrim } from '../../ui/panel-parts.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useViewer } from '../use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
-import { PaletteRecords } from './palette-records.tsx'
+import { PaletteNotice, PaletteRecords } from './palette-records.tsx'
 import { allScreensFor } from './screens.ts'
 import { usePaletteActions } from './use-palette-actions.ts'
 
@@ -61,11 +61,11 @@ function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangeP
         className="h-14 w-full shrink-0 border-line border-b bg-transparent px-5 text-base text-ink outline-none placeholder:text-ink-quiet"
       />
       <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2">
-        <Command.Empty className="px-4 py-10 text-center text-ink-quiet text-md">Nothing found</Command.Empty>
         <PaletteGroup heading="Screens" items={matching(screens)} />
         <PaletteGroup heading="Actions" items={matching(actions)} />
-        {wanted !== '' && <PaletteRecords wanted={wanted} goTo={goTo} />}
+        <PaletteRecords wanted={wanted} goTo={goTo} />
       </Command.List>
+      <PaletteNotice wanted={wanted} />
     </Command>
   )
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsInBothThemes as findings } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs, holdBack, visit } from '../support/visit.ts'
-import { expectToast, goInside } from './support.ts'
+import { answer, expectToast, goInside } from './support.ts'
 
 // A server of its own: the whole site is dressed anew.
 test.use({ stage: { name: 'content' } })
@@ -70,7 +70,12 @@ test('colours and fonts are tried on the form and worn by the site as soon as th
   expect(html).not.toMatch(/baloo|poppins/)
 })
 
-test('links are renamed, moved and hidden, and the frame is opened to everyone', async ({ page, api, browser }) => {
+test('links are renamed, moved and hidden, and the frame is opened to everyone', async ({
+  page,
+  api,
+  browser,
+  noise,
+}) => {
   const session = await api.signIn()
   const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'We plan evenings.' }] }
   for (const [title, slug, status] of [
@@ -84,10 +89,15 @@ test('links are renamed, moved and hidden, and the frame is opened to everyone',
   expect(await anonymous()).not.toContain('<nav')
 
   await enterAs(page, session)
+  noise.allow(/Failed to load resource.*\/api\/pages/)
+  await answer(page, 'pages', { message: 'Broken' }, 500)
   await page.goto('/admin/cms/navigation')
+  await expect(page.getByRole('alert')).toContainText('We could not load the pages that can be linked.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await field(page, 'Label of /events').fill('')
   await save(page)
-  await expect(page.getByText('Label is required')).toBeVisible()
+  await expect(field(page, 'Label of /events')).toHaveAccessibleDescription('Label is required')
   await expect(field(page, 'Label of /events')).toBeFocused()
   await field(page, 'Label of /events').fill('What is on')
   await page.getByRole('button', { name: 'Move What is on up' }).click()

@@ -59,6 +59,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
 
   await test.step('editing shows the wall clock of the site, and saving moves nothing', async () => {
     await page.getByLabel('Search events…').fill(title)
+    await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ events$/ })).toBeAttached()
     for (const round of [1, 2]) {
       await button(page, `Edit ${title}`).click()
       const edit = dialog(page, 'Edit Event')

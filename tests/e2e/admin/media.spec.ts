@@ -21,7 +21,7 @@ test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF
   const name = fileName()
   await open('editor', '/admin/cms/media')
   await page
-    .getByLabel('Choose pictures')
+    .locator('input[type=file]')
     .setInputFiles([
       await ready(photo(name)),
       { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -85,7 +85,7 @@ test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF
 test('a picture in use shows where before it goes, and Undo brings it back', async ({ page, open, api }) => {
   const name = fileName()
   await open('superadmin', '/admin/cms/media')
-  await page.getByLabel('Choose pictures').setInputFiles([await ready(photo(name))])
+  await page.locator('input[type=file]').setInputFiles([await ready(photo(name))])
   await expect(card(page, name)).toBeVisible()
   await button(page, `Delete ${name}`).click()
   await expectToast(page, 'Picture deleted successfully!', name)

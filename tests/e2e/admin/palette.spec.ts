@@ -1,4 +1,4 @@
-import { button, dialog, expect, test } from './support.ts'
+import { answer, button, dialog, expect, test } from './support.ts'
 
 test('the palette finds what an admin may use', async ({ page, open, api }) => {
   const { title } = await api.event()
@@ -8,6 +8,13 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
 
   await test.step('says when there is nothing, and gives the focus back', async () => {
     const opener = page.getByRole('button', { name: 'Search' })
+    await answer(page, 'clients', { message: 'Broken' }, 500)
+    await answer(page, 'vendors', [{ id: 'x', company: 'Desert Lights', name: 'Fahad', status: 'pending' }])
+    await opener.click()
+    await search.fill('zzzzqqqq')
+    await expect(page.getByRole('status').filter({ hasText: 'Some records could not be searched.' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unrouteAll()
     await opener.click()
     await search.fill('zzzzqqqq')
     await expect(page.getByText('Nothing found')).toBeVisible()
@@ -35,6 +42,8 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
 
   await test.step('finds a record of each kind', async () => {
     await page.keyboard.press('Control+k')
+    await search.fill('fahad')
+    await expect(page.getByRole('option', { name: 'Desert Lights · Fahad Pending' })).toBeVisible()
     await search.fill(String(title))
     await page.getByRole('option', { name: String(title) }).click()
     await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(title))

@@ -10,14 +10,26 @@ import { Field } from '../../../ui/field.tsx'
 type Props = {
   /** Published, and not linked yet; unknown while they are on their way. */
   pages: readonly PageLink[] | undefined
+  /** They could not be read. */
+  onRetry: (() => void) | undefined
   isFull: boolean
   onAdd: (page: PageLink) => void
 }
 
-export function AddLink({ pages, isFull, onAdd }: Props) {
+export function AddLink({ pages, onRetry, isFull, onAdd }: Props) {
   const [slug, setSlug] = useState('')
   const chosen = pages?.find((page) => page.slug === slug) ?? pages?.[0]
   if (isFull) return <p className="text-ink-quiet text-sm">The navigation is full. Remove a link to add another.</p>
+  if (onRetry) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-quiet text-sm">
+        We could not load the pages that can be linked.
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
   if (!chosen) {
     return (
       <p className="text-ink-quiet text-sm">

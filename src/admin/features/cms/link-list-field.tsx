@@ -12,7 +12,7 @@ import { LinkRow } from './link-row.tsx'
 export function LinkListField() {
   const { control } = useFormContext<NavigationInput>()
   const { fields, move, append, remove } = useFieldArray({ control, name: 'links' })
-  const { data: pages } = useQuery<Page[]>({ queryKey: apiKeys.pages, refetchOnMount: 'always' })
+  const { data: pages, isError, refetch } = useQuery<Page[]>({ queryKey: apiKeys.pages, refetchOnMount: 'always' })
   const problem = useFieldError('links')
   const published = pages?.filter(({ status }) => status === 'published')
   const linked = new Set(fields.map(({ path }) => path))
@@ -42,6 +42,7 @@ export function LinkListField() {
         </p>
       )}
       <AddLink
+        onRetry={isError && !pages ? refetch : undefined}
         pages={published?.filter(({ slug }) => !linked.has(pagePath(slug)))}
         isFull={fields.length >= longestNavigation}
         onAdd={({ slug, title }) => append({ path: pagePath(slug), label: title.slice(0, 60), visible: true })}

@@ -25,6 +25,7 @@ type Props = {
 export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onRemove }: Props) {
   const { register } = useFormContext()
   const switchId = useId()
+  const errorId = useId()
   const { row, handle, isDragging } = useSortableRow(id)
   const [label, isVisible]: [unknown, unknown] = useWatch({ name: [`links.${index}.label`, `links.${index}.visible`] })
   const error = useFieldError(`links.${index}.label`)
@@ -40,6 +41,7 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
           <Input
             aria-label={`Label of ${path}`}
             aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             className={isVisible ? '' : 'text-ink-quiet'}
             {...register(`links.${index}.label`)}
           />
@@ -50,8 +52,8 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
         <div className="flex items-center justify-between gap-2 max-sm:col-start-2">
           <div className="flex items-center gap-2 px-2 text-sm">
             <Switch id={switchId} {...register(`links.${index}.visible`)} />
-            <label htmlFor={switchId} className="min-w-14">
-              {isVisible ? 'Visible' : 'Hidden'}
+            <label htmlFor={switchId} className={isVisible ? '' : 'text-ink-quiet'}>
+              Visible
               <span className="sr-only">: {name}</span>
             </label>
           </div>
@@ -92,7 +94,7 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
         </p>
       )}
       {error && (
-        <p role="alert" className="px-3 pb-1 text-red-ink text-sm">
+        <p id={errorId} role="alert" className="px-3 pb-1 text-red-ink text-sm">
           {error}
         </p>
       )}

@@ -17,7 +17,7 @@ export function OverviewScreen() {
     // Others work here too: whoever comes back sees how things stand now.
     queries: contentSections.map(({ apiKey }) => ({ queryKey: apiKey, refetchOnMount: 'always' as const })),
   })
-  const failed = [stats, ...saved].find(({ isError, data }) => isError && data === undefined)
+  const failed = [stats, ...saved].filter(({ isError, data }) => isError && data === undefined)
   const sections = contentSections.map((section, index) => {
     const data = saved[index]?.data
     const status: SectionStatus | undefined = data === undefined ? undefined : data ? 'configured' : 'pending'
@@ -26,8 +26,12 @@ export function OverviewScreen() {
   return (
     <Screen title="Content Management" description="Shape what visitors see and read. Every change is live at once.">
       {!mayManage && <ReadOnlyNote what="the content" />}
-      {failed ? (
-        <Failure what="the content" error={failed.error} onRetry={failed.refetch} isRetrying={failed.isFetching} />
+      {failed[0] ? (
+        <Failure
+          what="the content"
+          error={failed[0].error}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
       ) : (
         <div className="grid gap-8">
           <StatusTiles sections={sections} totalPages={stats.data?.totalPages} />

@@ -13,7 +13,7 @@ import { SampleContent } from './sample-content.tsx'
 
 export function DashboardScreen() {
   const viewer = useViewer()
-  const { data, error, isError, isFetching, refetch } = useQuery<DashboardStats>({
+  const { data, error, isError, refetch } = useQuery<DashboardStats>({
     queryKey: apiKeys.dashboardStats,
     // Others work here too: whoever comes back to the dashboard sees how things stand now.
     refetchOnMount: 'always',
@@ -32,7 +32,7 @@ export function DashboardScreen() {
       }
     >
       {isError && !data ? (
-        <Failure what="the dashboard" error={error} onRetry={refetch} isRetrying={isFetching} />
+        <Failure what="the dashboard" error={error} onRetry={refetch} />
       ) : (
         <div className="grid gap-8">
           <SampleContent />

@@ -13,6 +13,7 @@ import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
+import { ShownCount } from '../../records/shown-count.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
 import { useMay } from '../../use-viewer.ts'
 import { EventCard, EventCardSkeleton } from './event-card.tsx'
@@ -77,6 +78,7 @@ function Events({ events, isReadOnly }: { events: SiteEvent[]; isReadOnly: boole
         <FilterButtons label="Status" options={statusOptions} value={status} onChange={setStatus} />
         <SearchBox label="Search events…" value={search} onChange={setSearch} />
       </div>
+      <ShownCount noun="event" shown={shown.length} total={events.length} />
       {shown.length === 0 ? (
         <MessagePanel icon={MagnifyingGlassIcon} title="No events match">
           Try another word or another status.

@@ -20,6 +20,7 @@ import { CardGrid } from '../../records/card-grid.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
+import { ShownCount } from '../../records/shown-count.tsx'
 import { useMayAccess } from '../../use-viewer.ts'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import { mediaKind } from './media-kind.ts'
@@ -67,19 +68,18 @@ export function MediaScreen() {
               </MessagePanel>
             }
           >
-            {(media) => (
-              <>
-                <div className="mb-6">
-                  <SearchBox label="Search media…" value={search} onChange={setSearch} />
-                </div>
-                <Pictures
-                  media={findMedia(media, search)}
-                  mayDelete={mayDelete}
-                  drafts={drafts}
-                  setDrafts={setDrafts}
-                />
-              </>
-            )}
+            {(media) => {
+              const found = findMedia(media, search)
+              return (
+                <>
+                  <div className="mb-6">
+                    <SearchBox label="Search media…" value={search} onChange={setSearch} />
+                  </div>
+                  <ShownCount noun="picture" shown={found.length} total={media.length} />
+                  <Pictures media={found} mayDelete={mayDelete} drafts={drafts} setDrafts={setDrafts} />
+                </>
+              )
+            }}
           </RecordList>
         </Screen>
       )}

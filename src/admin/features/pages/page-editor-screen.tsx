@@ -9,8 +9,11 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { AccessDenied } from '../../frame/access-denied.tsx'
 import { Failure } from '../../frame/failure.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { useDocumentTitle } from '../../frame/use-document-title.ts'
 import { useMay } from '../../use-viewer.ts'
-import { PageForm } from './page-form.tsx'
+import { AllPagesLink } from './all-pages-link.tsx'
+import { editTitle, PageForm } from './page-form.tsx'
 import { pageKind } from './page-kind.ts'
 
 export function PageEditorScreen() {
@@ -20,13 +23,16 @@ export function PageEditorScreen() {
 function Editor() {
   const { id = '' } = useParams()
   const isNew = id === 'new'
-  const { data, error, isError, isFetching, refetch } = useQuery<Page[]>({ queryKey: pageKind.list })
+  const { data, error, isError, refetch } = useQuery<Page[]>({ queryKey: pageKind.list })
   const { formKey, onCreated } = useFormKey(id)
   const page = data?.find((other) => other.id === id)
   if (isNew || page) return <PageForm key={formKey} page={page} onCreated={onCreated} />
   if (data) return <Missing />
-  if (isError) return <Failure what="the page" error={error} onRetry={refetch} isRetrying={isFetching} />
-  return <EditorSkeleton />
+  return (
+    <Screen title={editTitle} description={<AllPagesLink />}>
+      {isError ? <Failure what="the page" error={error} onRetry={refetch} /> : <EditorSkeleton />}
+    </Screen>
+  )
 }
 
 /** Each page has a form of its own; but a new one that was just saved stays in the form in which it was written. */
@@ -45,12 +51,15 @@ function useFormKey(id: string) {
   }
 }
 
+const missingTitle = 'This page is not there any more'
+
 function Missing() {
+  useDocumentTitle(missingTitle)
   return (
     <MessagePanel
       as="h1"
       icon={FileTextIcon}
-      title="This page is not there any more"
+      title={missingTitle}
       action={
         <Button asChild variant="secondary">
           <Link to={adminPaths.pages}>All pages</Link>
@@ -64,15 +73,12 @@ function Missing() {
 
 function EditorSkeleton() {
   return (
-    <Loading label="Loading the page…" className="grid gap-6">
-      <Skeleton className="h-10 w-64" />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-5">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-128" />
-        </div>
-        <Skeleton className="h-96" />
+    <Loading label="Loading the page…" className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-128" />
       </div>
+      <Skeleton className="h-96" />
     </Loading>
   )
 }

@@ -1,10 +1,9 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import {
   type Page,
   type PageFormValues,
@@ -14,7 +13,7 @@ import {
   pageStatuses,
   pageStatusLabels,
 } from '../../../shared/page.ts'
-import { adminPaths, pageEditorPath, pagePath } from '../../../shared/paths.ts'
+import { pageEditorPath, pagePath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody } from '../../../ui/card.tsx'
 import { placeMessagesAbove } from '../../../ui/place-messages.ts'
@@ -27,6 +26,7 @@ import { useSaveForm } from '../../forms/use-save-form.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { PagePreview } from '../../preview/page-preview.tsx'
 import { describeSave } from '../../records/record-changes.ts'
+import { AllPagesLink } from './all-pages-link.tsx'
 import { TextEditor } from './editor/text-editor.tsx'
 import { pageKind } from './page-kind.ts'
 import { SeoFields } from './seo-fields.tsx'
@@ -43,6 +43,8 @@ function toValues(page?: Page): PageFormValues {
 
 const statusOptions = pageStatuses.map((value) => ({ value, label: pageStatusLabels[value] }))
 
+export const editTitle = 'Edit Page'
+
 type Props = { /** None for a new one. */ page: Page | undefined; onCreated: (page: Page) => void }
 
 export function PageForm({ page, onCreated }: Props) {
@@ -55,7 +57,7 @@ export function PageForm({ page, onCreated }: Props) {
   const saveLabel = saved ? 'Save Changes' : 'Create Page'
   return (
     <Screen
-      title={saved ? 'Edit Page' : 'New Page'}
+      title={saved ? editTitle : 'New Page'}
       actions={
         <>
           {saved?.status === 'published' && (
@@ -66,7 +68,7 @@ export function PageForm({ page, onCreated }: Props) {
               </a>
             </Button>
           )}
-          <Button variant="secondary" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
             {isPreview ? <PencilSimpleIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
             {isPreview ? 'Edit Mode' : 'Preview'}
           </Button>
@@ -75,12 +77,7 @@ export function PageForm({ page, onCreated }: Props) {
           </Button>
         </>
       }
-      description={
-        <Link to={adminPaths.pages} className="inline-flex items-center gap-2 hover:text-ink">
-          <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          All pages
-        </Link>
-      }
+      description={<AllPagesLink />}
     >
       {isConflict && <ConflictNote onKeepMine={keepMine} onLoadTheirs={loadTheirs} />}
       <EditForm id={formId} form={form} onSubmit={submit}>

@@ -12,6 +12,7 @@ import { Failure } from '../../frame/failure.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
+import { ShownCount } from '../../records/shown-count.tsx'
 import { useMay } from '../../use-viewer.ts'
 import { pageKind } from './page-kind.ts'
 import { PageList, PageListSkeleton } from './page-list.tsx'
@@ -21,7 +22,7 @@ export function PagesScreen() {
 }
 
 function Pages() {
-  const { data, error, isError, isFetching, refetch } = useQuery<Page[]>({ queryKey: pageKind.list })
+  const { data, error, isError, refetch } = useQuery<Page[]>({ queryKey: pageKind.list })
   return (
     <Screen
       title="Pages"
@@ -38,7 +39,7 @@ function Pages() {
           </MessagePanel>
         )
       ) : isError ? (
-        <Failure what="the pages" error={error} onRetry={refetch} isRetrying={isFetching} />
+        <Failure what="the pages" error={error} onRetry={refetch} />
       ) : (
         <PageListSkeleton />
       )}
@@ -66,6 +67,7 @@ function FoundPages({ pages }: { pages: readonly Page[] }) {
       <div className="mb-6">
         <SearchBox label="Search pages…" value={typed} onChange={setTyped} />
       </div>
+      <ShownCount noun="page" shown={found.length} total={pages.length} />
       {found.length > 0 ? (
         <PageList pages={found} />
       ) : (

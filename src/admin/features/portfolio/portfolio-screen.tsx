@@ -16,6 +16,7 @@ import { FilterButtons } from '../../records/filter-buttons.tsx'
 import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
+import { ShownCount } from '../../records/shown-count.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
 import { useMay } from '../../use-viewer.ts'
 import { PortfolioCard, PortfolioCardSkeleton } from './portfolio-card.tsx'
@@ -73,14 +74,22 @@ function Items({ items, category, isReadOnly }: ItemsProps) {
   const { openRecord } = useRecordAddress()
   const { mutate: remove } = useDeleteRecord(portfolioKind)
   const shown = category === 'all' ? items : items.filter((item) => item.category === category)
-  if (shown.length === 0) return <NoItems category={category} />
   return (
-    <CardGrid
-      label="Portfolio items"
-      items={shown}
-      rowHeight={(width) => (width * 9) / 16 + 177}
-      renderCard={(item) => <PortfolioCard item={item} isReadOnly={isReadOnly} onEdit={openRecord} onDelete={remove} />}
-    />
+    <>
+      <ShownCount noun="portfolio item" shown={shown.length} total={items.length} />
+      {shown.length === 0 ? (
+        <NoItems category={category} />
+      ) : (
+        <CardGrid
+          label="Portfolio items"
+          items={shown}
+          rowHeight={(width) => (width * 9) / 16 + 177}
+          renderCard={(item) => (
+            <PortfolioCard item={item} isReadOnly={isReadOnly} onEdit={openRecord} onDelete={remove} />
+          )}
+        />
+      )}
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export function UsersScreen() {
 }
 
 function Users() {
-  const { data, error, isError, isFetching, refetch } = useQuery<User[]>({ queryKey: apiKeys.users })
+  const { data, error, isError, refetch } = useQuery<User[]>({ queryKey: apiKeys.users })
   const { openNew, openRecord } = useRecordAddress()
   const [deleted, setDeleted] = useState<User>()
   return (
@@ -36,7 +36,7 @@ function Users() {
       {data ? (
         <UserList users={data} onEdit={openRecord} onDelete={setDeleted} />
       ) : isError ? (
-        <Failure what="the users" error={error} onRetry={refetch} isRetrying={isFetching} />
+        <Failure what="the users" error={error} onRetry={refetch} />
       ) : (
         <UserListSkeleton />
       )}

@@ -9,6 +9,7 @@ import { MessagePanel } from '../../frame/message-panel.tsx'
 import { siteZone } from '../../page-state.ts'
 import { CardGrid } from '../../records/card-grid.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
+import { ShownCount } from '../../records/shown-count.tsx'
 import { saveFile } from './save-file.ts'
 import type { Review } from './use-vendor-changes.ts'
 import { VendorCard } from './vendor-card.tsx'
@@ -56,11 +57,12 @@ export function VendorList({ vendors, isReadOnly, pending, onView, onReview }: P
           Export CSV
         </Button>
       </div>
-      <p role="status" className="mb-4 text-ink-quiet text-sm">
-        {shown.length === vendors.length
-          ? `All ${countOf(vendors.length)}`
-          : `${shown.length.toLocaleString('en')} of ${countOf(vendors.length)}`}
-      </p>
+      <ShownCount
+        noun="application"
+        shown={shown.length}
+        total={vendors.length}
+        className="mb-4 text-ink-quiet text-sm"
+      />
       <VendorCards vendors={shown} isReadOnly={isReadOnly} pending={pending} onView={onView} onReview={onReview} />
     </>
   )
@@ -92,7 +94,3 @@ const VendorCards = memo(function VendorCards({ vendors, isReadOnly, pending, on
     />
   )
 })
-
-function countOf(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'application' : 'applications'}`
-}

@@ -1,0 +1,13 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
+import { Link } from 'react-router'
+import { adminPaths } from '../../../shared/paths.ts'
+
+/** The way back from one page to all of them. */
+export function AllPagesLink() {
+  return (
+    <Link to={adminPaths.pages} className="inline-flex items-center gap-2 hover:text-ink">
+      <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      All pages
+    </Link>
+  )
+}
