@@ -21,7 +21,7 @@ export function CompanyScreen() {
       <Section<Company>
         apiKey={apiKeys.company}
         what="the company information"
-        skeleton={<SectionSkeleton label="Loading company information…" cards={[2]} hasTitles={false} />}
+        skeleton={<SectionSkeleton label="Loading company information…" cards={[['line', 'area']]} hasTitles={false} />}
       >
         {(company) => <CompanyForm company={company} readOnly={readOnly} />}
       </Section>

@@ -31,7 +31,16 @@ export function ContactScreen() {
         <Section<Contact>
           apiKey={apiKeys.contact}
           what="the contact information"
-          skeleton={<SectionSkeleton isLabelShown label="Loading contact information..." cards={[4, 4]} />}
+          skeleton={
+            <SectionSkeleton
+              isLabelShown
+              label="Loading contact information..."
+              cards={[
+                ['pair', 'notedLine', 'area'],
+                ['pair', 'pair'],
+              ]}
+            />
+          }
         >
           {(contact) => <ContactForm contact={contact} readOnly={readOnly} />}
         </Section>

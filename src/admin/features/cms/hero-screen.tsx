@@ -47,7 +47,13 @@ export function HeroScreen() {
         what="the hero section"
         skeleton={
           <div className={columns}>
-            <SectionSkeleton label="Loading hero section…" cards={[3, 3]} />
+            <SectionSkeleton
+              label="Loading hero section…"
+              cards={[
+                ['line', 'line', 'area'],
+                ['notedPair', 'notedLine'],
+              ]}
+            />
             <HeroTips />
           </div>
         }
@@ -82,7 +88,7 @@ function HeroForm({ hero, readOnly, isPreview, onEdit }: Props) {
     <>
       {conflict && <ConflictNote {...conflict} />}
       {isPreview && <HeroPreview hero={values as HeroInput} />}
-      <EditForm form={form} onSubmit={save} readOnly={readOnly} className="mt-6 grid gap-6">
+      <EditForm form={form} onSubmit={save} readOnly={readOnly} className={`grid gap-6 ${isPreview ? 'mt-6' : ''}`}>
         <div className={isPreview ? 'hidden' : columns}>
           <div className="grid gap-6">
             <FormCard title="Text Content">

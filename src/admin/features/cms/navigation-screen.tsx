@@ -11,7 +11,6 @@ import { EditForm } from '../../forms/edit-form.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { SaveBar } from '../../forms/save-bar.tsx'
 import { Section } from '../../forms/section.tsx'
-import { SectionSkeleton } from '../../forms/section-skeleton.tsx'
 import { useSectionForm } from '../../forms/use-section-form.ts'
 import { AccessDenied } from '../../frame/access-denied.tsx'
 import { Screen } from '../../frame/screen.tsx'
@@ -20,6 +19,7 @@ import { useMay } from '../../use-viewer.ts'
 import { AudienceField } from './audience-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { LinkListField } from './link-list-field.tsx'
+import { NavigationSkeleton } from './navigation-skeleton.tsx'
 
 /** Who may not change it is not told of hidden links and unpublished pages either, so there is nothing to show. */
 export function NavigationScreen() {
@@ -28,11 +28,7 @@ export function NavigationScreen() {
   return (
     <Screen title="Navigation" description="The links at the top and bottom of the site, and who sees them.">
       <div className="max-w-4xl">
-        <Section<Navigation>
-          apiKey={apiKeys.navigation}
-          what="the navigation"
-          skeleton={<SectionSkeleton label="Loading navigation…" cards={[4, 2]} />}
-        >
+        <Section<Navigation> apiKey={apiKeys.navigation} what="the navigation" skeleton={<NavigationSkeleton />}>
           {(navigation) => <NavigationForm navigation={navigation} />}
         </Section>
       </div>

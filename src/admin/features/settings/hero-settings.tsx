@@ -19,7 +19,9 @@ export function HeroSettings(props: Props) {
     <Section<Hero>
       apiKey={apiKeys.hero}
       what="the hero section"
-      skeleton={<SectionSkeleton label="Loading settings…" cards={[6]} hasTitles={false} />}
+      skeleton={
+        <SectionSkeleton label="Loading settings…" cards={[['pair', 'area', 'pair', 'notedLine']]} hasTitles={false} />
+      }
     >
       {(hero) => <HeroForm {...props} hero={hero} />}
     </Section>

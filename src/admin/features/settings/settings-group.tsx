@@ -14,7 +14,8 @@ import { useSaveSettings } from './use-save-settings.ts'
 type Props = { group: SettingGroup; readOnly: boolean; onDirty: (id: string, isDirty: boolean) => void }
 
 export function SettingsGroup(props: Props) {
-  const skeleton = <SectionSkeleton label="Loading settings…" cards={[props.group.keys.length]} hasTitles={false} />
+  const rows = props.group.keys.map(rowOf)
+  const skeleton = <SectionSkeleton label="Loading settings…" cards={[rows]} hasTitles={false} />
   return (
     <Section<Setting[]> apiKey={apiKeys.settings} what="the settings" skeleton={skeleton}>
       {(settings) => <GroupForm {...props} settings={settings ?? []} />}
@@ -50,6 +51,11 @@ const inputs: Partial<Record<SettingKey, { type: string; help?: string }>> = {
   contact_email: { type: 'email' },
   contact_phone: { type: 'tel' },
   whatsapp_link: { type: 'url', help: 'For example https://wa.me/96500000000' },
+}
+
+function rowOf(key: SettingKey) {
+  if (key === 'company_description') return 'area'
+  return inputs[key]?.help ? 'notedLine' : 'line'
 }
 
 function SettingField({ name }: { name: SettingKey }) {

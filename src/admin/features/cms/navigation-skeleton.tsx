@@ -1,0 +1,31 @@
+import { navigationDefaults } from '../../../shared/navigation.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+
+/** The preview, the links and the audience before they are here. */
+export function NavigationSkeleton() {
+  return (
+    <Loading label="Loading navigation…" className="grid gap-6">
+      <div className="grid gap-3">
+        <Skeleton className="h-10 w-48 pointer-coarse:h-13" />
+        <Skeleton className="h-13" />
+      </div>
+      <Card className="gap-5 p-5 sm:p-8">
+        <Skeleton className="h-6 w-24" />
+        <div className="grid gap-2">
+          {navigationDefaults.links.map(({ path }) => (
+            <Skeleton key={path} className="h-19 max-sm:h-32" />
+          ))}
+        </div>
+        <Skeleton className="h-10" />
+      </Card>
+      <Card className="gap-5 p-5 sm:p-8">
+        <Skeleton className="h-6 w-24" />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Skeleton className="h-27" />
+          <Skeleton className="h-27" />
+        </div>
+      </Card>
+    </Loading>
+  )
+}
