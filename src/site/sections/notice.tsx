@@ -1,27 +1,51 @@
+import { PlugsIcon } from '@phosphor-icons/react/dist/ssr/Plugs'
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** What stands in a section that has nothing to show. */
-export function EmptyNotice({ title, children }: { title: string; children?: ReactNode }) {
+type Props = { icon: typeof SparkleIcon; title: string; children?: ReactNode; action?: ReactNode; isFramed?: boolean }
+
+function Notice({ icon: Icon, title, children, action, isFramed = true }: Props) {
   return (
-    <div className="grid justify-items-center rounded-xl border border-line px-6 py-20 text-center">
-      <SparkleIcon aria-hidden className="size-8 text-accent-ink" weight="light" />
+    <div
+      className={`grid justify-items-center px-6 py-20 text-center ${isFramed ? 'rounded-xl border border-line' : ''}`}
+    >
+      <Icon aria-hidden className="size-8 text-accent-ink" weight="light" />
       <p className="mt-5 text-balance font-bold font-heading text-title">{title}</p>
-      {children && <p className="measure mt-2 text-ink-quiet">{children}</p>}
+      {children && <p className="measure mt-2 text-balance text-ink-quiet">{children}</p>}
+      {action}
     </div>
   )
 }
 
-/** What stands in a section whose data could not be read. */
-export function FailedNotice({ what, onRetry }: { what: string; onRetry: () => void }) {
+/** What stands in a section that has nothing to show. */
+export function EmptyNotice({ title, children }: Pick<Props, 'title' | 'children'>) {
   return (
-    <div role="alert" className="grid justify-items-center rounded-xl border border-line px-6 py-20 text-center">
-      <p className="font-bold font-heading text-title">We could not load {what}</p>
-      <p className="mt-2 text-ink-quiet">The connection failed. Nothing is lost; please try again.</p>
-      <Button className="mt-6" variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+    <Notice icon={SparkleIcon} title={title}>
+      {children}
+    </Notice>
+  )
+}
+
+type FailedProps = {
+  what: string
+  onRetry: () => void
+  /** False where it stands in a frame already. */
+  isFramed?: boolean
+}
+
+/** What stands in a section whose data could not be read. */
+export function FailedNotice({ what, onRetry, isFramed = true }: FailedProps) {
+  const retry = (
+    <Button className="mt-6" variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <Notice icon={PlugsIcon} title={`We could not load ${what}`} action={retry} isFramed={isFramed}>
+        Something failed on the way. Nothing is lost; please try again.
+      </Notice>
     </div>
   )
 }

@@ -73,7 +73,7 @@ test.describe('while data is under way', () => {
 
 test.describe('when data does not come', () => {
   test.use({ stage: fullStage })
-  test.beforeEach(({ noise }) => noise.allow(/Failed to load resource.*\/api\//))
+  test.beforeEach(({ noise }) => noise.allow(/Failed to load resource.*\/(api|assets)\//))
 
   const fail = (page: Page) => page.route(lists, (route) => route.abort())
   const notice = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: `We could not load ${what}` })
@@ -114,6 +114,16 @@ test.describe('when data does not come', () => {
       await page.unroute(lists)
       await retry(page, 'the portfolio')
       await expect(page.getByRole('button', { name: 'Garden Wedding' })).toBeVisible()
+    })
+
+    await test.step('a gallery whose code does not come leaves the page as it is', async () => {
+      await page.route(/gallery-[\w-]+\.(js|css)$/, (route) => route.abort())
+      const card = page.getByRole('button', { name: 'Garden Wedding' })
+      await card.click()
+      await expect(page.getByRole('dialog', { name: 'Gallery' })).toContainText('We could not load the gallery')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(card).toBeFocused()
     })
   })
 })

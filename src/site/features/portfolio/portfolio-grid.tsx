@@ -3,10 +3,19 @@ import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/por
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { keptPiece } from '../../pieces/kept-piece.tsx'
+import { GalleryMissing } from './gallery-missing.tsx'
 import { rowSpans } from './row-spans.ts'
 
 const loadGallery = () => import('./gallery.tsx')
-const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }))
+const fetchAhead = () => void loadGallery().catch(() => {})
+const Gallery = lazy(async () => {
+  try {
+    return { default: (await loadGallery()).Gallery }
+  } catch {
+    // A connection that is gone takes the gallery away, but not the page.
+    return { default: GalleryMissing }
+  }
+})
 
 const grid =
   'grid auto-rows-[18rem] grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
@@ -37,9 +46,10 @@ export function PortfolioGrid({ items, priority = false }: Props) {
           <li key={item.id} className={`rise ${cell} ${columns[spans[index] ?? 12]}`}>
             <button
               type="button"
+              aria-haspopup="dialog"
               onClick={() => setOpen(item)}
-              onPointerEnter={loadGallery}
-              onFocus={loadGallery}
+              onPointerEnter={fetchAhead}
+              onFocus={fetchAhead}
               className={`${priority && index === 0 ? '' : 'backstage'} group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start`}
             >
               <Cover item={item} priority={priority && index === 0} />

@@ -53,8 +53,8 @@ export function VendorSection({ id, level = 'h2' }: Props) {
 
 function FormMissing() {
   return (
-    <div className="p-6 sm:p-10">
-      <FailedNotice what="the application form" onRetry={() => location.reload()} />
+    <div className="grid h-full content-center">
+      <FailedNotice isFramed={false} what="the application form" onRetry={() => location.reload()} />
     </div>
   )
 }

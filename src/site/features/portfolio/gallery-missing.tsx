@@ -1,0 +1,31 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { Button } from '../../../ui/button.tsx'
+import { FailedNotice } from '../../sections/notice.tsx'
+
+const show = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+/** In place of a gallery whose code could not be fetched: the browser's own dialog needs none. */
+export function GalleryMissing({ onClose }: { onClose: () => void }) {
+  return (
+    <dialog
+      ref={show}
+      aria-label="Gallery"
+      onClose={onClose}
+      className="on-night m-auto w-[min(100%-3rem,36rem)] rounded-xl border border-line backdrop:bg-night-950/80"
+    >
+      <div className="absolute end-3 top-3">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Close"
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+        >
+          <XIcon aria-hidden />
+        </Button>
+      </div>
+      <FailedNotice isFramed={false} what="the gallery" onRetry={() => location.reload()} />
+    </dialog>
+  )
+}
