@@ -12,7 +12,7 @@ export function ChatButton({ eventTitle, children, ...props }: Props) {
     <Button asChild {...props}>
       <a href={chatLink(chatPhone, eventTitle)} target="_blank" rel="noopener">
         {children}
-        <span className="sr-only"> about {eventTitle} (opens a chat in a new tab)</span>
+        <span className="sr-only">: {eventTitle} (opens a chat in a new tab)</span>
       </a>
     </Button>
   )

@@ -33,7 +33,7 @@ export function placeMessages(panel: HTMLElement | null): (() => void) | undefin
   }
 }
 
-/** A ref of a form's save bar: messages stand above it, unless it ends so far up that there is room for them below. */
+/** A ref of what ends a form, marked data-foot: messages stand above it, unless it ends so far up that there is room for them below. */
 export function placeMessagesAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return
   const measure = () => {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { documentKinds, type Vendor } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs, holdBack, phone } from '../support/visit.ts'
@@ -9,6 +9,11 @@ test.use({ stage: vendorStage, viewport: phone, hasTouch: true, isMobile: true }
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
 const stored = (page: Page) => page.getByText('Uploaded', { exact: true })
+const isUncovered = (part: Locator) =>
+  part.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
 test('a visitor applies on a phone, and staff read every document and approve', async ({
@@ -168,6 +173,10 @@ test.describe(() => {
     await submit(page).click()
     await expect(toasts(page)).toContainText('Submission Failed')
     await expect(toasts(page)).toContainText('Failed to submit vendor application. Please try again.')
+    // Where the button ends the screen, the message stands above it.
+    await submit(page).evaluate((it) => it.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => isUncovered(submit(page))).toBe(true)
+    await expect(toasts(page)).toContainText('Submission Failed')
     await expect(page.getByLabel('Full name')).toHaveValue(person.name)
     await context.setOffline(false)
     await submit(page).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { tv } from 'tailwind-variants/lite'
@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { DocumentPicker } from './document-picker.tsx'
 import { documentBoxShape } from './document-shape.ts'
 import { DocumentStatus } from './document-status.tsx'
-import type { useDocumentUploads } from './use-document-uploads.ts'
+import type { DocumentState, useDocumentUploads } from './use-document-uploads.ts'
 
 type Uploads = ReturnType<typeof useDocumentUploads>
 type Props = { kind: DocumentKind; form: UseFormReturn<VendorInput>; uploads: Uploads }
@@ -23,8 +23,24 @@ export function DocumentField({ kind, form, uploads }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: kind })
   const state = uploads.states[kind]
   const label = documentKindLabels[kind]
-  // After an error the form puts the focus where the person can do something about it.
-  const focus = useCallback((element: HTMLElement | null) => field.ref(element), [field.ref])
+  const control = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
+  const focusRef = useCallback(
+    (element: HTMLElement | null) => {
+      // Choosing a file, or removing it, takes the control away that did it. The next one has the focus then: nobody
+      // starts again at the top of the page.
+      if (!element) hadFocus.current = control.current === document.activeElement
+      else if (hadFocus.current) element.focus({ preventScroll: true })
+      control.current = element
+      // After an error the form puts the focus where the person can do something about it.
+      field.ref(element)
+    },
+    [field.ref],
+  )
+  const retry = () => {
+    control.current?.focus({ preventScroll: true })
+    uploads.retry(kind)
+  }
   return (
     <Field required label={label} error={fieldState.error?.message}>
       <DropBox
@@ -36,21 +52,31 @@ export function DocumentField({ kind, form, uploads }: Props) {
           <DocumentPicker
             label={label}
             hint={hints[kind]}
-            focusRef={focus}
+            focusRef={focusRef}
             onFile={(file) => uploads.choose(kind, file)}
           />
         ) : (
           <DocumentStatus
             label={label}
             state={state}
-            focusRef={focus}
+            focusRef={focusRef}
             onRemove={() => uploads.forget(kind)}
-            onRetry={() => uploads.retry(kind)}
+            onRetry={retry}
           />
         )}
       </DropBox>
+      {/* A live region speaks only what changes in it, so it has to be here before. */}
+      <span role="status" className="sr-only">
+        {spoken(label, state)}
+      </span>
     </Field>
   )
+}
+
+/** What has failed is said by its own alert. */
+function spoken(label: string, { step }: DocumentState): string {
+  if (step === 'sending') return `Uploading the ${label}`
+  return step === 'stored' ? `The ${label} is uploaded` : ''
 }
 
 const box = tv({

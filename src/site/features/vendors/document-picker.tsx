@@ -14,6 +14,7 @@ const accepted = ['application/pdf', 'image/jpeg', 'image/png', ...documentExten
 export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
   const links = useFieldLinks()
   const cameraId = useId()
+  const hintId = useId()
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // So that the same file can be chosen again after it was refused.
@@ -30,7 +31,16 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
   }
   return (
     <div className="flex items-center gap-2 pe-3">
-      <input {...links} ref={focusRef} type="file" accept={accepted} onChange={choose} className="peer sr-only" />
+      <input
+        {...links}
+        ref={focusRef}
+        type="file"
+        accept={accepted}
+        onChange={choose}
+        // What is wrong takes the place of the hint.
+        aria-describedby={links['aria-describedby'] ?? hintId}
+        className="peer sr-only"
+      />
       <label
         htmlFor={links.id}
         // The whole box can be clicked; the caption above is already the input's name.
@@ -44,7 +54,9 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
           <span className="underline decoration-1 decoration-current/40 underline-offset-4">Choose a file</span>
           <span className="font-normal text-ink-quiet pointer-coarse:hidden max-sm:hidden"> or drop it here</span>
         </span>
-        <span className="text-ink-quiet text-sm">{hint}</span>
+        <span id={hintId} className="text-ink-quiet text-sm">
+          {hint}
+        </span>
       </label>
       <input
         id={cameraId}

@@ -69,12 +69,7 @@ function Progress({ label, state }: { label: string; state: Chosen }) {
         {state.message}
       </p>
     )
-  if (state.step === 'stored')
-    return (
-      <p role="status" className="text-green-ink text-sm">
-        Uploaded
-      </p>
-    )
+  if (state.step === 'stored') return <p className="text-green-ink text-sm">Uploaded</p>
   const percent = Math.min(99, Math.round(state.progress * 100))
   return (
     <div className="flex items-center gap-3">

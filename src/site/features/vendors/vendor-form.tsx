@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { documentKinds } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
+import { placeMessagesAbove } from '../../../ui/place-messages.ts'
 import { ApplicationReceived } from './application-received.tsx'
 import { DocumentField } from './document-field.tsx'
 import { FormPart, fieldsShape, formShape } from './form-part.tsx'
@@ -54,7 +55,7 @@ export function VendorForm() {
         </FormPart>
         <div className="grid gap-6">
           <TermsField form={form} />
-          <div className="grid sm:justify-items-start">
+          <div data-foot ref={placeMessagesAbove} className="grid sm:justify-items-start">
             <Button type="submit" size="stage" pending={isPending} pendingText="Submitting..." className="sm:min-w-56">
               Submit Application
             </Button>
