@@ -25,6 +25,24 @@ type Options<Taken> = {
   discard: (taken: Taken) => Promise<void>
 }
 
+type TextField = { type: 'string'; enum?: string[] }
+
+/** How a route describes such a form. By hand: with a schema of zod's the whole body would be read before we see it. */
+export const formWithFile = (fields: Record<string, TextField>, required: string[] = []) => ({
+  body: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object' as const,
+          required: [...required, 'file'],
+          properties: { ...fields, file: { type: 'string' as const, format: 'binary' } },
+        },
+      },
+    },
+  },
+})
+
 /**
  * Reads a form with one file, named `file`, part by part: nothing is ever held whole. Whatever is refused is refused
  * at once, without reading on; the server then drains or closes the connection by itself.

@@ -1,6 +1,7 @@
 import { type Client, type ClientFormValues, clientDefaults, clientInputSchema } from '../../../shared/client.ts'
 import { SwitchField, TextField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
+import { OrderField } from '../../records/order-field.tsx'
 import { RecordDialog } from '../../records/record-dialog.tsx'
 import { clientKind } from './client-kind.ts'
 
@@ -23,14 +24,7 @@ export function ClientDialog({ clients }: { clients: readonly Client[] | undefin
       />
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
         <TextField name="website" label="Website" type="url" inputMode="url" placeholder="https://" />
-        <TextField
-          name="order"
-          label="Display Order"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          help="Low comes first."
-        />
+        <OrderField />
       </div>
       <SwitchField name="active" label="Active" help="Only active clients are shown on the site." />
     </RecordDialog>

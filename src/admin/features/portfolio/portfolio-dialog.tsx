@@ -10,6 +10,7 @@ import {
 } from '../../../shared/portfolio.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../forms/fields.tsx'
 import { siteZone } from '../../page-state.ts'
+import { OrderField } from '../../records/order-field.tsx'
 import { RecordDialog } from '../../records/record-dialog.tsx'
 import { portfolioKind } from './portfolio-kind.ts'
 import { UrlListField } from './url-list-field.tsx'
@@ -39,14 +40,7 @@ export function PortfolioDialog({ items }: { items: readonly PortfolioItem[] | u
           min={firstPortfolioYear}
           max={lastPortfolioYear(siteZone)}
         />
-        <TextField
-          name="order"
-          label="Display Order"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          help="Low comes first."
-        />
+        <OrderField />
       </div>
       <UrlListField name="images" label="Images" noun="image" help="The first one is the picture of the card." />
       <UrlListField name="videos" label="Videos" noun="video" help="YouTube, Vimeo or the address of a video file." />

@@ -9,7 +9,7 @@ import {
 import { mediaAccess } from '../../../shared/permissions.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { readMultipart } from '../../http/multipart.ts'
+import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentMedia } from './media.presenter.ts'
@@ -41,21 +41,7 @@ const postMedia = createRoute({
   summary: `Upload a picture (${mediaExtensions.join(', ')}, at most 20 MB and 50 megapixels); answered when every variant is stored`,
   tags,
   ...allow(mediaAccess.use),
-  request: {
-    body: {
-      required: true,
-      // Described by hand: with a schema of zod's the whole body would be read before we see any of it.
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            required: ['file'],
-            properties: { file: { type: 'string', format: 'binary' }, alt: { type: 'string' } },
-          },
-        },
-      },
-    },
-  },
+  request: formWithFile({ alt: { type: 'string' } }),
   responses: { 201: answer(mediaSchema, 'Stored'), ...refusals(400, 401, 403, 413, 415, 503) },
 })
 

@@ -12,7 +12,7 @@ import { toZoned } from '../../../shared/zone.ts'
 import { emptyBody } from '../../files/file-store.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { readMultipart } from '../../http/multipart.ts'
+import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { attachmentHeader } from './attachment-header.ts'
 import { linkDocument, openDocument } from './document-links.service.ts'
@@ -35,21 +35,7 @@ const postDocument = createRoute({
   summary: `Upload a document (${documentExtensions.join(', ')}, at most 5 MB) and get a reference that holds for 24 hours`,
   tags,
   ...allow('anyone'),
-  request: {
-    body: {
-      required: true,
-      // Described by hand: with a schema of zod's the whole body would be read before we see any of it.
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            required: ['kind', 'file'],
-            properties: { kind: { type: 'string', enum: [...documentKinds] }, file: binary },
-          },
-        },
-      },
-    },
-  },
+  request: formWithFile({ kind: { type: 'string', enum: [...documentKinds] } }, ['kind']),
   responses: { 201: answer(uploadedDocumentSchema, 'Stored'), ...refusals(400, 413, 415, 429) },
 })
 
