@@ -43,6 +43,8 @@ export default defineConfig({
         // Half of the pixels each way: drawing them by software took most of the time. Pages are laid out, and see
         // themselves, at one pixel a pixel.
         '--force-device-scale-factor=0.5',
+        // Nothing runs long enough here to earn back what compiling it for speed costs.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },

@@ -25,6 +25,9 @@ export type Call = { token?: string | undefined; body?: unknown; headers?: Recor
 /** As cheap as argon2id gets: tests are about who gets in, not about how long it takes. */
 const cheapest = { memory: 8, passes: 1, parallelism: 1 }
 
+/** One for all apps of a process: starting takes it longer than most tests. It ends when nobody needs it for a while. */
+const pictures = createPictureMaker()
+
 const plainPage: RenderPage = async ({ url, read }) => {
   const { data } = await read(apiKeys.events())
   return { status: 200, html: `<!doctype html><title>${url.pathname}</title>${JSON.stringify(data)}` }
@@ -35,7 +38,6 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
   const database = beside ? await openAgain(beside.database) : await openTestDatabase()
   const files = await createDiskStore(join(database.place.dataDir, 'files'))
   const passwords = given.passwords ?? createPasswordHasher({ cost: cheapest })
-  const pictures = createPictureMaker()
   let now = new Date('2026-11-15T09:00:00.000Z')
   const clock = beside?.clock ?? (() => now)
   const log = pino({ level: 'silent' })
@@ -103,7 +105,6 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
       now = new Date(now.getTime() + ms)
     },
     close: async () => {
-      await pictures.close()
       await files.close()
       await database.close()
     },

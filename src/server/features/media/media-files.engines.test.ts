@@ -103,8 +103,9 @@ describe('what visitors get', () => {
   })
 
   test.runIf(isFirstRing)('are AVIF and WebP in each width, and a fallback that chats can show', async () => {
-    const media = await upload('wide.webp', await makePicture({ width: 3000, height: 1500, format: 'webp' }))
-    expect([media.width, media.height]).toEqual([2560, 1280])
+    // A strip: each row takes as long to compress as any other.
+    const media = await upload('wide.webp', await makePicture({ width: 3000, height: 75, format: 'webp' }))
+    expect([media.width, media.height]).toEqual([2560, 64])
     const widths = media.variants.map(({ width }) => width)
     expect(widths).toEqual([320, 640, 960, 1440, 1920, 2560, 320, 640, 960, 1440, 1920, 2560])
     for (const { url, type, width, height } of media.variants) {
