@@ -9,7 +9,7 @@ import { backupOf, bytesOf, filesFolder, rowsOf, withDatabase } from '../../../t
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
 import { bareEnv, runProgram } from '../../../tests/support/run-server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { engine, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
+import { engine, isFirstRing, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
 import { createDiskStore } from '../files/disk-store.ts'
 import { type S3Fixture, startS3Server } from '../files/file-store.fixtures.ts'
 import { type FileStoreConfig, openFileStore } from '../files/open-file-store.ts'
@@ -51,18 +51,26 @@ async function expectRestored() {
   expect(await bytesOf(files).finally(() => files.close())).toEqual(await bytesOf(app.files))
 }
 
-test('a backup is a file for its owner alone, under a name that was free, and restores everything', async () => {
-  const { place: source } = app.database
-  expect(await run('backup', archive, source)).toEqual([0, expect.stringMatching(/^Backed up \d+ rows .* 9 files\.$/)])
-  expect((await stat(archive)).mode & 0o777).toBe(0o600)
-  expect(await run('backup', archive, source)).toEqual([1, expect.stringContaining('is already there')])
-  expect(await readdir(source.dataDir)).not.toContain('backup.tar.gz.partial')
+// On PostgreSQL the same two programs go through a pipe and over S3, below.
+test.runIf(isFirstRing)(
+  'a backup is a file for its owner alone, under a name that was free, and restores everything',
+  async () => {
+    const { place: source } = app.database
+    expect(await run('backup', archive, source)).toEqual([
+      0,
+      expect.stringMatching(/^Backed up \d+ rows .* 9 files\.$/),
+    ])
+    expect((await stat(archive)).mode & 0o777).toBe(0o600)
+    expect(await run('backup', archive, source)).toEqual([1, expect.stringContaining('is already there')])
+    expect(await readdir(source.dataDir)).not.toContain('backup.tar.gz.partial')
 
-  expect(await run('restore', archive, place)).toEqual([0, expect.stringMatching(/^Restored \d+ rows and 9 files/)])
-  await expectRestored()
-})
+    expect(await run('restore', archive, place)).toEqual([0, expect.stringMatching(/^Restored \d+ rows and 9 files/)])
+    await expectRestored()
+  },
+)
 
-test('a restore that is killed leaves an empty database, and can be started again', async () => {
+// A machine that is busy with something else may be too late for the middle of it.
+test('a restore that is killed leaves an empty database, and can be started again', { retry: 2 }, async () => {
   // Enough to be in the middle of.
   await apply(12)
   await writeFile(archive, (await backupOf({ place: app.database.place, files: app.files })).bytes)
