@@ -2,7 +2,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { tv } from 'tailwind-variants/lite'
 
-type FieldLinks = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true }
+type FieldLinks = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
 
 const FieldContext = createContext<FieldLinks>({})
 
@@ -48,8 +48,7 @@ export function Field({ label, help, error, required, beside = false, className,
     id,
     'aria-describedby': error || help ? noteId : undefined,
     'aria-invalid': error ? true : undefined,
-    // The attribute itself: of a file input or a checkbox, aria-required tells nobody.
-    required: required ? true : undefined,
+    'aria-required': required ? true : undefined,
   }
   const look = field({ beside })
   const caption = (

@@ -6,7 +6,7 @@ test('fields and buttons', async ({ sheet }) => {
     const name = sheet.getByRole('textbox', { name: 'Your name' })
     await expect(name).toHaveAccessibleDescription('As it should stand on the invitation.')
     await expect(name).not.toHaveAttribute('aria-invalid')
-    await expect(name).toHaveAttribute('required')
+    await expect(name).toHaveAttribute('aria-required', 'true')
     const field = sheet.locator('div', { has: name }).last()
     await expect(field.locator('[aria-live=polite]')).toHaveCount(1)
     await button(sheet, 'Check').click()

@@ -55,6 +55,8 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
           <span className="font-normal text-ink-quiet pointer-coarse:hidden max-sm:hidden"> or drop it here</span>
         </span>
         <span id={hintId} className="text-ink-quiet text-sm">
+          {/* Of an input that is a button, no attribute says so. */}
+          <span className="sr-only">Required. </span>
           {hint}
         </span>
       </label>
