@@ -7,11 +7,14 @@ export const brokenPage = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>We will be right back</title>
 <style>
-html { color-scheme: dark; background: #14100c; color: #f6f1e7; font: 18px/1.6 Poppins, system-ui, sans-serif; }
-body { display: grid; min-block-size: 100vh; margin: 0; place-items: center; text-align: center;
-  background: radial-gradient(60rem 40rem at 50% -10%, rgb(197 165 105 / .28), transparent 70%); }
+html { color-scheme: dark; background: #0c0906; color: #f6f1e7; font: 18px/1.6 Poppins, system-ui, sans-serif; }
+body { display: grid; min-block-size: 100svh; margin: 0; place-items: center; text-align: center; text-wrap: balance;
+  background: linear-gradient(transparent, #0c0906 75vh),
+    conic-gradient(from 167deg at 22% -20vh, transparent, rgb(197 165 105 / .45) 6deg, transparent 12deg),
+    conic-gradient(from 174deg at 64% -20vh, transparent, rgb(246 241 231 / .25) 4deg, transparent 8deg),
+    conic-gradient(from 183deg at 88% -20vh, transparent, rgb(197 165 105 / .45) 6deg, transparent 12deg); }
 main { max-inline-size: 34rem; padding: 2rem; }
-h1 { font-size: clamp(2.25rem, 6vw, 3.5rem); line-height: 1.05; margin: 0 0 1rem; }
+h1 { font-size: clamp(2rem, 5vw, 3rem); letter-spacing: -.02em; line-height: 1.1; margin: 0 0 1rem; }
 p { color: #cfc4b2; margin: 0 0 2rem; }
 a { display: inline-block; padding: .75rem 1.75rem; border-radius: 999px; background: #c5a569; color: #14100c;
   font-weight: 600; text-decoration: none; }

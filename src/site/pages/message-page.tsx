@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { publicPaths } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -7,6 +7,7 @@ type Props = { heading: string; children: ReactNode; action?: ReactNode }
 
 /** A full screen with one message and a way on: for what is missing and what went wrong. */
 export function MessagePage({ heading, children, action }: Props) {
+  const isHome = useLocation().pathname === publicPaths.home
   return (
     <main className="on-night relative isolate grid min-h-svh place-items-center overflow-hidden px-6 py-24 text-center">
       <div aria-hidden className="absolute inset-0 -z-10">
@@ -18,9 +19,11 @@ export function MessagePage({ heading, children, action }: Props) {
         <p className="mt-6 text-balance text-ink-quiet text-lead">{children}</p>
         <div className="mt-10 flex flex-wrap justify-center gap-4 max-sm:mx-auto max-sm:grid max-sm:w-fit">
           {action}
-          <Button asChild variant={action ? 'light-on-night' : 'primary'} size="stage">
-            <Link to={publicPaths.home}>Back to the home page</Link>
-          </Button>
+          {!isHome && (
+            <Button asChild variant={action ? 'light-on-night' : 'primary'} size="stage">
+              <Link to={publicPaths.home}>Back to the home page</Link>
+            </Button>
+          )}
         </div>
       </div>
     </main>
