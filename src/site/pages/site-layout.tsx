@@ -1,9 +1,11 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
 import { ToastCorner } from './toast-corner.tsx'
 
 /** What stands around every public page. */
 export function SiteLayout() {
+  useFocusOnNewPage()
   return (
     <SiteFrame>
       <Outlet />
@@ -11,4 +13,21 @@ export function SiteLayout() {
       <ToastCorner />
     </SiteFrame>
   )
+}
+
+/**
+ * A page that comes in place of another takes the link along that led to it. The focus goes to its title, as if it had
+ * been loaded: whoever does not see the change hears where they are.
+ */
+function useFocusOnNewPage() {
+  const { pathname, hash } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const title = document.querySelector('h1')
+    if (!title || hash !== '') return
+    title.tabIndex = -1
+    title.focus({ preventScroll: true })
+  }, [pathname, hash])
 }

@@ -85,6 +85,7 @@ test.describe('when data does not come', () => {
     await test.step('every section of the home page says so and tries again when asked', async () => {
       await fail(page)
       await home(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       for (const what of ['the events', 'the portfolio', 'our clients']) await expect(notice(page, what)).toBeVisible()
       const failedAgain = page.waitForEvent('requestfailed', (request) => lists.test(request.url()))
       await retry(page, 'the events')
