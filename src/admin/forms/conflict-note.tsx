@@ -2,6 +2,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import { useEffect, useRef } from 'react'
 import { statusWords } from '../../shared/problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusScreen } from '../frame/focus-screen.ts'
 
 type Props = { onKeepMine: () => void; onLoadTheirs: () => void }
 
@@ -9,6 +10,10 @@ type Props = { onKeepMine: () => void; onLoadTheirs: () => void }
 export function ConflictNote({ onKeepMine, onLoadTheirs }: Props) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
+  const choose = (decide: () => void) => () => {
+    focusScreen()
+    decide()
+  }
   return (
     <div
       ref={note}
@@ -24,10 +29,15 @@ export function ConflictNote({ onKeepMine, onLoadTheirs }: Props) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2 ps-6">
-        <Button size="sm" variant="secondary" onClick={onKeepMine}>
+        <Button size="sm" variant="secondary" onClick={choose(onKeepMine)}>
           Save mine anyway
         </Button>
-        <Button size="sm" variant="quiet" className="text-yellow-ink hover:text-yellow-ink" onClick={onLoadTheirs}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="text-yellow-ink hover:text-yellow-ink"
+          onClick={choose(onLoadTheirs)}
+        >
           Discard mine and load theirs
         </Button>
       </div>

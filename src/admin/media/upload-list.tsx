@@ -2,7 +2,10 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowClockwis
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { focusScreen } from '../frame/focus-screen.ts'
+import { useFocusThatStays } from '../frame/use-focus-that-stays.ts'
 import { sizeInWords } from './size-in-words.ts'
 import type { Upload, useUploads } from './use-uploads.ts'
 
@@ -10,7 +13,17 @@ type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'remove' | 'retry' 
 
 /** What is on its way, what has arrived and what was refused, with the reason for each. */
 export function UploadList({ uploads, remove, retry, clear, isBusy }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useFocusThatStays(list, uploads)
   if (uploads.length === 0) return null
+  const dismiss = (id: number) => {
+    remove(id)
+    if (uploads.length === 1) focusScreen()
+  }
+  const clearAll = () => {
+    clear()
+    focusScreen()
+  }
   const stored = uploads.filter(({ state }) => state.step === 'stored').length
   const failed = uploads.filter(({ state }) => state.step === 'failed').length
   return (
@@ -25,14 +38,14 @@ export function UploadList({ uploads, remove, retry, clear, isBusy }: Props) {
           )}
         </p>
         {!isBusy && (
-          <Button variant="quiet" size="sm" onClick={clear}>
+          <Button variant="quiet" size="sm" onClick={clearAll}>
             Clear
           </Button>
         )}
       </header>
-      <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+      <ul ref={list} onFocus={keepFocus} className="max-h-72 divide-y divide-line overflow-y-auto">
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRemove={remove} onRetry={retry} />
+          <UploadRow key={upload.id} upload={upload} onRemove={dismiss} onRetry={retry} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useFocusThatStays } from '../frame/use-focus-that-stays.ts'
 
 const gap = 20
 
@@ -69,21 +70,6 @@ export function CardGrid<Item extends { id: string }>(props: Props<Item>) {
 }
 
 export const cardWidth = 270
-
-/** When the card that had the focus is gone, the one in its place gets it: nobody starts again at the top. */
-function useFocusThatStays(list: { current: HTMLElement | null }, items: readonly unknown[]) {
-  const position = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every change of the list
-  useLayoutEffect(() => {
-    if (position.current === undefined || document.activeElement !== document.body) return
-    const cards = list.current?.querySelectorAll<HTMLElement>('[role="listitem"]') ?? []
-    const card = [...cards].find((other) => other.ariaPosInSet === position.current) ?? [...cards].at(-1)
-    card?.querySelector<HTMLElement>('button:enabled')?.focus()
-  }, [list, items])
-  return (event: FocusEvent<HTMLElement>) => {
-    position.current = event.target.closest('[role="listitem"]')?.ariaPosInSet ?? undefined
-  }
-}
 
 /** As many columns as fit, and where on the page the list begins; both change with the window. */
 function useGrid(list: { current: HTMLElement | null }, narrowest: number) {

@@ -52,3 +52,9 @@ export function allScreensFor(viewer: { role: Role }): ScreenLink[] {
   const further = furtherScreens.filter(({ permission }) => !permission || hasPermission(viewer, permission))
   return [...screensFor(viewer), ...further]
 }
+
+/** The name of the screen at a path; one that has no link of its own belongs to the one above it. */
+export function screenNameAt(pathname: string): string | undefined {
+  const around = [...screens, ...furtherScreens].filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+  return around.sort((one, other) => other.path.length - one.path.length)[0]?.label
+}

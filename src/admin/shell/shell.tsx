@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { confirmSession } from './expired-session.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { screenNameAt } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePalette } from './use-palette.ts'
@@ -9,9 +10,10 @@ import { usePalette } from './use-palette.ts'
 /** What stands around every screen: navigation, palette and one's own password. */
 export function Shell() {
   const { Palette, isPaletteOpen, setPaletteOpen, openPalette } = usePalette()
+  const { pathname } = useLocation()
   const [password, setPassword] = useState(false)
   const openPassword = useCallback(() => setPassword(true), [])
-  useConfirmedSession()
+  useConfirmedSession(pathname)
   const actions = { onSearch: openPalette, onChangePassword: openPassword }
   return (
     <>
@@ -34,6 +36,10 @@ export function Shell() {
           </main>
         </div>
       </div>
+      {/* Whoever does not see the screen change hears it. */}
+      <p role="status" className="sr-only">
+        {screenNameAt(pathname)}
+      </p>
       {Palette && <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} onChangePassword={openPassword} />}
       <PasswordDialog open={password} onOpenChange={setPassword} />
       <ScrollRestoration />
@@ -42,8 +48,7 @@ export function Shell() {
 }
 
 /** At every change of screen, and when somebody comes back to the tab. */
-function useConfirmedSession() {
-  const { pathname } = useLocation()
+function useConfirmedSession(pathname: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the occasion
   useEffect(() => void confirmSession(), [pathname])
   useEffect(() => {

@@ -8,7 +8,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusThatStays } from '../frame/use-focus-that-stays.ts'
 import { announce } from './announce.ts'
 
 type Props = {
@@ -25,6 +26,8 @@ export function SortableList({ ids, noun, onMove, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const list = useRef<HTMLOListElement>(null)
+  const keepFocus = useFocusThatStays(list, ids.join())
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
@@ -36,7 +39,9 @@ export function SortableList({ ids, noun, onMove, children }: Props) {
       accessibility={{ announcements: announce(ids, noun) }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="grid gap-2 empty:hidden">{children}</ol>
+        <ol ref={list} onFocus={keepFocus} className="grid gap-2 empty:hidden">
+          {children}
+        </ol>
       </SortableContext>
     </DndContext>
   )

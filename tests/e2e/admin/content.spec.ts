@@ -102,11 +102,19 @@ test('links are renamed, moved and hidden, and the frame is opened to everyone',
   await field(page, 'Label of /events').fill('What is on')
   await page.getByRole('button', { name: 'Move What is on up' }).click()
   await page.getByRole('button', { name: 'Move Become a Vendor', exact: true }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Space')
+  for (const [key, words] of [
+    ['Space', 'Picked up the link at position 4 of 4.'],
+    ['ArrowUp', 'It would go to position 3 of 4.'],
+    ['Space', 'The link is now at position 3 of 4.'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByText(words)).toBeAttached()
+  }
   await page.getByRole('switch', { name: /Portfolio/ }).uncheck()
   await expect(page.getByLabel('Published page').getByRole('option')).toHaveText(['Our Story'])
+  await page.getByRole('button', { name: 'Add link' }).click()
+  await page.getByRole('button', { name: 'Remove Our Story' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Portfolio', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Add link' }).click()
   await page.getByRole('radio', { name: /Everyone/ }).check()
   const expected = ['Home', 'What is on', 'Become a Vendor', 'Our Story']

@@ -38,6 +38,7 @@ test('the dashboard says how things stand, and says so when it cannot', async ({
     await expect(page.getByRole('alert')).toContainText('The service is busy.')
     answers = 'activities'
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   await test.step('an activity shows how long ago it was, and when exactly on the site’s clock', async () => {

@@ -31,6 +31,8 @@ test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF
   await expect(uploads).toContainText('1 of 3 uploaded, 2 failed')
   await expect(uploads.getByText('File must be a JPG, PNG, WebP or AVIF picture')).toHaveCount(2)
   expect(await findings(page)).toEqual([])
+  await uploads.getByRole('button', { name: 'Dismiss logo.svg' }).press('Enter')
+  await expect(uploads.getByRole('button', { name: 'Dismiss setup.jpg' })).toBeFocused()
   await button(page, 'Clear').click()
   await expect(uploads).toHaveCount(0)
 

@@ -28,6 +28,7 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
     await search.fill('portf')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/portfolio')
+    await expect(page.getByRole('status').filter({ hasText: /^Portfolio$/ })).toBeAttached()
     await expect(button(page, 'New Portfolio Item')).toBeVisible()
   })
 

@@ -58,24 +58,18 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
             </label>
           </div>
           <div className="flex">
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Move ${name} up`}
-              disabled={index === 0}
-              onClick={() => onMove(index - 1)}
-            >
-              <ArrowUpIcon aria-hidden="true" className="size-4" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Move ${name} down`}
-              disabled={isLast}
-              onClick={() => onMove(index + 1)}
-            >
-              <ArrowDownIcon aria-hidden="true" className="size-4" />
-            </Button>
+            <MoveButton
+              icon={ArrowUpIcon}
+              label={`Move ${name} up`}
+              isAtEnd={index === 0}
+              onMove={() => onMove(index - 1)}
+            />
+            <MoveButton
+              icon={ArrowDownIcon}
+              label={`Move ${name} down`}
+              isAtEnd={isLast}
+              onMove={() => onMove(index + 1)}
+            />
             <Button
               variant="quiet"
               size="icon"
@@ -99,5 +93,23 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
         </p>
       )}
     </li>
+  )
+}
+
+type MoveProps = { icon: typeof ArrowUpIcon; label: string; isAtEnd: boolean; onMove: () => void }
+
+/** At the end it stays where it is, and keeps the focus of whoever came there with it. */
+function MoveButton({ icon: Icon, label, isAtEnd, onMove }: MoveProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      className={isAtEnd ? 'cursor-not-allowed opacity-60 hover:bg-transparent' : ''}
+      onClick={isAtEnd ? undefined : onMove}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </Button>
   )
 }

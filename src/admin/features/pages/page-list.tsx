@@ -1,6 +1,7 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type Page, pageStatusLabels } from '../../../shared/page.ts'
 import { pageEditorPath, pagePath } from '../../../shared/paths.ts'
@@ -9,15 +10,18 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusThatStays } from '../../frame/use-focus-that-stays.ts'
 import { siteZone } from '../../page-state.ts'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { pageKind } from './page-kind.ts'
 
 export function PageList({ pages }: { pages: readonly Page[] }) {
   const { mutate: remove } = useDeleteRecord(pageKind)
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useFocusThatStays(list, pages, 'a')
   return (
     <Card asChild>
-      <ul aria-label="Pages" className="divide-y divide-line">
+      <ul ref={list} aria-label="Pages" onFocus={keepFocus} className="divide-y divide-line">
         {pages.map((page) => (
           <PageRow key={page.id} page={page} onDelete={() => remove(page)} />
         ))}
