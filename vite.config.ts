@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), lazyContracts(), iconWeights(), unnamedComponents(), appServer(), precompress()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
+  // A newcomer's first start shows where the site is, not which plugin took how long.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: forBrowsers('site', ['src/site/starter.ts', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
