@@ -15,12 +15,6 @@ for (const role of ['superadmin', 'admin', 'editor'] as const) {
   })
 }
 
-test('an editor is turned away from the users', async ({ page, open }) => {
-  await open('editor', '/admin/users')
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  await expect(page.getByText("You don't have permission to manage users.")).toBeVisible()
-})
-
 test('the vendor role is turned away', async ({ page, openAsNew }) => {
   await openAsNew('vendor', '/admin/events')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -46,14 +40,6 @@ test('the shell names the product, the person and the role', async ({ page, api,
   expect(token).not.toBe('')
 })
 
-test('an unknown screen is said to be missing, inside the shell', async ({ page, open }) => {
-  await open('superadmin', '/admin/events')
-  await goInside(page, '/admin/nowhere')
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
-})
-
 test('the theme follows the system until somebody chooses, and the choice is remembered', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('editor', '/admin')
@@ -67,6 +53,19 @@ test('the theme follows the system until somebody chooses, and the choice is rem
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   expect(await paper()).toBe(light)
+
+  await test.step('an editor is turned away from the users', async () => {
+    await goInside(page, '/admin/users')
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(page.getByText("You don't have permission to manage users.")).toBeVisible()
+  })
+
+  await test.step('an unknown screen is said to be missing, inside the shell', async () => {
+    await goInside(page, '/admin/nowhere')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+  })
 })
 
 test('changing one’s own password', async ({ page, openAsNew, request }) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, dialog, expect, goInside, test, unique } from './support.ts'
 
-/** A window of 1440 × 900 at 200 %. */
+/** What a window of 1440 × 900 has room for at 200 %. */
 const zoomed = { width: 720, height: 450 }
 const small = { width: 360, height: 740 }
-test.use({ viewport: zoomed, deviceScaleFactor: 2 })
+test.use({ viewport: zoomed })
 
 const publicPages = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
 const screens = ['', '/events', '/portfolio', '/vendors', '/clients', '/users', '/settings']

@@ -4,38 +4,67 @@ import { brandVariables, defaultBrand } from '../../../src/ui/brand.ts'
 import { findings, findingsInBothThemes } from '../support/findings.ts'
 import { button, configFile, test } from './sheet-kit.ts'
 
-/** Dialogs, drawers, messages and narrow windows are looked at where the site and the back office use them. */
-test('axe finds nothing, in light or dark, nor in a message and a tooltip', async ({ sheet }) => {
-  await sheet.setViewportSize({ width: 1440, height: 844 })
-  expect(await findingsInBothThemes(sheet)).toEqual([])
-  await button(sheet, 'Destructive').click()
-  await expect(sheet.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toBeVisible()
-  // Scrolling closes a tooltip, so the page has to stand still before it opens.
-  await button(sheet, 'Delete').hover()
-  await button(sheet, 'Delete').focus()
-  await expect(sheet.getByRole('tooltip')).toBeVisible()
-  for (const part of ['[role=region]', '[role=tooltip]']) {
-    expect(await findingsInBothThemes(sheet, part), part).toEqual([])
-  }
-})
+test('the sheet fits, follows the system, keeps still and can be read', async ({ sheet }) => {
+  await test.step('no page is ever wider than its window, down to 320 pixels', async () => {
+    for (const width of [1440, 768, 360, 320]) {
+      await sheet.setViewportSize({ width, height: 800 })
+      expect(await sheet.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
 
-test('text stays readable whatever colours staff choose', async ({ sheet }) => {
-  for (const [colorScheme, primaryColor, secondaryColor, accentColor] of [
-    ['light', '#ffff00', '#777777', '#000000'],
-    ['dark', '#ffffff', '#ff00aa', '#00ffff'],
-  ] as const) {
-    await sheet.addStyleTag({ content: brandVariables({ ...defaultBrand, primaryColor, secondaryColor, accentColor }) })
-    await sheet.emulateMedia({ colorScheme })
-    expect(await findings(sheet, 'html', 'colours'), `${primaryColor} in ${colorScheme}`).toEqual([])
-  }
-})
+  await test.step('the theme follows the system, and can be forced', async () => {
+    const paper = () => sheet.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const force = (theme: string) =>
+      sheet.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), theme)
+    await sheet.emulateMedia({ colorScheme: 'light' })
+    const light = await paper()
+    await force('dark')
+    await expect.poll(paper).not.toBe(light)
+    const dark = await paper()
+    await sheet.emulateMedia({ colorScheme: 'dark' })
+    await force('light')
+    await expect.poll(paper).toBe(light)
+    await sheet.locator('html').evaluate((html) => html.removeAttribute('data-theme'))
+    await expect.poll(paper).toBe(dark)
+  })
 
-test('nothing moves for whoever asked for less', async ({ sheet }) => {
-  await button(sheet, 'Edit event').click()
-  await expect(sheet.getByRole('dialog')).toBeVisible()
-  await expect
-    .poll(() => sheet.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length))
-    .toBe(0)
+  await test.step('nothing moves for whoever asked for less', async () => {
+    await button(sheet, 'Edit event').click()
+    await expect(sheet.getByRole('dialog')).toBeVisible()
+    await expect
+      .poll(() => sheet.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length))
+      .toBe(0)
+    await sheet.keyboard.press('Escape')
+    await expect(sheet.getByRole('dialog')).toBeHidden()
+  })
+
+  // Dialogs, drawers, messages and narrow windows are looked at where the site and the back office use them.
+  await test.step('axe finds nothing, in light or dark, nor in a message and a tooltip', async () => {
+    await sheet.setViewportSize({ width: 1440, height: 844 })
+    expect(await findingsInBothThemes(sheet)).toEqual([])
+    await button(sheet, 'Destructive').click()
+    await expect(sheet.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toBeVisible()
+    // Scrolling closes a tooltip, so the page has to stand still before it opens.
+    await button(sheet, 'Delete').hover()
+    await button(sheet, 'Delete').focus()
+    await expect(sheet.getByRole('tooltip')).toBeVisible()
+    for (const part of ['[role=region]', '[role=tooltip]']) {
+      expect(await findingsInBothThemes(sheet, part), part).toEqual([])
+    }
+  })
+
+  await test.step('text stays readable whatever colours staff choose', async () => {
+    for (const [colorScheme, primaryColor, secondaryColor, accentColor] of [
+      ['light', '#ffff00', '#777777', '#000000'],
+      ['dark', '#ffffff', '#ff00aa', '#00ffff'],
+    ] as const) {
+      await sheet.addStyleTag({
+        content: brandVariables({ ...defaultBrand, primaryColor, secondaryColor, accentColor }),
+      })
+      await sheet.emulateMedia({ colorScheme })
+      expect(await findings(sheet, 'html', 'colours'), `${primaryColor} in ${colorScheme}`).toEqual([])
+    }
+  })
 })
 
 test('what the server renders is what the browser expects', async ({ page, address }) => {
@@ -59,29 +88,6 @@ test('what the server renders is what the browser expects', async ({ page, addre
   await button(page, 'Edit event').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(messages).toEqual([])
-})
-
-test('the theme follows the system, and can be forced', async ({ sheet }) => {
-  const paper = () => sheet.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const force = (theme: string) =>
-    sheet.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), theme)
-  await sheet.emulateMedia({ colorScheme: 'light' })
-  const light = await paper()
-  await force('dark')
-  await expect.poll(paper).not.toBe(light)
-  const dark = await paper()
-  await sheet.emulateMedia({ colorScheme: 'dark' })
-  await force('light')
-  await expect.poll(paper).toBe(light)
-  await sheet.locator('html').evaluate((html) => html.removeAttribute('data-theme'))
-  await expect.poll(paper).toBe(dark)
-})
-
-test('no page is ever wider than its window, down to 320 pixels', async ({ sheet }) => {
-  for (const width of [1440, 768, 360, 320]) {
-    await sheet.setViewportSize({ width, height: 800 })
-    expect(await sheet.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
 })
 
 test.describe(() => {
