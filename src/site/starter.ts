@@ -27,6 +27,7 @@ void isSeen()
     for (const button of pressed) button.click()
     await fillStage()
   })
+  .finally(raiseLight)
 
 function isSeen(): Promise<unknown> {
   const isLoaded = new Promise((resolve) => {
@@ -41,6 +42,17 @@ function isSeen(): Promise<unknown> {
     for (const sign of signs) addEventListener(sign, resolve, { once: true, passive: true })
     setTimeout(resolve, patienceMs)
   })
+}
+
+/**
+ * The light on the stage (styles.css), also where the code does not come. It is painted first and moved later: both at
+ * once would hold up the page.
+ */
+async function raiseLight() {
+  const { dataset } = document.documentElement
+  dataset.stage = 'dim'
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  dataset.stage = 'lit'
 }
 
 /** Ends the wait of what is backstage (styles.css): two pieces a frame, so that none takes long. */

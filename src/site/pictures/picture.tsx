@@ -14,16 +14,19 @@ type Props = {
   sizes: string
   /** The first picture of a page is fetched before everything else. */
   priority?: boolean
+  /** Its colours until it comes. They are drawn beneath it ever after, which is dear where a picture fills the screen. */
+  hasColours?: boolean
 }
 
 /** A picture in the smallest form that serves; our own files exist in several widths. */
-export function Picture({ src, alt = '', title, sizes, priority = false }: Props) {
+export function Picture({ src, alt = '', title, sizes, priority = false, hasColours = true }: Props) {
   const [broken, setBroken] = useState<string>()
   const href = pictureHref(src)
   if (href === undefined || broken === href) return <Artwork title={title} alt={alt} />
   const loading = priority ? ({ fetchPriority: 'high', decoding: 'sync' } as const) : ({ loading: 'lazy' } as const)
   const giveUp = () => setBroken(href)
   const own = pictureSources(href) ?? artworkSources(href)
+  const placeholder = hasColours && own?.placeholder
   const image = (
     <img
       ref={noticeBroken(giveUp)}
@@ -31,7 +34,7 @@ export function Picture({ src, alt = '', title, sizes, priority = false }: Props
       alt={alt}
       width={own?.width}
       height={own?.height}
-      style={own?.placeholder ? { background: `center / cover url(${own.placeholder})` } : undefined}
+      style={placeholder ? { background: `center / cover url(${placeholder})` } : undefined}
       {...loading}
       onError={giveUp}
     />

@@ -50,23 +50,26 @@ for (const [viewport, loaded] of [
 test.describe('with a long page', () => {
   test.use({ viewport: phone, stage: fullStage, isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('what lies far below waits for the first screen, and for nothing else', async ({ page }) => {
+  test('what lies far below waits for the first screen, and for nothing else', async ({ page, noise }) => {
+    noise.allow(/entry-client|ERR_FAILED/)
     await page.addInitScript((id) => {
       const isDrawn = () =>
         document.getElementById(id)?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+      const isLit = () => document.querySelector('.stage-beams')?.checkVisibility({ visibilityProperty: true })
       const first = new Promise((resolve) => {
-        new PerformanceObserver(() => resolve(isDrawn())).observe({ type: 'paint', buffered: true })
+        const note = () => resolve({ isDrawn: isDrawn(), isLit: isLit() })
+        new PerformanceObserver(note).observe({ type: 'paint', buffered: true })
       })
       Object.assign(window, { first, isDrawn })
     }, homeAnchors.vendors)
-    type Told = { first: Promise<boolean>; isDrawn: () => boolean }
+    type Told = { first: Promise<{ isDrawn: boolean; isLit: boolean }>; isDrawn: () => boolean }
     const atFirst = () => page.evaluate(() => (window as unknown as Told).first)
     const now = () => page.evaluate(() => (window as unknown as Told).isDrawn())
     await watchShifts(page)
 
     await test.step('it is drawn after the first paint, though nobody has come near', async () => {
       await page.goto('/')
-      expect(await atFirst()).toBe(false)
+      expect(await atFirst()).toEqual({ isDrawn: false, isLit: false })
       await expect.poll(now).toBe(true)
       expect(await page.evaluate(() => scrollY)).toBe(0)
       expect((await shifts(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
@@ -83,7 +86,15 @@ test.describe('with a long page', () => {
     await test.step('it is there at once for whoever is on the way to an anchor', async () => {
       await page.goto(quietPath)
       await page.goto(`/#${homeAnchors.events}`)
-      expect(await atFirst()).toBe(true)
+      expect(await atFirst()).toMatchObject({ isDrawn: true })
+    })
+    await test.step('the light goes up when the page has come to life, or could not', async () => {
+      const beams = page.locator('.stage-beams').first()
+      await expect(beams).toBeVisible()
+      await expect(beams).toHaveCSS('opacity', '0.7')
+      await page.route('**/entry-client-*.js', (route) => route.abort())
+      await page.reload()
+      await expect(beams).toBeVisible()
     })
   })
 })

@@ -6,15 +6,17 @@ export const HeroBackdrop = keptPiece(function HeroBackdrop({ image }: { image: 
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
       {image !== '' && (
-        <div className="absolute inset-0 opacity-70 *:size-full *:object-cover [&_img]:size-full [&_img]:object-cover">
-          {/* Behind a veil and beams of light, where a phone shows no difference. */}
-          <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" priority />
+        <div className="absolute inset-0 *:size-full *:object-cover [&_img]:size-full [&_img]:object-cover">
+          {/* Behind a veil and beams of light, where a phone shows no difference; and dark until it comes. */}
+          <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" priority hasColours={false} />
         </div>
       )}
       <div className={image === '' ? 'stage-beams' : 'stage-beams beams-over-picture'} />
       <div className="stage-bokeh" />
-      <div className="absolute inset-0 bg-linear-to-r from-night-950/85 via-night-950/35 to-transparent rtl:bg-linear-to-l" />
-      <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night-950 to-transparent" />
+      <div
+        className={`absolute inset-0 bg-linear-to-r/srgb rtl:bg-linear-to-l/srgb ${image === '' ? 'from-night-950/85 via-night-950/35 to-transparent' : 'from-night-950/90 via-night-950/55 to-night-950/30'}`}
+      />
+      <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t/srgb from-night-950 to-transparent" />
     </div>
   )
 })

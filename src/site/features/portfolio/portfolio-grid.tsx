@@ -77,7 +77,7 @@ const Cover = keptPiece(function Cover({ item, priority }: { item: PortfolioItem
           priority={priority}
         />
       </span>
-      <span className="absolute inset-0 bg-linear-to-t from-night-950/90 via-night-950/20 to-transparent" />
+      <span className="absolute inset-0 bg-linear-to-t/srgb from-night-950/90 via-night-950/20 to-transparent" />
       <span className="absolute inset-x-0 bottom-0 grid gap-1 p-6 text-paper-100">
         <span className="text-paper-100/80 text-sm">
           {portfolioCategoryLabels[item.category]} · <span className="figures">{item.year}</span>
