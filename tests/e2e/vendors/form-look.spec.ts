@@ -34,6 +34,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
         expect(await findings(page, 'form'), 'with its errors').toEqual([])
         await fillTexts(page, person)
         await picker(page, 'civilId').setInputFiles(papers.civilId)
+        await expect(page.getByText('The Civil ID is uploaded')).toBeAttached()
         await page.route('**/api/vendors/documents', (route) => route.abort())
         await picker(page, 'companyLicense').setInputFiles(papers.companyLicense)
         await expect(page.getByRole('button', { name: 'Retry the Company License' })).toBeVisible()
