@@ -3,11 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
-import { groupFirstLoad } from './scripts/vite-first-load.ts'
+import { fetchTogether, groupFirstLoad } from './scripts/vite-first-load.ts'
 import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { unnamedComponents } from './scripts/vite-unnamed-components.ts'
+
+const together = fetchTogether()
 
 const forBrowsers = (
   name: string,
@@ -28,14 +30,26 @@ const packages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'vite']
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), lazyContracts(), iconWeights(), unnamedComponents(), appServer(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    lazyContracts(),
+    iconWeights(),
+    unnamedComponents(),
+    together,
+    appServer(),
+    precompress(),
+  ],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
   // A newcomer's first start shows where the site is, not which plugin took how long.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
-      build: forBrowsers('site', ['src/site/starter.ts', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
+      build: {
+        ...forBrowsers('site', ['src/site/starter.ts', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
+        modulePreload: together.modulePreload,
+      },
     },
     // Built apart: in one build, what only the back office uses of a contract would end up in the site's chunks.
     admin: { consumer: 'client', build: { ...forBrowsers('admin', ['src/admin/main.tsx']), emptyOutDir: false } },

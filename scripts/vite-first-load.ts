@@ -1,10 +1,10 @@
-import type { Rolldown } from 'vite'
+import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite'
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
 /** The packages that every public page stands on, and of which later pages use no more than the first. */
 const packages = {
-  react: /\/node_modules\/(react|react-dom|scheduler)\//,
+  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/site\/react\.ts$/,
   packages:
     /\/node_modules\/(react-router|@tanstack\/(query-core|react-query)|zustand|embla-carousel[\w-]*|tailwind-variants)\//,
 }
@@ -12,7 +12,7 @@ const icons = /\/node_modules\/@phosphor-icons\//
 const own = /\/src\/(site|ui|client|shared)\//
 const zod = /\/node_modules\/zod\//
 /** What fetches chunks at run time belongs to the first script that does. */
-const starter = /(\/src\/site\/starter\.ts|\0vite\/preload-helper\.js)$/
+const starter = /(\/src\/site\/(starter|next-task)\.ts|\0vite\/preload-helper\.js)$/
 const entry = /\/src\/site\/entry-client\.tsx$/
 
 /**
@@ -38,9 +38,34 @@ export function groupFirstLoad(): Rolldown.CodeSplittingOptions {
   }
   return {
     groups: [
-      { name: 'starter', test: starter, priority: 1 },
+      { name: 'starter', test: starter, priority: 2 },
+      { name: 'react', test: packages.react, priority: 1 },
       { debugName: 'first load', name },
     ],
+  }
+}
+
+/**
+ * The starter has React evaluated for itself, in a task of its own, before everything else. Fetched it is at the same
+ * moment as the rest.
+ */
+export function fetchTogether(): Plugin & { modulePreload: ModulePreloadOptions } {
+  let rest: string[] = []
+  return {
+    name: 'fetch-together',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+        const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => entry.test(id))))
+        for (const chunk of found) for (const next of chunks) if (chunk.imports.includes(next.fileName)) found.add(next)
+        rest = [...found].map((chunk) => chunk.fileName)
+      },
+    },
+    modulePreload: {
+      resolveDependencies: (file, needed, { hostId }) =>
+        /\/starter-[^/]+$/.test(hostId) && /\/react-[^/]+$/.test(file) ? [...new Set([...needed, ...rest])] : needed,
+    },
   }
 }
 

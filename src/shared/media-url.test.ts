@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPlaceholder, mediaUrl, mediaVariantUrl, parseMediaUrl, pictureSources } from './media-url.ts'
+import { drawGradient, drawPlaceholder, mediaUrl, mediaVariantUrl, parseMediaUrl, pictureSources } from './media-url.ts'
 import { isFreeLink, isImageUrl } from './url.ts'
 
 const id = '01890000-0000-7000-8000-000000000000'
@@ -22,9 +22,9 @@ test('sources in AVIF and WebP follow from the address alone, up to the width of
     ],
     width: 1000,
     height: 500,
-    placeholder: drawPlaceholder(blur),
+    colours: blur,
   })
-  expect(pictureSources(mediaUrl({ ...photo, fallback: 'png' }))?.placeholder).toBeUndefined()
+  expect(pictureSources(mediaUrl({ ...photo, fallback: 'png' }))?.colours).toBeUndefined()
 })
 
 test.each([
@@ -49,4 +49,8 @@ test('the placeholder is a bitmap of four by three pixels in its colours', () =>
   expect([bytes.readInt32LE(18), bytes.readInt32LE(22), bytes.length]).toEqual([4, 3, 90])
   // The first pixel is the upper left one, which a bitmap keeps at the beginning of its last row, blue first.
   expect([...bytes.subarray(54 + 24, 54 + 27)]).toEqual([0, 0, 255])
+})
+
+test('the gradient goes through the middle of the picture from top to bottom', () => {
+  expect(drawGradient('000f0000000000000f0000000000f0000000')).toBe('linear-gradient(#f00,#00f,#0f0)')
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HydrationState } from 'react-router'
 import type { KnownRead } from '../client/query-client.ts'
+import { darkStage } from '../shared/dark-stage.ts'
 import type { PageAssets, SiteConfig } from '../shared/rendering.ts'
 
 /** What the browser gets along with the page, to go on from where the server stopped. */
@@ -10,12 +11,18 @@ export const stateId = 'page-state'
 export const rootId = 'root'
 export const brandStyleId = 'brand'
 
+/**
+ * Before its styles have come a page is laid out for nobody, though browsers would for a mouse over their window: it would
+ * be work for nothing, and pictures would be fetched as if they were seen. Where styles do not come, it is shown without.
+ */
+const untilStyled = `@layer bare{:root:not(:has(:target)) #${rootId}{animation:bare 1ms .3s backwards}}@keyframes bare{from{content-visibility:hidden}}`
+
 type Props = {
   /** The site is ivory paper and night whatever the visitor's system prefers; the back office follows the system. */
   theme?: 'light'
   assets: PageAssets
-  /** Low where the page is seen before its script has anything to do. */
-  entryPriority?: 'low'
+  /** Where the page is seen before its script has anything to do, nothing waits for that. */
+  isSeenFirst?: boolean
   /** The fonts of the brand: fetched at once instead of after the styles. */
   fonts: { css: string[]; preload: string[] }
   brandCss: string
@@ -24,16 +31,19 @@ type Props = {
 }
 
 /** The whole HTML page. The state is a JSON block, which the content security policy does not treat as a script. */
-export function Document({ theme, assets, entryPriority, fonts, brandCss, state, children }: Props) {
+export function Document({ theme, assets, isSeenFirst = false, fonts, brandCss, state, children }: Props) {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return (
     <html lang="en" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        {isSeenFirst && <script dangerouslySetInnerHTML={{ __html: darkStage }} />}
         {fonts.preload.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        <style>{untilStyled}</style>
         {[...assets.css, ...fonts.css].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -42,7 +52,7 @@ export function Document({ theme, assets, entryPriority, fonts, brandCss, state,
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <script type="module" src={assets.entry} fetchPriority={entryPriority} />
+        <script type="module" src={assets.entry} {...(isSeenFirst && { async: true, fetchPriority: 'low' })} />
       </head>
       <body>
         <div id={rootId}>{children}</div>

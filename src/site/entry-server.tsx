@@ -40,7 +40,7 @@ export const createRender: CreateRender = (assets) => async (request) => {
   const { loaderData, errors } = context
   const state = { reads: collectReads(client).map(trimRead), router: { loaderData, errors }, site: request.site }
   const html = drawPage(
-    <Document theme="light" assets={assets.site} entryPriority="low" {...brandAssets(brand, assets)} state={state}>
+    <Document theme="light" assets={assets.site} isSeenFirst {...brandAssets(brand, assets)} state={state}>
       <StrictMode>
         <SiteConfigContext value={request.site}>
           <FramePartsContext value={frameParts}>

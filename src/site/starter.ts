@@ -2,6 +2,8 @@
  * The one script that comes with a page. A visitor sees the page first: its other code is fetched when everything that
  * is seen at once has arrived and been painted, or as soon as somebody touches the page or types.
  */
+import { nextTask } from './next-task.ts'
+
 const signs = ['pointerdown', 'keydown']
 
 /** A picture that somebody else's server holds back must not keep the page asleep. */
@@ -11,6 +13,9 @@ const patienceMs = 3000
 // report the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+/** How far the page has come, for styles.css. */
+const stage = document.documentElement.dataset
+
 /** Links work by themselves; what was pressed before the page came to life is done as soon as it has. */
 const pressed: HTMLButtonElement[] = []
 const notePress = ({ target }: MouseEvent) => {
@@ -19,7 +24,17 @@ const notePress = ({ target }: MouseEvent) => {
 }
 document.addEventListener('click', notePress, true)
 
+// What rises into view (styles.css) does so from now on; before, it would move while everything stands.
+addEventListener('scroll', () => Object.assign(stage, { scrolled: '' }), { once: true, passive: true })
+
 void isSeen()
+  .then(() => {
+    stage.stage = 'seen'
+    return nextTask()
+  })
+  // For itself: with everything else it would be evaluated in one long task.
+  .then(() => import('./react.ts'))
+  .then(nextTask)
   .then(() => import('./entry-client.tsx'))
   .then(async ({ bringToLife }) => {
     await bringToLife()
@@ -45,26 +60,23 @@ function isSeen(): Promise<unknown> {
 }
 
 /**
- * The light on the stage (styles.css), also where the code does not come. It is painted first and moved later: both at
- * once would hold up the page.
+ * The light on the stage, also where the code does not come. It is painted when there is nothing else to do, and moved
+ * later: together they would hold up the page.
  */
 async function raiseLight() {
-  const { dataset } = document.documentElement
-  dataset.stage = 'dim'
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  stage.stage = 'dim'
   await new Promise((resolve) => setTimeout(resolve, 800))
-  dataset.stage = 'lit'
+  stage.stage = 'lit'
 }
 
-/** Ends the wait of what is backstage (styles.css): two pieces a frame, so that none takes long. */
+/** Ends the wait of what is backstage: two pieces a frame, so that none takes long. */
 async function fillStage() {
-  for (let waits = findWaits(); waits.length > 0; waits = findWaits()) {
-    for (const wait of waits.slice(0, 2)) wait.finish()
+  const pieces = [...document.querySelectorAll<HTMLElement>('.backstage')]
+  while (pieces.length > 0) {
+    for (const piece of pieces.splice(0, 2)) piece.style.contentVisibility = 'visible'
     await nextFrame()
   }
-}
-
-function findWaits(): Animation[] {
-  return document.getAnimations().filter((each) => (each as CSSAnimation).animationName === 'wait-backstage')
 }
 
 /** What has arrived until now is painted with the next frame. */

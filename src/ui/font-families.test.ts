@@ -40,7 +40,7 @@ describe('what a page loads for its fonts', () => {
   const build = {
     files: [
       '/assets/baloo-2-latin-basic-wght-normal-a.woff2',
-      '/assets/poppins-latin-basic-400-normal-b.woff2',
+      '/assets/poppins-latin-basic-normal-b.woff2',
       '/assets/cairo-latin-wght-normal-c.woff2',
       '/assets/cairo-arabic-wght-normal-d.woff2',
     ],

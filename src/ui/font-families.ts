@@ -20,7 +20,7 @@ export const fontFamilies: readonly FontFamily[] = [
     first: ['baloo-2-latin-basic'],
     figures: 'Baloo 2 Figures',
   },
-  { name: 'Poppins', generic: 'sans-serif', hasArabic: false, first: ['poppins-latin-basic-400'] },
+  { name: 'Poppins', generic: 'sans-serif', hasArabic: false, first: ['poppins-latin-basic'] },
   { name: 'Cairo', generic: 'sans-serif', hasArabic: true, style: 'cairo', first: ['cairo-latin-wght'] },
   {
     name: 'Tajawal',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawPlaceholder } from '../../shared/media-url.ts'
+import { drawGradient, drawPlaceholder } from '../../shared/media-url.ts'
 import { Picture } from './picture.tsx'
 
 const colours = '322544654433434877756434211333322211'
@@ -10,6 +10,12 @@ test('artwork comes in its widths, above the colours that follow its address', (
   const html = draw(`/artwork/gala/1200.jpg#${colours}`)
   expect(html).toContain('/artwork/gala/480.avif 480w')
   expect(html).toContain(drawPlaceholder(colours))
+})
+
+test('the first picture of a page lies on a gradient of its colours', () => {
+  const html = renderToString(<Picture src={`/artwork/gala/1200.jpg#${colours}`} title="Gala" sizes="100vw" priority />)
+  expect(html).toContain(drawGradient(colours))
+  expect(html).not.toContain('data:')
 })
 
 test('artwork whose colours are not known comes in its widths alone', () => {

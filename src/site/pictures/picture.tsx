@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drawPlaceholder, type PictureSources, pictureSources } from '../../shared/media-url.ts'
+import { drawGradient, drawPlaceholder, type PictureSources, pictureSources } from '../../shared/media-url.ts'
 import { pictureHref } from '../../shared/url.ts'
 import { Artwork } from './artwork.tsx'
 import { noticeBroken } from './notice-broken.ts'
@@ -26,7 +26,8 @@ export function Picture({ src, alt = '', title, sizes, priority = false, hasColo
   const loading = priority ? ({ fetchPriority: 'high', decoding: 'sync' } as const) : ({ loading: 'lazy' } as const)
   const giveUp = () => setBroken(href)
   const own = pictureSources(href) ?? artworkSources(href)
-  const placeholder = hasColours && own?.placeholder
+  const colours = hasColours && own?.colours
+  const ground = (blur: string) => (priority ? drawGradient(blur) : `center / cover url(${drawPlaceholder(blur)})`)
   const image = (
     <img
       ref={noticeBroken(giveUp)}
@@ -34,7 +35,7 @@ export function Picture({ src, alt = '', title, sizes, priority = false, hasColo
       alt={alt}
       width={own?.width}
       height={own?.height}
-      style={placeholder ? { background: `center / cover url(${placeholder})` } : undefined}
+      style={colours ? { background: ground(colours) } : undefined}
       {...loading}
       onError={giveUp}
     />
@@ -57,5 +58,5 @@ function artworkSources(href: string): (Partial<PictureSources> & Pick<PictureSo
   const [, folder, colours] = /^(\/artwork\/[\w-]+)\/\d+\.jpg(?:#([0-9a-f]{36}))?$/.exec(href) ?? []
   if (!folder) return undefined
   const srcSet = artworkWidths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ')
-  return { sources: [{ type: 'image/avif', srcSet }], placeholder: colours && drawPlaceholder(colours) }
+  return { sources: [{ type: 'image/avif', srcSet }], colours }
 }

@@ -51,7 +51,7 @@ test.describe('with a long page', () => {
   test.use({ viewport: phone, stage: fullStage, isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('what lies far below waits for the first screen, and for nothing else', async ({ page, noise }) => {
-    noise.allow(/entry-client|ERR_FAILED/)
+    noise.allow(/entry-client|ERR_FAILED|preloaded/)
     await page.addInitScript((id) => {
       const isDrawn = () =>
         document.getElementById(id)?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
@@ -74,6 +74,17 @@ test.describe('with a long page', () => {
       expect(await page.evaluate(() => scrollY)).toBe(0)
       expect((await shifts(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
     })
+    await test.step('pictures near the first screen begin to come after it has been painted', async () => {
+      const early = await page.evaluate(() => {
+        const seenAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+        const isLazy = (name: string) =>
+          [...document.images].some((image) => image.loading === 'lazy' && image.currentSrc === name)
+        const loaded = performance.getEntriesByType('resource').filter(({ name }) => isLazy(name))
+        return { loaded: loaded.length, early: loaded.filter(({ startTime }) => startTime < seenAt).length }
+      })
+      expect(early).toEqual({ loaded: expect.any(Number), early: 0 })
+      expect(early.loaded).toBeGreaterThan(0)
+    })
     await test.step('whoever reloads the end of the page is there again', async () => {
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible()
@@ -95,6 +106,19 @@ test.describe('with a long page', () => {
       await page.route('**/entry-client-*.js', (route) => route.abort())
       await page.reload()
       await expect(beams).toBeVisible()
+    })
+    await test.step('where not even the starter comes, nothing waits for long', async () => {
+      await page.route('**/starter-*.js', (route) => route.abort())
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-stage', 'dark')
+      await expect(page.locator('html')).toHaveAttribute('data-stage', 'lit')
+      await expect(page.locator('.stage-beams').first()).toBeVisible()
+    })
+    await test.step('where no styles come, the page can be read without them', async () => {
+      await page.route('**/*.css', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.locator('#root').evaluate((root) => getComputedStyle(root).contentVisibility)).toBe('visible')
     })
   })
 })

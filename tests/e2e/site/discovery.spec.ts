@@ -7,8 +7,12 @@ import { fullStage, savedHero, stagePicture } from '../support/stages.ts'
 test.use({ stage: fullStage, javaScriptEnabled: false })
 test.beforeEach(({ page }) =>
   page.route('**', async (route) => {
-    if (route.request().resourceType() === 'document') return await route.fallback()
-    await route.fulfill({ body: '' })
+    const type = route.request().resourceType()
+    if (type === 'document') return await route.fallback()
+    // A page waits for its styles, and then a moment longer.
+    await route.fulfill(
+      type === 'stylesheet' ? { contentType: 'text/css', body: '#root{animation:none}' } : { body: '' },
+    )
   }),
 )
 

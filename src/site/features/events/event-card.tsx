@@ -25,7 +25,7 @@ export function EventCard({ event, action, wide, priority }: Props) {
   return (
     <article className={`${priority ? '' : 'backstage'} group flex h-full flex-col`}>
       <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
-        <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+        <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
           <Picture
             src={event.coverImage}
             title={event.title}

@@ -84,7 +84,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
   )
   return (
     <DialogContent size="lg" title={<span dir="auto">{event.title}</span>} footer={footer}>
-      <div className="relative aspect-video overflow-hidden rounded-lg *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+      <div className="relative aspect-video overflow-hidden rounded-lg picture-fill">
         <Picture src={event.coverImage} title={event.title} sizes="(min-width: 48rem) 45rem, 100vw" priority />
       </div>
       {event.status === 'current' && (

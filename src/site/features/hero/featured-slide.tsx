@@ -27,7 +27,7 @@ export const FeaturedSlide = keptPiece(
         inert={!isCurrent}
         className={`relative shrink-0 grow-0 basis-full overflow-hidden ${isFirst ? '' : 'backstage'} ${slideShape}`}
       >
-        <div className="absolute inset-0 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+        <div className="picture-fill absolute inset-0">
           {hasPicture && (
             <Picture
               src={event.coverImage}

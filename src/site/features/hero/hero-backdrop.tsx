@@ -6,7 +6,7 @@ export const HeroBackdrop = keptPiece(function HeroBackdrop({ image }: { image: 
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
       {image !== '' && (
-        <div className="absolute inset-0 *:size-full *:object-cover [&_img]:size-full [&_img]:object-cover">
+        <div className="picture-fill absolute inset-0">
           {/* Behind a veil and beams of light, where a phone shows no difference; and dark until it comes. */}
           <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" priority hasColours={false} />
         </div>

@@ -69,7 +69,7 @@ export function PortfolioGrid({ items, priority = false }: Props) {
 const Cover = keptPiece(function Cover({ item, priority }: { item: PortfolioItem; priority: boolean }) {
   return (
     <>
-      <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 *:size-full [&_img]:size-full [&_img]:object-cover [&_svg]:size-full">
+      <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
         <Picture
           src={item.images[0]}
           title={`${item.title} ${item.category}`}

@@ -1,0 +1,8 @@
+/**
+ * The only script inside a page (the content security policy knows it by its hash). What can wait, waits while the stage
+ * is dark (site/styles.css): far below, pictures are not fetched and nothing moves before the first screen has been
+ * painted. So it must be dark before anything is drawn; the starter, which comes later, ends that. Where scripts do not
+ * run nothing waits, and where the starter does not come, not for long.
+ */
+export const darkStage =
+  "{const{dataset:d}=document.documentElement;d.stage='dark';setTimeout(()=>{if(d.stage==='dark')d.stage='lit'},4e3)}"
