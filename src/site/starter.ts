@@ -29,7 +29,7 @@ addEventListener('scroll', () => Object.assign(stage, { scrolled: '' }), { once:
 
 void isSeen()
   .then(() => {
-    stage.stage = 'seen'
+    if (stage.stage === 'dark') stage.stage = 'seen'
     return nextTask()
   })
   // For itself: with everything else it would be evaluated in one long task.
@@ -61,9 +61,10 @@ function isSeen(): Promise<unknown> {
 
 /**
  * The light on the stage, also where the code does not come. It is painted when there is nothing else to do, and moved
- * later: together they would hold up the page.
+ * later: together they would hold up the page. Where the starter itself came too late, it is up already.
  */
 async function raiseLight() {
+  if (stage.stage === 'lit') return
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
   stage.stage = 'dim'
   await new Promise((resolve) => setTimeout(resolve, 800))

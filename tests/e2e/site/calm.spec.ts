@@ -99,20 +99,30 @@ test.describe('with a long page', () => {
       await page.goto(`/#${homeAnchors.events}`)
       expect(await atFirst()).toMatchObject({ isDrawn: true })
     })
+    const beams = page.locator('.stage-beams').first()
     await test.step('the light goes up when the page has come to life, or could not', async () => {
-      const beams = page.locator('.stage-beams').first()
       await expect(beams).toBeVisible()
       await expect(beams).toHaveCSS('opacity', '0.7')
       await page.route('**/entry-client-*.js', (route) => route.abort())
       await page.reload()
       await expect(beams).toBeVisible()
     })
-    await test.step('where not even the starter comes, nothing waits for long', async () => {
-      await page.route('**/starter-*.js', (route) => route.abort())
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('data-stage', 'dark')
-      await expect(page.locator('html')).toHaveAttribute('data-stage', 'lit')
-      await expect(page.locator('.stage-beams').first()).toBeVisible()
+    await test.step('where the starter is late nothing waits for long, nor again when it comes', async () => {
+      const release = await holdBack(page, /starter-.*\.js$/)
+      await page.goto('/', { waitUntil: 'commit' })
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-stage', 'dark')
+      await expect(html).toHaveAttribute('data-stage', 'lit')
+      await expect(beams).toBeVisible()
+      const changes = await html.evaluateHandle((root) => {
+        const noted: unknown[] = []
+        new MutationObserver(() => noted.push(root.dataset.stage)).observe(root, { attributeFilter: ['data-stage'] })
+        return noted
+      })
+      await page.unroute('**/entry-client-*.js')
+      release()
+      await untilAlive(page)
+      expect(await changes.jsonValue()).toEqual([])
     })
     await test.step('where no styles come, the page can be read without them', async () => {
       await page.route('**/*.css', (route) => route.abort())
