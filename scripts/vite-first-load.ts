@@ -3,11 +3,9 @@ import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite'
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
 /** The packages that every public page stands on, and of which later pages use no more than the first. */
-const packages = {
-  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/site\/react\.ts$/,
-  packages:
-    /\/node_modules\/(react-router|@tanstack\/(query-core|react-query)|zustand|embla-carousel[\w-]*|tailwind-variants)\//,
-}
+const react = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/site\/react\.ts$/
+const packages =
+  /\/node_modules\/(react-router|@tanstack\/(query-core|react-query)|zustand|embla-carousel[\w-]*|tailwind-variants)\//
 const icons = /\/node_modules\/@phosphor-icons\//
 const own = /\/src\/(site|ui|client|shared)\//
 const zod = /\/node_modules\/zod\//
@@ -31,7 +29,7 @@ export function groupFirstLoad(): Rolldown.CodeSplittingOptions {
     (module) => module.importedIds,
   )
   const name = (id: string, graph: Graph) => {
-    for (const [group, test] of Object.entries(packages)) if (test.test(id)) return group
+    if (packages.test(id)) return 'packages'
     // The entry waits for a lazy page; what that page imports must not wait for the entry.
     if (entry.test(id)) return null
     return (own.test(id) || icons.test(id)) && isFirst(id, graph) && !meetsZod(id, graph) ? 'pages' : null
@@ -39,7 +37,7 @@ export function groupFirstLoad(): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: 'starter', test: starter, priority: 2 },
-      { name: 'react', test: packages.react, priority: 1 },
+      { name: 'react', test: react, priority: 1 },
       { debugName: 'first load', name },
     ],
   }
@@ -64,7 +62,9 @@ export function fetchTogether(): Plugin & { modulePreload: ModulePreloadOptions 
     },
     modulePreload: {
       resolveDependencies: (file, needed, { hostId }) =>
-        /\/starter-[^/]+$/.test(hostId) && /\/react-[^/]+$/.test(file) ? [...new Set([...needed, ...rest])] : needed,
+        /\/starter-[^/]+$/.test(hostId) && /\/react-[^/]+$/.test(file)
+          ? [...new Set([...needed, ...rest])].filter((each) => each !== hostId)
+          : needed,
     },
   }
 }

@@ -16,6 +16,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 /** How far the page has come, for styles.css. */
 const stage = document.documentElement.dataset
 
+/** What is backstage no longer; needless as soon as nothing is. */
+const shown: Animation[] = []
+
 /** Links work by themselves; what was pressed before the page came to life is done as soon as it has. */
 const pressed: HTMLButtonElement[] = []
 const notePress = ({ target }: MouseEvent) => {
@@ -67,15 +70,21 @@ async function raiseLight() {
   if (stage.stage === 'lit') return
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
   stage.stage = 'dim'
+  for (const animation of shown) animation.cancel()
   await new Promise((resolve) => setTimeout(resolve, 800))
   stage.stage = 'lit'
 }
 
-/** Ends the wait of what is backstage: two pieces a frame, so that none takes long. */
+/**
+ * Ends the wait of what is backstage: two pieces a frame, so that none takes long. By animations, because React may not
+ * have come to a piece yet, and would wonder about an attribute.
+ */
 async function fillStage() {
-  const pieces = [...document.querySelectorAll<HTMLElement>('.backstage')]
+  const pieces = [...document.querySelectorAll('.backstage')]
   while (pieces.length > 0) {
-    for (const piece of pieces.splice(0, 2)) piece.style.contentVisibility = 'visible'
+    for (const piece of pieces.splice(0, 2)) {
+      shown.push(piece.animate({ contentVisibility: ['visible', 'visible'] }, { fill: 'forwards' }))
+    }
     await nextFrame()
   }
 }

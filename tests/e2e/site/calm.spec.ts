@@ -71,6 +71,7 @@ test.describe('with a long page', () => {
       await page.goto('/')
       expect(await atFirst()).toEqual({ isDrawn: false, isLit: false })
       await expect.poll(now).toBe(true)
+      await expect(page.locator('.backstage[style]'), 'React finds what the server drew').toHaveCount(0)
       expect(await page.evaluate(() => scrollY)).toBe(0)
       expect((await shifts(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
     })
