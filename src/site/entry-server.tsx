@@ -86,17 +86,17 @@ async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): 
   return { status: 200, html }
 }
 
-const brandAssets = (brand: Brand, { fonts }: AppAssets) => ({
-  brandCss: mixBrand(brand),
-  fonts: chooseFontAssets([brand.fontPrimary, brand.fontSecondary], fonts),
-})
+type BrandAssets = { brandCss: string; fonts: ReturnType<typeof chooseFontAssets> }
 
-let mixed: { from: string; css: string } | undefined
+let lastBrand: { assets: AppAssets; from: string; made: BrandAssets } | undefined
 
 /** Mixing the colours takes longer than drawing a small page, and the brand hardly ever changes. */
-function mixBrand({ primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary }: Brand): string {
-  const brand = { primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary }
-  const from = JSON.stringify(brand)
-  if (mixed?.from !== from) mixed = { from, css: brandVariables(brand) }
-  return mixed.css
+function brandAssets(brand: Brand, assets: AppAssets): BrandAssets {
+  const { primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary } = brand
+  const from = [primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary].join('\n')
+  if (lastBrand?.assets !== assets || lastBrand.from !== from) {
+    const fonts = chooseFontAssets([fontPrimary, fontSecondary], assets.fonts)
+    lastBrand = { assets, from, made: { brandCss: brandVariables(brand), fonts } }
+  }
+  return lastBrand.made
 }

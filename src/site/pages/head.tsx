@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { faviconOf } from '../../shared/company.ts'
 import { pictureHref } from '../../shared/url.ts'
+import { keptInHead } from '../pieces/kept-piece.tsx'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
 
@@ -19,7 +20,7 @@ type Props = {
 
 const defaultImage = '/artwork/share-default/1200.jpg'
 
-/** Title, description, canonical address and sharing tags of a page; React puts them into <head>. */
+/** Title, description, canonical address and sharing tags of a page; they stand in its head. */
 export function Head({ title, description, image, parameter, data, hidden = false }: Props) {
   const { publicUrl } = useSiteConfig()
   const company = useCompany()
@@ -30,20 +31,7 @@ export function Head({ title, description, image, parameter, data, hidden = fals
   const picture = new URL(pictureHref(image) ?? defaultImage, publicUrl).href
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={short} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <link rel="icon" href={faviconOf(company)} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={company.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={short} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={short} />
-      <meta name="twitter:image" content={picture} />
+      <HeadTags {...{ title, short, address, picture, hidden, siteName: company.name, icon: faviconOf(company) }} />
       {data && (
         <script
           type="application/ld+json"
@@ -54,3 +42,34 @@ export function Head({ title, description, image, parameter, data, hidden = fals
     </>
   )
 }
+
+type TagProps = {
+  title: string
+  short: string
+  address: string
+  picture: string
+  hidden: boolean
+  siteName: string
+  icon: string
+}
+
+const HeadTags = keptInHead(function HeadTags({ title, short, address, picture, hidden, siteName, icon }: TagProps) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={short} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <link rel="icon" href={icon} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={short} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={short} />
+      <meta name="twitter:image" content={picture} />
+    </>
+  )
+})

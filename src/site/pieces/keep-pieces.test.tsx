@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteConfigContext, useSiteConfig } from '../site-context.ts'
 import { drawPage } from './keep-pieces.tsx'
-import { keptPiece } from './kept-piece.tsx'
+import { HeadPieces, keptInHead, keptPiece } from './kept-piece.tsx'
 
 const site = { publicUrl: 'https://marasim.example', chatPhone: '96500000000', timeZone: 'Asia/Kuwait' }
 const drawn: string[] = []
@@ -43,6 +43,20 @@ test('a page of pieces is the page that it would be without them', () => {
   expect(draw(titles)).toBe(`<!doctype html>${whole}`)
 })
 
+test('a long page is whole, in every script, and leaves nothing to the next', () => {
+  const text = 'مراسم – gala '.repeat(40_000)
+  const page = (
+    <main>
+      <Card title="Opening" />
+      <p>{text}</p>
+      <Card title={text} />
+    </main>
+  )
+  const whole = renderToString(<SiteConfigContext value={site}>{page}</SiteConfigContext>)
+  expect(new TextDecoder().decode(drawPage(page, site))).toBe(`<!doctype html>${whole}`)
+  expect(draw(['Gala'])).not.toContain('مراسم')
+})
+
 test('a change draws the piece that it concerns, and no other', () => {
   draw(['Gala', 'Opening', 'Premiere'])
   drawn.length = 0
@@ -62,4 +76,35 @@ const Cover = keptPiece(function Cover({ src }: { src: string }) {
 test('nothing stands before a piece that the browser would not draw there', () => {
   const html = new TextDecoder().decode(drawPage(<Cover src="https://cdn.example/a.jpg" />, site))
   expect(html).toBe('<!doctype html><img src="https://cdn.example/a.jpg" alt="" fetchPriority="high"/>')
+})
+
+const Tags = keptInHead(function Tags({ title }: { title: string }) {
+  drawn.push(title)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={`All about ${title}`} />
+    </>
+  )
+})
+
+test('what belongs into the head stands there, and is drawn once', () => {
+  const page = (
+    <html lang="en">
+      <head>
+        <HeadPieces />
+      </head>
+      <body>
+        <main>
+          <Tags title="Gala & more" />
+        </main>
+      </body>
+    </html>
+  )
+  drawn.length = 0
+  const [first, second] = [drawPage(page, site), drawPage(page, site)].map((bytes) => new TextDecoder().decode(bytes))
+  const head = '<title>Gala &amp; more</title><meta name="description" content="All about Gala &amp; more"/>'
+  expect(first).toBe(`<!doctype html><html lang="en"><head>${head}</head><body><main></main></body></html>`)
+  expect(second).toBe(first)
+  expect(drawn).toEqual(['Gala & more'])
 })

@@ -6,7 +6,13 @@ type Plain = string | number | boolean | null | undefined | readonly Plain[] | {
 export type PlainProps = Record<string, Plain>
 
 /** The pieces of a page that is being drawn; each is a mark in its text until the page is put together. */
-export type Pieces = { mark: <Props extends PlainProps>(Piece: ComponentType<Props>, props: Props) => string }
+export type Pieces = {
+  mark: <Props extends PlainProps>(Piece: ComponentType<Props>, props: Props) => string
+  /** For one that belongs into the page's head, wherever it is drawn. */
+  markInHead: <Props extends PlainProps>(Piece: ComponentType<Props>, props: Props) => void
+  /** Where these stand in the head. */
+  headMark: string
+}
 
 /** Where there are none, in the browser and within a piece, components are drawn in their place. */
 export const PiecesContext = createContext<Pieces | undefined>(undefined)
@@ -21,4 +27,20 @@ export function keptPiece<Props extends PlainProps>(Component: ComponentType<Pro
   return function KeptPiece(props: Props) {
     return use(PiecesContext)?.mark(Component, props) ?? <Component {...props} />
   }
+}
+
+/** The same of elements that React moves into the head: titles, descriptions, addresses. */
+export function keptInHead<Props extends PlainProps>(Component: ComponentType<Props>): ComponentType<Props> {
+  if (!import.meta.env.SSR) return Component
+  return function KeptInHead(props: Props) {
+    const pieces = use(PiecesContext)
+    if (!pieces) return <Component {...props} />
+    pieces.markInHead(Component, props)
+    return null
+  }
+}
+
+/** The place of the pieces that belong into the head. */
+export function HeadPieces() {
+  return use(PiecesContext)?.headMark
 }

@@ -36,11 +36,9 @@ export function ClientStrip() {
         </Loading>
       )}
       {clients.data && !isEmpty && (
-        <ul className={row}>
+        <ul className={`backstage lg:[contain-intrinsic-block-size:auto_9rem] ${row}`}>
           {clients.data.map((client) => (
-            <li key={client.id} className={cell}>
-              <ClientMark client={client} />
-            </li>
+            <ClientMark key={client.id} client={client} />
           ))}
         </ul>
       )}
@@ -50,12 +48,18 @@ export function ClientStrip() {
 
 const ClientMark = keptPiece(function ClientMark({ client }: { client: Client }) {
   const href = safeHref(client.website)
-  if (!href) return <Logo client={client} />
+  const logo = <Logo client={client} />
   return (
-    <a href={href} target="_blank" rel="noopener" className="block rounded-sm">
-      <Logo client={client} />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    <li className={cell}>
+      {href ? (
+        <a href={href} target="_blank" rel="noopener" className="block rounded-sm">
+          {logo}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        logo
+      )}
+    </li>
   )
 })
 

@@ -20,54 +20,56 @@ type Props = CardProps & {
   action: ReactNode
 }
 
-/** Picture first, one strong line, quiet details. The title leads to everything about the event. */
+/** One of a list: picture first, one strong line, quiet details. The title leads to everything about the event. */
 export function EventCard({ event, action, wide, priority }: Props) {
   return (
-    <article className={`${priority ? '' : 'backstage'} group flex h-full flex-col`}>
-      <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
-        <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
-          <Picture
-            src={event.coverImage}
-            title={event.title}
-            sizes={`(min-width: 64rem) ${wide ? '38rem' : '25rem'}, (min-width: 40rem) 50vw, 100vw`}
-            priority={priority}
-          />
+    <li className="rise">
+      <article className={`${priority ? '' : 'backstage'} group flex h-full flex-col`}>
+        <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
+          <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
+            <Picture
+              src={event.coverImage}
+              title={event.title}
+              sizes={`(min-width: 64rem) ${wide ? '38rem' : '25rem'}, (min-width: 40rem) 50vw, 100vw`}
+              priority={priority}
+            />
+          </div>
+          {event.status === 'current' && (
+            <Badge tone="live" className="absolute start-4 top-4">
+              Live Now
+            </Badge>
+          )}
         </div>
-        {event.status === 'current' && (
-          <Badge tone="live" className="absolute start-4 top-4">
-            Live Now
-          </Badge>
-        )}
-      </div>
-      <p className="figures mt-6 text-accent-ink">
-        <time dateTime={event.dateTime}>
-          {formatDay(event.dateTime)}
-          <span className="text-ink-quiet"> · {formatTime(event.dateTime)}</span>
-        </time>
-      </p>
-      <h3 className="mt-2 text-balance font-bold font-heading text-title">
-        <SiteLink
-          to={eventPath(event.id)}
-          preventScrollReset
-          dir="auto"
-          className="decoration-1 decoration-accent underline-offset-4 hover:underline"
-        >
-          {event.title}
-        </SiteLink>
-      </h3>
-      <p dir="auto" className="mt-2 line-clamp-3 text-ink-quiet">
-        {event.description}
-      </p>
-      <p className="mt-4 flex items-center gap-2 text-sm">
-        <MapPinIcon aria-hidden className="shrink-0 text-accent-ink" />
-        <span dir="auto">{event.location}</span>
-      </p>
-      <div className="mt-auto flex items-center justify-between gap-4 pt-6">
-        <p dir="auto" className="font-semibold">
-          {event.price || 'Free'}
+        <p className="figures mt-6 text-accent-ink">
+          <time dateTime={event.dateTime}>
+            {formatDay(event.dateTime)}
+            <span className="text-ink-quiet"> · {formatTime(event.dateTime)}</span>
+          </time>
         </p>
-        {action}
-      </div>
-    </article>
+        <h3 className="mt-2 text-balance font-bold font-heading text-title">
+          <SiteLink
+            to={eventPath(event.id)}
+            preventScrollReset
+            dir="auto"
+            className="decoration-1 decoration-accent underline-offset-4 hover:underline"
+          >
+            {event.title}
+          </SiteLink>
+        </h3>
+        <p dir="auto" className="mt-2 line-clamp-3 text-ink-quiet">
+          {event.description}
+        </p>
+        <p className="mt-4 flex items-center gap-2 text-sm">
+          <MapPinIcon aria-hidden className="shrink-0 text-accent-ink" />
+          <span dir="auto">{event.location}</span>
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-4 pt-6">
+          <p dir="auto" className="font-semibold">
+            {event.price || 'Free'}
+          </p>
+          {action}
+        </div>
+      </article>
+    </li>
   )
 }

@@ -14,9 +14,7 @@ export function EventGrid({ events, Card, priority = false }: Props) {
   return (
     <ul className={isPair ? rows : grid}>
       {events.map((event, index) => (
-        <li key={event.id} className="rise">
-          <Card event={event} wide={isPair} priority={priority && index === 0} />
-        </li>
+        <Card key={event.id} event={event} wide={isPair} priority={priority && index === 0} />
       ))}
     </ul>
   )
