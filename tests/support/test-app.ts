@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { v7 as createId } from 'uuid'
 import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
@@ -16,6 +16,7 @@ type Options = {
   env?: Record<string, string>
   render?: RenderPage
   passwords?: PasswordHasher
+  log?: Logger
   /** Another instance: the new app stands on the same database and goes by the same clock. Close it first. */
   beside?: { database: TestDatabase; clock: () => Date }
 }
@@ -40,7 +41,7 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
   const passwords = given.passwords ?? createPasswordHasher({ cost: cheapest })
   let now = new Date('2026-11-15T09:00:00.000Z')
   const clock = beside?.clock ?? (() => now)
-  const log = pino({ level: 'silent' })
+  const log = given.log ?? pino({ level: 'silent' })
   const settings = readEnv({ DATA_DIR: database.place.dataDir, ...env })
   const { app, listener } = createApp({
     env: settings,

@@ -37,8 +37,8 @@ const addEvent = (title: string, status: string) =>
 async function ask(path: string, authorization: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization, ...headers } })
-  const { date: _, 'x-request-id': id, ...rest } = Object.fromEntries(answer.headers)
-  return { status: answer.status, headers: rest, body: await answer.text(), id }
+  const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
+  return { status: answer.status, headers: rest, body: await answer.text() }
 }
 
 /** How many requests the app's router sees while something is done. */
@@ -77,7 +77,6 @@ test('with a token every public read is answered at the door as the app answers 
         status: slow.status,
         headers,
         body: await slow.text(),
-        id: expect.stringMatching(/^[\da-f-]{36}$/),
       })
       expect(Number(length)).toBe(Buffer.byteLength(direct[0]?.body ?? ''))
       expect(sent['cache-control']).toBe('no-store')

@@ -4,7 +4,7 @@ import { type AskedRead, type FindRead, tagOf } from './public-reads.ts'
 
 type Needs = { findRead: FindRead; findUser: (authorization: string | undefined) => Promise<User | undefined> }
 
-/** An answer with every header in place; the last value is the request's id, written when it is sent. */
+/** An answer with every header in place. */
 export type Ready = { status: number; headers: string[]; body: Buffer | string }
 
 /**
@@ -48,7 +48,7 @@ export function createDirectReads({ findRead, findUser }: Needs) {
     const body = JSON.stringify(data)
     const tag = tagOf(data)
     const headers = [...known, ...(tag === undefined ? [] : ['etag', tag])]
-    headers.push('content-length', String(Buffer.byteLength(body)), 'x-request-id', '')
+    headers.push('content-length', String(Buffer.byteLength(body)))
     return { status: 200, headers, body }
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { have } from '../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -93,9 +94,22 @@ describe('what was asked before', () => {
       const fast = await atTheDoor(path, headers)
       expect(withoutIdentity(fast)).toEqual(withoutIdentity(slow))
       expect(fast.headers['content-security-policy']).toContain("script-src 'self'")
-      expect(fast.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-      expect(fast.headers['x-request-id']).not.toBe(slow.headers['x-request-id'])
+      expect(fast.headers['x-request-id']).toBe(undefined)
     }
+  })
+
+  test('where reads are logged, each has an id of its own, which its line repeats', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
+    const verbose = await createTestApp({ render, log })
+    server.removeAllListeners('request').on('request', verbose.listener)
+    await ask('/')
+    const ids = [await ask('/'), await ask('/')].map(({ headers }) => headers['x-request-id'])
+    expect(lines.slice(-2).map((line) => JSON.parse(line))).toEqual(
+      ids.map((requestId) => expect.objectContaining({ requestId, path: '/', status: 200, msg: 'request' })),
+    )
+    expect(new Set(ids).size).toBe(2)
+    await verbose.close()
   })
 
   test('who already has it is told so, in the same words', async () => {

@@ -85,7 +85,7 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
     const ready = find(incoming)
     if (ready) {
       metrics.countAtTheDoor(ready.status)
-      note(incoming, ready.status, send(ready, outgoing), 0)
+      send(ready, incoming, outgoing)
       return
     }
     const start = performance.now()
@@ -93,25 +93,21 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
     if (!reading) return toTheApp()
     reading.then((found) => {
       if (!found) return toTheApp()
-      const requestId = send(found, outgoing)
       const ms = performance.now() - start
       metrics.observe('GET', found.status, ms)
-      note(incoming, found.status, requestId, Math.round(ms))
+      send(found, incoming, outgoing, ms)
     }, toTheApp)
   }
 
-  function note({ url }: IncomingMessage, status: number, requestId: string, ms: number) {
-    if (!log.isLevelEnabled('debug')) return
-    log.debug({ requestId, method: 'GET', path: url?.split('?', 1)[0], status, ms }, 'request')
+  /** With an id for its line in the log, where there is one. */
+  function send({ status, headers, body }: Ready, { url }: IncomingMessage, outgoing: ServerResponse, ms = 0) {
+    if (log.isLevelEnabled('debug')) {
+      const requestId = randomUUID()
+      outgoing.writeHead(status, [...headers, 'x-request-id', requestId])
+      log.debug({ requestId, method: 'GET', path: url?.split('?', 1)[0], status, ms: Math.round(ms) }, 'request')
+    } else outgoing.writeHead(status, headers)
+    outgoing.end(body)
   }
-}
-
-function send({ status, headers, body }: Ready, outgoing: ServerResponse): string {
-  const requestId = randomUUID()
-  headers[headers.length - 1] = requestId
-  outgoing.writeHead(status, headers)
-  outgoing.end(body)
-  return requestId
 }
 
 /** Whoever tries things out makes the door forget what others ask for, but only until they ask again. */
@@ -123,7 +119,7 @@ function forgetOldest(known: Map<string, unknown> | Set<string>, most: number): 
 function headersOf(answer: Response, body: Buffer): string[] {
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length')
   if (answer.status === 200) headers.push(['content-length', String(body.byteLength)])
-  return [...headers, ['x-request-id', '']].flat()
+  return headers.flat()
 }
 
 const encodings = new Map<string, Encoding | 'plain'>()
