@@ -44,27 +44,39 @@ export function groupFirstLoad(): Rolldown.CodeSplittingOptions {
 }
 
 /**
- * The starter has React evaluated for itself, in a task of its own, before everything else. Fetched it is at the same
- * moment as the rest.
+ * What is evaluated for itself, in a task of its own, before what stands on it: React before the page, and what rules
+ * are made with before the vendor form. Fetched they are at the same moment.
  */
+const together = [
+  { first: /\/react-[^/]+$/, from: /\/starter-[^/]+$/, rest: entry },
+  { first: /\/text-[^/]+$/, from: /./, rest: /\/src\/site\/features\/vendors\/vendor-form\.tsx$/ },
+]
+
 export function fetchTogether(): Plugin & { modulePreload: ModulePreloadOptions } {
-  let rest: string[] = []
+  const files = new Map<RegExp, string[]>()
   return {
     name: 'fetch-together',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-        const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => entry.test(id))))
-        for (const chunk of found) for (const next of chunks) if (chunk.imports.includes(next.fileName)) found.add(next)
-        rest = [...found].map((chunk) => chunk.fileName)
+        for (const { first, rest } of together) {
+          if (!chunks.some(({ fileName }) => first.test(fileName))) this.error(`no chunk is called ${first}`)
+          const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => rest.test(id))))
+          for (const chunk of found)
+            for (const next of chunks) if (chunk.imports.includes(next.fileName)) found.add(next)
+          const names = [...found].map((chunk) => chunk.fileName)
+          files.set(first, names)
+        }
       },
     },
     modulePreload: {
-      resolveDependencies: (file, needed, { hostId }) =>
-        /\/starter-[^/]+$/.test(hostId) && /\/react-[^/]+$/.test(file)
-          ? [...new Set([...needed, ...rest])].filter((each) => each !== hostId)
-          : needed,
+      resolveDependencies: (file, needed, { hostId }) => {
+        const pair = together.find(({ first, from }) => first.test(file) && from.test(hostId))
+        const all = new Set([...needed, ...((pair && files.get(pair.first)) ?? [])])
+        return [...all].filter((each) => each !== hostId)
+      },
     },
   }
 }

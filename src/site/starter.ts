@@ -76,15 +76,12 @@ async function raiseLight() {
 }
 
 /**
- * Ends the wait of what is backstage: two pieces a frame, so that none takes long. By animations, because React may not
+ * Ends the wait of what is backstage: one piece a frame, so that none takes long. By animations, because React may not
  * have come to a piece yet, and would wonder about an attribute.
  */
 async function fillStage() {
-  const pieces = [...document.querySelectorAll('.backstage')]
-  while (pieces.length > 0) {
-    for (const piece of pieces.splice(0, 2)) {
-      shown.push(piece.animate({ contentVisibility: ['visible', 'visible'] }, { fill: 'forwards' }))
-    }
+  for (const piece of document.querySelectorAll('.backstage')) {
+    shown.push(piece.animate({ contentVisibility: ['visible', 'visible'] }, { fill: 'forwards' }))
     await nextFrame()
   }
 }

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** True once the element is within a screen of being seen, and from then on. */
+/** True once the element is within a screen of being seen, and from then on. What is there stays until what comes is. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
-        setNear(true)
+        startTransition(() => setNear(true))
         observer.disconnect()
       },
       { rootMargin: '100% 0px' },

@@ -36,12 +36,15 @@ export function placeMessages(panel: HTMLElement | null): (() => void) | undefin
 /** A ref of what ends a form, marked data-foot: messages stand above it, unless it ends so far up that there is room for them below. */
 export function placeMessagesAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return
+  const { style } = document.body
   const measure = () => {
     const { top, bottom, height } = bar.getBoundingClientRect()
     // Of several forms only one is shown.
     if (height === 0) return
     const isClear = top >= window.innerHeight || window.innerHeight - bottom >= room.height
-    document.body.style.setProperty('--message-above-foot', isClear ? '0px' : `${window.innerHeight - top}px`)
+    const above = isClear ? '' : `${window.innerHeight - top}px`
+    // The browser styles the whole page anew for it, so only when it is news.
+    if (style.getPropertyValue('--message-above-foot') !== above) style.setProperty('--message-above-foot', above)
   }
   const observer = new ResizeObserver(measure)
   for (const changing of [bar, document.body]) observer.observe(changing)

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,11 +9,11 @@ import {
   type VendorInput,
   type VendorReceipt,
   vendorDefaults,
-  vendorInputSchema,
 } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 import { clearDraft, keepValues, readDraft } from './vendor-draft.ts'
+import { vendorRules } from './vendor-rules.ts'
 
 const failedWords = 'Failed to submit vendor application. Please try again.'
 
@@ -28,7 +27,7 @@ export function useVendorApplication() {
   const isBusy = useRef(false)
   const [defaultValues] = useState(valuesFromDraft)
   const form = useForm<VendorInput>({
-    resolver: zodResolver(vendorInputSchema),
+    resolver: vendorRules,
     defaultValues,
     mode: 'onTouched',
   })

@@ -13,27 +13,45 @@ export const VendorFormSkeleton = keptPiece(function VendorFormSkeleton() {
       <FormPart number="1" title="About you">
         <div className={fieldsShape}>
           {textFields.map((field) => (
-            <div key={field} className="grid gap-1.5 sm:last:col-span-2">
-              <Skeleton className="h-5 w-24" />
-              <Skeleton className="h-12" />
-            </div>
+            <TextFieldSkeleton key={field} />
           ))}
         </div>
       </FormPart>
       <FormPart number="2" title="Your documents" note="PDF, JPG or PNG, up to 5 MB each">
-        <div className="grid gap-5">
+        <div className="backstage grid gap-5 [contain-intrinsic-block-size:auto_25.5rem]">
           {documents.map((field) => (
-            <div key={field} className="grid gap-1.5">
-              <Skeleton className="h-5 w-32" />
-              <Skeleton className={`${documentBoxShape} rounded-lg`} />
-            </div>
+            <DocumentSkeleton key={field} />
           ))}
         </div>
       </FormPart>
-      <div className="grid gap-6">
-        <Skeleton className="h-5.5 w-64 max-w-full pointer-coarse:h-7" />
-        <Skeleton className="h-14 rounded-full sm:w-56" />
-      </div>
+      <FootSkeleton />
     </Loading>
   )
 })
+
+export function TextFieldSkeleton() {
+  return (
+    <div className="grid gap-1.5 sm:last:col-span-2">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-12" />
+    </div>
+  )
+}
+
+export function DocumentSkeleton() {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className={`${documentBoxShape} rounded-lg`} />
+    </div>
+  )
+}
+
+export function FootSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-5.5 w-64 max-w-full pointer-coarse:h-7" />
+      <Skeleton className="h-14 rounded-full sm:w-56" />
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
+import { nextTask } from '../../next-task.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { useContact } from '../../use-content.ts'
@@ -8,6 +9,11 @@ import { VendorPromise } from './vendor-promise.tsx'
 
 const VendorForm = lazy(async () => {
   try {
+    // Evaluated one after the other, each in a task of its own: what rules are made with, the rules, the form.
+    await import('../../../shared/text.ts')
+    await nextTask()
+    await import('./vendor-rules.ts')
+    await nextTask()
     return { default: (await import('./vendor-form.tsx')).VendorForm }
   } catch {
     // A connection that is gone takes the form away, but not the page.
@@ -44,7 +50,7 @@ export function VendorSection({ id, level = 'h2' }: Props) {
           <noscript>
             <NoScript />
           </noscript>
-          <Suspense fallback={<VendorFormSkeleton />}>{isNear ? <VendorForm /> : <VendorFormSkeleton />}</Suspense>
+          <Suspense>{isNear ? <VendorForm /> : <VendorFormSkeleton />}</Suspense>
         </div>
       </div>
     </section>
