@@ -16,6 +16,7 @@ import { benchPage } from './page.ts'
 import { createPlaces, type Places } from './places.ts'
 import { endAll } from './servers.ts'
 import { benchStart } from './start.ts'
+import { benchTasks } from './tasks.ts'
 import { benchVendor } from './vendor.ts'
 
 type Rows = AsyncIterable<Row> | Promise<Row[]>
@@ -36,6 +37,7 @@ const parts: Record<string, (places: Places) => Rows> = {
   vendor: benchVendor,
   change: benchChange,
   lighthouse: benchLighthouse,
+  tasks: benchTasks,
   engines: benchEngines,
   media: benchMedia,
   overload: benchOverload,
