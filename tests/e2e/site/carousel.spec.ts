@@ -30,6 +30,17 @@ test.use({ stage: fullStage })
 const expectShown = (page: Page, index: number) =>
   expect(shown(page)).toHaveAttribute('aria-label', programme[index] ?? '')
 
+const edgesOf = async (part: Locator) => {
+  const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 }
+  return [Math.round(x), Math.round(width)]
+}
+
+async function resize(page: Page) {
+  const before = await edgesOf(frame(page))
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect.poll(() => edgesOf(frame(page))).not.toEqual(before)
+}
+
 /** Lets the time of one turn pass. */
 const wait = (page: Page) => page.clock.runFor(6500)
 
@@ -99,13 +110,7 @@ test('it shows the programme and turns when asked', async ({ page }) => {
   })
 
   await test.step('in a window of another width the shown one fills the frame again', async () => {
-    const edgesOf = async (part: Locator) => {
-      const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 }
-      return [Math.round(x), Math.round(width)]
-    }
-    const before = await edgesOf(frame(page))
-    await page.setViewportSize({ width: 700, height: 900 })
-    await expect.poll(() => edgesOf(frame(page))).not.toEqual(before)
+    await resize(page)
     await expect(async () => expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))).toPass()
   })
 })
@@ -174,6 +179,16 @@ test.describe('by itself', () => {
       await page.mouse.move(5, 5)
       await wait(page)
       await expectShown(page, 4)
+    })
+
+    await test.step('it goes on in a window of another width', async () => {
+      await resize(page)
+      await expect(async () => {
+        await page.clock.runFor(50)
+        expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))
+      }).toPass()
+      await wait(page)
+      await expectShown(page, 5)
     })
   })
 })

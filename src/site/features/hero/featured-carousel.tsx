@@ -43,8 +43,8 @@ function Programme({ events }: { events: SiteEvent[] }) {
           <span className="sr-only"> of </span> {events.length}
         </p>
       </div>
-      {/* Positioned, since the carousel measures from here when the screen is turned. */}
-      <div ref={ref} className="relative overflow-hidden rounded-xl">
+      {/* Positioned, since the carousel measures from here when the screen is turned; nothing but the carousel moves it. */}
+      <div ref={ref} className="relative overflow-clip rounded-xl">
         <ul className="flex touch-pan-y">
           {events.map((event, index) => (
             <FeaturedSlide

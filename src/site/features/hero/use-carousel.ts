@@ -39,9 +39,16 @@ export function useCarousel(slides: number) {
   }, [api, slides])
 
   useEffect(() => {
-    const autoplay = api?.plugins().autoplay
-    if (isTurning) autoplay?.play()
-    else autoplay?.stop()
+    if (!api) return
+    const { autoplay } = api.plugins()
+    // Where no styles came the slides lie one below the other: nothing turns, and the plugin could not.
+    const turn = () => (isTurning && api.scrollSnapList().length > 1 ? autoplay.play() : autoplay.stop())
+    turn()
+    // Another size of the window, and the plugin begins anew, standing still.
+    api.on('reInit', turn)
+    return () => {
+      api.off('reInit', turn)
+    }
   }, [api, isTurning])
 
   /** For the element around the slides and the buttons. A click leaves its focus behind; only the keyboard's counts. */
