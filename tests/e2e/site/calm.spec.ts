@@ -86,15 +86,6 @@ test.describe('with a long page', () => {
       expect(early).toEqual({ loaded: expect.any(Number), early: 0 })
       expect(early.loaded).toBeGreaterThan(0)
     })
-    await test.step('whoever reloads the end of the page is there again', async () => {
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible()
-      await page.reload()
-      await untilAlive(page)
-      const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
-      await expect.poll(isAtEnd).toBe(true)
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    })
     await test.step('it is there at once for whoever is on the way to an anchor', async () => {
       await page.goto(quietPath)
       await page.goto(`/#${homeAnchors.events}`)
