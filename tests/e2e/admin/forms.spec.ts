@@ -11,7 +11,7 @@ test.describe('unsaved changes', () => {
 
     await test.step('without changes nothing is asked', async () => {
       await button(page, 'New Event').click()
-      await expect(form).toBeVisible()
+      await expect(form.locator(':focus')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(form).toBeHidden()
       await expect(question(page)).toHaveCount(0)

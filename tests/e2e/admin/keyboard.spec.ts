@@ -92,7 +92,7 @@ test('the focus is where one expects it', async ({ page, open }) => {
     const opener = page.getByRole('button', { name: 'New Event' })
     await opener.focus()
     await page.keyboard.press('Enter')
-    await expect(dialog(page, 'Create Event')).toBeVisible()
+    await expect(dialog(page, 'Create Event').locator(':focus')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
   })

@@ -36,7 +36,7 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
     await page.keyboard.press('Control+k')
     await search.fill('new event')
     await page.keyboard.press('Enter')
-    await expect(dialog(page, 'Create Event')).toBeVisible()
+    await expect(dialog(page, 'Create Event').locator(':focus')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page, 'Create Event')).toBeHidden()
   })
