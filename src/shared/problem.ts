@@ -41,10 +41,14 @@ export function invalidInput(errors: readonly FieldProblem[]): Problem {
   return { message: errors[0]?.message ?? statusWords[400], errors: [...errors] }
 }
 
+/** More than a form has; whoever sends a thousand wrong things has heard enough. */
+const mostFields = 50
+
 /** One message a field: a list where a text belongs also fails the length checks, with the same words. */
 export function problemOfIssues(error: z.core.$ZodError): Problem {
   const messages = new Map<string, string>()
   for (const issue of error.issues) {
+    if (messages.size === mostFields) break
     const path = issue.path.map(String).join('.')
     if (!messages.has(path)) messages.set(path, issue.message)
   }

@@ -48,7 +48,10 @@ export async function judgeDocumented(nginx: string): Promise<string> {
     const made = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=www.marasim.example -keyout ${key} -out ${certificate}`
     await run('openssl', made.split(' '))
     const text = await readFile(documented, 'utf8')
-    const site = text.replace(/\S+fullchain.pem/, certificate).replace(/\S+privkey.pem/, key)
+    const site = text
+      .replace(/\S+fullchain.pem/, certificate)
+      .replace(/\S+privkey.pem/, key)
+      .replace(/\S+marasim.log/, join(folder, 'access.log'))
     await writeFile(file, around(folder, site))
     return (await run(nginx, ['-t', '-p', folder, '-c', file, '-e', 'stderr'])).stderr
   } finally {
@@ -65,6 +68,7 @@ function fitted(text: string, { port, instances }: Options): string {
     [/server \{\s+listen 80;[^}]+\}/, ''],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/( +ssl_\w+ [^;]+;\n)+/, ''],
+    [/access_log [^;]+;/, 'access_log off;'],
   ] as const
   return replaced.reduce((so, [pattern, ours]) => {
     if (!pattern.test(so)) throw new Error(`docs/deploy/nginx.conf has nothing like ${pattern}`)

@@ -69,10 +69,14 @@ function listen(url: string, note: (generation: number) => void, onTrouble: Need
       connectionString: url,
       connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'marasim-listen',
+      // It only listens, and would never notice that there is nobody to hear.
+      keepAlive: true,
     })
     const lost = (error?: unknown) => {
       if (closed || client !== next) return
       client = undefined
+      // It may be connected and only refuse to listen.
+      void next.end().catch(() => {})
       onTrouble('listening for changes', error)
       retry = setTimeout(connect, reconnectMs)
       retry.unref()

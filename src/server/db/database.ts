@@ -20,6 +20,8 @@ export type Database = {
   /** A transaction that changes what the public sees: kept pages of every instance are given up when it commits. */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   changes: ChangeFeed
+  /** After a deletion for good: nothing of it stays behind in the journal either. */
+  scrub(): Promise<void>
   ping(): Promise<void>
   /** For figures: how often something went wrong with it, and how many requests wait for a connection now. */
   health(): { troubles: number; waiting: number }
@@ -84,6 +86,10 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
         })
         changes.note(generation)
         return result
+      },
+      scrub: async () => {
+        // PostgreSQL tidies up by itself.
+        if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
       },
       ping: async () => {
         await sql`select 1`.execute(db)

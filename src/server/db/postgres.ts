@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { postgresReader } from './columns.ts'
@@ -8,21 +9,34 @@ export const connectTimeoutMs = 900
 const turnTimeoutMs = 5000
 const queryTimeoutMs = 15_000
 
-/** The pool knows one timeout for both; its clients get their own. */
-class QuickClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
-    // The pool listens to idle clients only. One that breaks while it is in use has already failed its query; without
-    // a listener it would end the process as well.
-    this.on('error', () => {})
-  }
-}
+/** The pool knows one timeout for connecting and for waiting; its clients get their own. */
+const impatientClient = (silenceMs: number) =>
+  class ImpatientClient extends pg.Client {
+    declare readonly readyForQuery: boolean
 
-export function createPostgresPool(url: string, onLostConnection: (error: Error) => void): pg.Pool {
+    constructor(config?: pg.ClientConfig) {
+      const socket = new Socket()
+      super({ ...config, connectionTimeoutMillis: connectTimeoutMs, stream: () => socket })
+      // The server ends statements that take too long. One that has gone silent ends nothing.
+      socket.setTimeout(silenceMs, () => {
+        const silence = new Error('the database has gone silent')
+        if (!this.readyForQuery) socket.destroy(Object.assign(silence, { code: 'ETIMEDOUT' }))
+      })
+      // The pool listens to idle clients only. One that breaks while it is in use has already failed its query; without
+      // a listener it would end the process as well.
+      this.on('error', () => {})
+    }
+  }
+
+export function createPostgresPool(
+  url: string,
+  onLostConnection: (error: Error) => void,
+  silenceMs = queryTimeoutMs + 1000,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    Client: QuickClient,
+    Client: impatientClient(silenceMs),
     connectionTimeoutMillis: turnTimeoutMs,
     statement_timeout: queryTimeoutMs,
     application_name: 'marasim',

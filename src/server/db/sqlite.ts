@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -23,9 +24,13 @@ export function createSqliteDialect(database: DatabaseSync): Dialect {
 }
 
 export function openSqliteFile(path: string): DatabaseSync {
+  // A new one is its owner's alone; the files that SQLite puts beside it are like it.
+  closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, { timeout: 5000 })
-  // FULL: a commit that was answered is on the disk, also after a power cut.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // FULL: a commit that was answered is on the disk, also after a power cut. Deleted is overwritten, not only let go.
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+  )
   return database
 }
 

@@ -23,7 +23,7 @@ export const fileTypes = {
 
 /** As far as readers look for the beginning of a PDF, and further than browsers look for HTML. */
 const headSize = 1024
-/** The end of a ZIP archive is a record of 22 bytes, the last two of them the length of the comment that follows. */
+/** The end of a ZIP archive is a record of 22 bytes, which a comment may follow. */
 const zipEndSize = 22
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const page = /<(?:!doctype\s|html|script|iframe|svg|\?php)/i
@@ -38,7 +38,7 @@ export type Inspected = { mediaType: string; size: number; sha256: string }
 
 /**
  * Passes a file on while it arrives, and refuses whatever is not what its name says (D19, T16). A file that is
- * also something else is refused too: a PDF header further in, the beginning of a web page, an archive at its end.
+ * also something else is refused too: a PDF header further in, the beginning of a web page, an archive near its end.
  * What follows after a JPEG's own end is allowed, since phones put moving pictures and depth there.
  */
 export function inspectFile(fileName: string, { types, sizeLimit, messages }: Rules) {
@@ -70,7 +70,7 @@ export function inspectFile(fileName: string, { types, sizeLimit, messages }: Ru
       yield chunk
     }
     if (size === 0) throw invalidField('file', messages.empty)
-    if (head.length < shortest || archive.endsHere()) throw wrongType()
+    if (head.length < shortest || archive.isArchive()) throw wrongType()
   }
 
   return { pass, result: (): Inspected => ({ mediaType: type.mediaType, size, sha256: hash.digest('hex') }) }
@@ -90,18 +90,21 @@ function lengthOf({ signatures }: FileType): number {
   return Math.max(...signatures.flat().map(({ at, bytes }) => at + bytes.length))
 }
 
-/** More than a file can have of them in the 64 KB before its end, where they matter. */
+/** Archive readers look this far from the end of a file, and mind nothing that follows the record. */
+const zipReach = zipEndSize + 65_535
+/** More than a file can have of them so near its end. */
 const mostEnds = 6000
 
 /**
- * Tells whether what has passed is the end of a ZIP archive. It notes where archives would end and keeps none of the
- * bytes, since many files arrive at once; and its cost does not grow when they come one by one.
+ * Tells whether readers would take what has passed for a ZIP archive. It notes where ends of archives lie and keeps none
+ * of the bytes, since many files arrive at once; and its cost does not grow when they come one by one.
  */
 function watchForArchive() {
   let size = 0
   let ends = new Set<number>()
   /** The last bytes, in which a record may have begun. */
   let last = Buffer.alloc(0)
+  const isNear = (end: number) => end >= size - zipReach
 
   const look = (bytes: Buffer, offset: number) => {
     for (
@@ -109,7 +112,7 @@ function watchForArchive() {
       at >= 0 && at + zipEndSize <= bytes.length;
       at = bytes.indexOf(zipEnd, at + 1)
     ) {
-      ends.add(offset + at + zipEndSize + bytes.readUInt16LE(at + zipEndSize - 2))
+      if (isZipEnd(bytes, at, offset + at)) ends.add(offset + at)
     }
   }
 
@@ -121,8 +124,16 @@ function watchForArchive() {
       look(bytes, size)
       last = Buffer.concat([last, bytes.subarray(-(zipEndSize - 1))]).subarray(-(zipEndSize - 1))
       size += bytes.length
-      if (ends.size > mostEnds) ends = new Set([...ends].filter((end) => end >= size))
+      if (ends.size > mostEnds) ends = new Set([...ends].filter(isNear))
     },
-    endsHere: () => ends.has(size),
+    isArchive: () => [...ends].some(isNear),
   }
+}
+
+/** Four bytes alone may be chance: on one disk there are as many entries as there are, and they lie before their end. */
+function isZipEnd(bytes: Buffer, at: number, place: number): boolean {
+  const entries = bytes.readUInt16LE(at + 10)
+  const [length, start] = [bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)]
+  const isLarge = start === 0xffffffff || entries === 0xffff
+  return bytes.readUInt16LE(at + 8) === entries && (isLarge || start + length <= place)
 }

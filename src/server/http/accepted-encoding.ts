@@ -5,10 +5,8 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   if (!header) return undefined
   const taken = new Map(
     header.split(',').map((part) => {
-      const [name = '', ...options] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
+      // By a plain character: an expression around it would try every blank of a long header again and again.
+      const [name = '', ...options] = part.split(';').map((word) => word.trim().toLowerCase())
       const weight = options.find((option) => option.startsWith('q='))
       return [name, weight === undefined || Number(weight.slice(2)) > 0] as const
     }),

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
@@ -29,5 +29,31 @@ describe.runIf(engine === 'postgres')('connections to PostgreSQL', () => {
     expect(performance.now() - start).toBeLessThan(1000)
     expect(asRefusal(error)?.status).toBe(503)
     await pool.end()
+  })
+
+  test('one that goes silent in the middle is given up, and the next one answers', async () => {
+    const database = await openTestDatabase()
+    const real = new URL(database.place.databaseUrl ?? '')
+    const port = await freePort()
+    let isMute = false
+    silent = createServer((near) => {
+      const far = connect(Number(real.port), real.hostname)
+      near.pipe(far)
+      far.on('data', (answer) => isMute || near.write(answer))
+      near.on('close', () => far.destroy())
+    }).listen(port, '127.0.0.1')
+    const pool = createPostgresPool(
+      database.place.databaseUrl?.replace(real.host, `127.0.0.1:${port}`) ?? '',
+      () => {},
+      300,
+    )
+    await pool.query('select pg_sleep(0.1)')
+    isMute = true
+    const error = await pool.query('select 1').catch((thrown: unknown) => thrown)
+    expect(asRefusal(error)?.status).toBe(503)
+    isMute = false
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+    await database.close()
   })
 })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { have } from '../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { isFirstRing } from '../../../tests/support/test-database.ts'
-import { eventInput } from '../../../tests/support/valid-input.ts'
+import { contactInput, eventInput } from '../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../shared/event.ts'
 import { apiKeys } from '../../shared/paths.ts'
 import type { PageRequest } from '../../shared/rendering.ts'
@@ -229,4 +229,45 @@ test('what the door answers is counted', async () => {
   await ask('/')
   // The figures themselves were asked for once in between.
   expect(await count()).toBe(before + 2)
+})
+
+test.runIf(isFirstRing)('whoever asks for ever more addresses does not fill the memory', async () => {
+  const description = 'An evening. '.repeat(400)
+  for (let index = 0; index < 60; index++) {
+    await have(app, 'POST', '/api/events', { token, body: { ...eventInput, title: `Evening ${index}`, description } })
+  }
+  const addresses = Array.from({ length: 150 }, (_, index) => `/api/events?limit=${1000 + index}`)
+  for (const address of addresses) await ask(address)
+  await atTheDoor(addresses.at(-1) ?? '')
+  const before = await countReached()
+  await ask(addresses[0] ?? '')
+  expect(await countReached(), 'the first is forgotten').toBe(before + 2)
+})
+
+test('a validator made of blanks is judged at once', async () => {
+  const start = performance.now()
+  expect((await ask('/', { 'if-none-match': `a${' '.repeat(15_000)}b` })).status).toBe(200)
+  expect((await ask('/', { 'if-none-match': `a${' '.repeat(15_000)}b` })).status).toBe(200)
+  expect(performance.now() - start).toBeLessThan(300)
+})
+
+test('who has the version of a record that was made anew since is sent the new one', async () => {
+  const { token: boss } = await app.enter('superadmin')
+  const put = (phone: string) => have(app, 'PUT', '/api/cms/contact', { token: boss, body: { ...contactInput, phone } })
+  await put('+965 1111 1111')
+  const { etag } = (await ask('/api/cms/contact')).headers
+  await app.database.db.deleteFrom('contact').execute()
+  await put('+965 2222 2222')
+  const again = await ask('/api/cms/contact', { 'if-none-match': String(etag) })
+  expect([again.status, textOf(again)]).toEqual([200, expect.stringContaining('+965 2222 2222')])
+})
+
+test('a tag that was given to a visitor is good for saving over that version, and over no other', async () => {
+  const { token: boss } = await app.enter('superadmin')
+  const put = (headers: Record<string, string> = {}) =>
+    app.call('PUT', '/api/cms/contact', { token: boss, body: contactInput, headers })
+  await put()
+  const { etag } = (await ask('/api/cms/contact')).headers
+  expect((await put({ 'if-match': String(etag) })).status).toBe(200)
+  expect((await put({ 'if-match': String(etag) })).status).toBe(409)
 })

@@ -18,9 +18,11 @@ type Needs = {
   log: Logger
 }
 
-type Address = { etag: string; whole: Partial<Record<Encoding | 'plain', Ready>>; unchanged?: Ready }
+type Address = { etag: string; size: number; whole: Partial<Record<Encoding | 'plain', Ready>>; unchanged?: Ready }
 
 const mostAddresses = 2000
+/** As many as are kept behind it (kept-answers.ts), most of them the same. */
+const mostBytes = 32 * 1024 * 1024
 const longestAddress = 300
 const mostHosts = 50
 const pauseMs = 500
@@ -34,27 +36,47 @@ const pauseMs = 500
 export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: Needs): RequestListener {
   const addresses = new Map<string, Address>()
   const hosts = new Set<string>()
-  changes.onChange(() => addresses.clear())
+  let bytes = 0
+  changes.onChange(() => {
+    addresses.clear()
+    bytes = 0
+  })
+
+  const forget = (url: string | undefined) => {
+    bytes -= (url !== undefined && addresses.get(url)?.size) || 0
+    addresses.delete(url ?? '')
+  }
+
+  const grow = (address: Address, size: number) => {
+    address.size += size
+    bytes += size
+    while (addresses.size > mostAddresses || bytes > mostBytes) forget(addresses.keys().next().value)
+  }
 
   const learn = (
     { url = '', headers: { host, authorization } }: IncomingMessage,
     request: Request,
     answer: Response,
   ) => {
-    if (host !== undefined) forgetOldest(hosts.add(host), mostHosts)
+    if (host !== undefined) remember(hosts, host)
     if (request.method !== 'GET' || authorization !== undefined || host === undefined) return
     const body = kept.bytesSentTo(request)
     const etag = answer.headers.get('etag')
     if (!body || !etag || (answer.status !== 200 && answer.status !== 304) || url.length > longestAddress) return
     let address = addresses.get(url)
     if (address?.etag !== etag) {
-      address = { etag, whole: {} }
+      forget(url)
+      address = { etag, size: 0, whole: {} }
       addresses.set(url, address)
-      forgetOldest(addresses, mostAddresses)
     }
     const ready = { status: answer.status, headers: headersOf(answer, body), body }
+    const encoding = (answer.headers.get('content-encoding') as Encoding | null) ?? 'plain'
     if (answer.status === 304) address.unchanged = ready
-    else address.whole[(answer.headers.get('content-encoding') as Encoding | null) ?? 'plain'] = ready
+    else {
+      const isNew = address.whole[encoding] === undefined
+      address.whole[encoding] = ready
+      if (isNew) grow(address, body.byteLength)
+    }
   }
 
   const find = ({ method, url = '', headers }: IncomingMessage): Ready | undefined => {
@@ -111,9 +133,9 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
 }
 
 /** Whoever tries things out makes the door forget what others ask for, but only until they ask again. */
-function forgetOldest(known: Map<string, unknown> | Set<string>, most: number): void {
-  const [oldest] = known.keys()
-  if (known.size > most && oldest !== undefined) known.delete(oldest)
+function remember(hosts: Set<string>, host: string): void {
+  const [oldest] = hosts.add(host)
+  if (hosts.size > mostHosts && oldest !== undefined) hosts.delete(oldest)
 }
 
 function headersOf(answer: Response, body: Buffer): string[] {

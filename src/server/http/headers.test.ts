@@ -93,7 +93,7 @@ test('T14 no answer names the software, and none grants another origin anything'
 
 test('what is answered to somebody in person is not to be stored', async () => {
   expect((await headersOf()).get('cache-control')).toBe('no-cache')
-  for (const authorization of ['Bearer x', 'Basic x', 'x']) {
+  for (const authorization of ['Bearer x', 'Basic x', 'x', '']) {
     expect((await headersOf(serve(), '/', { authorization })).get('cache-control')).toBe('no-store')
     expect((await headersOf(serve(), '/broken', { authorization })).get('cache-control')).toBe('no-store')
   }

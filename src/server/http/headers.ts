@@ -63,8 +63,9 @@ function policyHeaders({ https, development }: Options, shown: string[]): Middle
   })
 }
 
-/** What was answered to somebody in person is nobody else's. */
+/** What was answered to somebody in person is nobody else's, and of the API's answers only those that say so are kept. */
 export const neverStorePersonal: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
-  if (c.req.header('authorization')) c.res.headers.set('cache-control', 'no-store')
+  const isSaid = c.res.headers.has('cache-control') || !c.req.path.startsWith('/api/')
+  if (c.req.header('authorization') !== undefined || !isSaid) c.res.headers.set('cache-control', 'no-store')
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangeFeed, createChangeFeed } from '../db/changes.ts'
@@ -118,10 +119,17 @@ describe('bounds', () => {
     expect(await textOf(ask('home'))).toBe('made 1 times')
   })
 
-  test('at most 64 MB are kept', async () => {
+  test('at most 32 MB are kept', async () => {
     const large = 'x'.repeat(8 * 1024 * 1024)
     for (let index = 0; index < 10; index++) await kept.send(`page ${index}`, asked(), async () => page(large))
-    expect(kept.size()).toBe(8)
+    expect(kept.size()).toBe(4)
+  })
+
+  test('what was compressed counts too', async () => {
+    const noise = randomBytes(6 * 1024 * 1024).toString('base64')
+    const gzipped = () => asked({ 'accept-encoding': 'gzip' })
+    for (let index = 0; index < 4; index++) await kept.send(`page ${index}`, gzipped(), async () => page(noise))
+    expect(kept.size()).toBe(2)
   })
 })
 

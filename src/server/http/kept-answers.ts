@@ -11,7 +11,7 @@ export type PublicAnswer = {
   body: string | Uint8Array
   /** Where a redirect leads. */
   location?: string
-  /** Further headers of its own; an ETag among them replaces the one made of the content. */
+  /** Further headers of its own; an ETag among them, a version, goes into the one made of the content. */
   headers?: Headers
   /** Not worth keeping: it is handed to those who are waiting for it, and as it is. */
   passing?: boolean
@@ -22,6 +22,8 @@ type Kept = {
   headers: Record<string, string>
   etag: string
   plain: Buffer
+  /** What it takes in memory, compressed bodies included. */
+  size: number
   passing: boolean
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
 }
@@ -35,7 +37,7 @@ export type KeptAnswers = {
 }
 
 const mostAnswers = 2000
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = 32 * 1024 * 1024
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body) => promisify(gzip)(body),
@@ -58,14 +60,23 @@ export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAn
     bytes = 0
   })
 
-  const keep = (key: string, answer: Kept) => {
-    kept.set(key, answer)
-    bytes += answer.plain.byteLength
-    for (const [oldest, { plain }] of kept) {
+  const takeRoom = (size: number) => {
+    bytes += size
+    for (const [oldest, answer] of kept) {
       if (kept.size <= mostAnswers && bytes <= mostBytes) break
       kept.delete(oldest)
-      bytes -= plain.byteLength
+      bytes -= answer.size
     }
+  }
+
+  const keep = (key: string, answer: Kept) => {
+    kept.set(key, answer)
+    takeRoom(answer.size)
+  }
+
+  const grow = (key: string, answer: Kept, size: number) => {
+    answer.size += size
+    if (kept.get(key) === answer) takeRoom(size)
   }
 
   const find = (key: string) => {
@@ -98,7 +109,7 @@ export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAn
   return {
     send: async (key, request, produce) => {
       const answer = find(key) ?? (await produceOnce(key, produce))
-      const { body, ...rest } = await choose(request, answer)
+      const { body, ...rest } = await choose(request, answer, (size) => grow(key, answer, size))
       if (kept.get(key) === answer) sent.set(request, { key, answer, body: body ?? nothing })
       return new Response(body, rest)
     },
@@ -115,8 +126,10 @@ const nothing = Buffer.alloc(0)
 function prepare({ status, type, body, location, headers = new Headers(), passing = false }: PublicAnswer): Kept {
   const plain =
     typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const ownTag = headers.get('etag')
-  const etag = ownTag ?? `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`
+  // A version alone would not do: a record that was taken away and made anew begins with the same one.
+  const version = headers.get('etag')?.slice(1, -1)
+  const digest = hash('sha256', plain, 'base64url').slice(0, 22)
+  const etag = version === undefined ? `W/"${digest}"` : `"${version}-${digest}"`
   const base = {
     ...Object.fromEntries(headers),
     // no-cache: a visitor's browser may keep it, but asks each time whether it still holds.
@@ -126,13 +139,14 @@ function prepare({ status, type, body, location, headers = new Headers(), passin
     ...(status !== 204 && { etag }),
     ...(plain.byteLength > 0 && { 'content-type': type }),
   }
-  return { status, headers: base, etag, plain, passing, compressed: {} }
+  return { status, headers: base, etag, plain, size: plain.byteLength, passing, compressed: {} }
 }
 
 type Choice = { status: number; headers: Record<string, string>; body: Buffer | null }
 
 /** Nothing for who already has it; otherwise the body, compressed as the client takes it. */
-async function choose(request: Request, { status, headers, etag, plain, passing, compressed }: Kept): Promise<Choice> {
+async function choose(request: Request, answer: Kept, onCompressed: (size: number) => void): Promise<Choice> {
+  const { status, headers, etag, plain, passing, compressed } = answer
   if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
     const { 'content-type': _, ...rest } = headers
     return { status: 304, headers: rest, body: null }
@@ -140,10 +154,13 @@ async function choose(request: Request, { status, headers, etag, plain, passing,
   if (plain.byteLength === 0) return { status, headers, body: null }
   const encoding = passing ? undefined : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
   if (!encoding) return { status, headers, body: plain }
-  compressed[encoding] ??= compressors[encoding](plain)
+  compressed[encoding] ??= compressors[encoding](plain).then((body) => {
+    onCompressed(body.byteLength)
+    return body
+  })
   return { status, headers: { ...headers, 'content-encoding': encoding }, body: await compressed[encoding] }
 }
 
 function matches(header: string | null, etag: string): boolean {
-  return header !== null && (header === '*' || header.split(/\s*,\s*/).includes(etag))
+  return header !== null && (header === '*' || header.split(',').some((tag) => tag.trim() === etag))
 }

@@ -76,7 +76,10 @@ export function createReadFinder(reads: PublicRead[]) {
     const asked = path?.split('/')
     if (!asked || new Set(parameters.map(([name]) => name)).size < parameters.length) return undefined
     // In the order of the routes, as the router goes: 'featured' is no id.
-    const found = known.find(({ parts }) => parts.length === asked.length && parts.every(fits, asked))
+    const found = known.find(
+      ({ parts }) =>
+        parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at]),
+    )
     if (!found) return undefined
     const { route, answer } = found.read
     const named = found.parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), asked[at]]] : []))
@@ -97,10 +100,6 @@ export function createReadFinder(reads: PublicRead[]) {
 }
 
 export type FindRead = ReturnType<typeof createReadFinder>
-
-function fits(this: string[], part: string, at: number): boolean {
-  return part.startsWith('{') || part === this[at]
-}
 
 function judge(target: 'param' | 'query', schema: unknown, value: unknown): unknown {
   if (schema === undefined) return undefined

@@ -27,19 +27,20 @@ const perAddress = atMost('login-address', 50, 15 * 60)
 /** Signs in with e-mail and password. Unknown address and wrong password are the same answer after the same work. */
 export async function signIn(needs: AuthNeeds, input: Login, address: string): Promise<SignedIn> {
   const subject = `${input.email.toLowerCase()} ${address}`
-  await countAttempt(needs, perAddress, address)
+  // The account first: what is refused for its sake was no guess, and must not use up what others at the address have.
   await countAttempt(needs, perAccount, subject)
+  await countAttempt(needs, perAddress, address).catch(async (error) => {
+    await refundAttempt(needs, perAccount, subject)
+    throw error
+  })
 
   const account = await findAccountByEmail(needs.database.db, input.email)
-  let proven: boolean
-  try {
-    proven = await needs.passwords.verify(input.password, account?.passwordHash)
-  } catch (error) {
+  const proven = await needs.passwords.verify(input.password, account?.passwordHash).catch(async (error) => {
     // Nobody looked at the password, so it was no guess.
     await refundAttempt(needs, perAccount, subject)
     await refundAttempt(needs, perAddress, address)
     throw error
-  }
+  })
   if (!account || !proven) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
 
   await forgetAttempts(needs, perAccount, subject)
@@ -64,7 +65,11 @@ export async function changeOwnPassword(
   const subject = `${user.email.toLowerCase()} ${address}`
   await countAttempt(needs, perAccount, subject)
   const account = await findAccount(needs.database.db, user.id)
-  if (!account || !(await needs.passwords.verify(input.currentPassword, account.passwordHash))) {
+  const proven = await needs.passwords.verify(input.currentPassword, account?.passwordHash).catch(async (error) => {
+    await refundAttempt(needs, perAccount, subject)
+    throw error
+  })
+  if (!account || !proven) {
     throw invalidField('currentPassword', 'Current password is incorrect')
   }
   await forgetAttempts(needs, perAccount, subject)

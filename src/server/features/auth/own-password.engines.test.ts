@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import type { Session } from '../../../shared/auth.ts'
 import { roles } from '../../../shared/permissions.ts'
+import { createPasswordHasher } from '../../passwords.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -94,4 +95,18 @@ test('the change is noted for those who manage users, without a word of either p
     recentActivities: { message: string }[]
   }
   expect(stats.recentActivities[0]?.message).toBe('Noura editor changed their own password')
+})
+
+test('a change that nobody had time to look at does not count as a guess', async () => {
+  const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
+  const hasher = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
+  // Whoever was let in finds no room when the turn comes.
+  const passwords = { ...hasher, verify: none.verify, refuseWhenBusy: () => {} }
+  const busy = await createTestApp({ passwords })
+  const { token } = await busy.enter('editor')
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const body = { currentPassword: usualPassword, newPassword }
+    expect((await busy.call('PUT', '/api/auth/password', { token, body })).status).toBe(503)
+  }
+  await busy.close()
 })

@@ -119,6 +119,13 @@ describe('T3 guessing many accounts from one address', () => {
     expect((await login(email, usualPassword)).status).toBe(200)
   })
 
+  test('who tries on during the wait of one account uses up nothing of what others there have', async () => {
+    await guesses(5)
+    for (let attempt = 0; attempt < 60; attempt++) expect(await guess()).toBe(429)
+    const { email: colleague } = await app.enter('editor')
+    expect((await login(colleague, usualPassword)).status).toBe(200)
+  })
+
   test('people who sign in properly use nothing up', async () => {
     for (let attempt = 0; attempt < 60; attempt++) expect((await login(email, usualPassword)).status).toBe(200)
   })

@@ -1,6 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, have, invalid, refusals } from '../../../../tests/support/api.ts'
 import { filesOnDisk } from '../../../../tests/support/documents.ts'
 import { bombPng, makePicture, mediaForm, pixelPng, zipAfter } from '../../../../tests/support/pictures.ts'
@@ -150,4 +155,49 @@ describe('what visitors get', () => {
       expect([path, (await app.call('GET', `/media/${id}/${path}`)).status]).toEqual([path, 404])
     }
   })
+})
+
+test.runIf(isFirstRing)(
+  'a picture process that was killed while it had nothing to do costs nobody a picture',
+  async () => {
+    const started: ChildProcess[] = []
+    const note = (message: unknown) => started.push((message as { process: ChildProcess }).process)
+    subscribe('child_process', note)
+    await app.pictures.close()
+    await upload('before.jpg', photo)
+    const [worker] = started
+    const ended = worker && once(worker, 'exit')
+    worker?.kill('SIGKILL')
+    await ended
+    await upload('after.jpg', await makePicture({ width: 65, height: 48 }))
+    expect(started).toHaveLength(2)
+    unsubscribe('child_process', note)
+  },
+)
+
+test.runIf(isFirstRing)('an upload that is cancelled while its variants are made stores nothing', async () => {
+  const server = createServer(app.listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const large = await makePicture({ width: 3000, height: 2000 })
+  const before = await filesOnDisk(app)
+  const stop = new AbortController()
+  const cancelled = fetch(`http://127.0.0.1:${port}/api/media`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: mediaForm('cancelled.jpg', large),
+    signal: stop.signal,
+  })
+  // Everything has arrived when the picture process is asked to make something of it.
+  await vi.waitFor(async () => expect(await readdir(app.env.spoolFolder)).not.toEqual([]), { interval: 2 })
+  stop.abort()
+  await expect(cancelled).rejects.toThrow('abort')
+  await vi.waitFor(async () => expect(await readdir(app.env.spoolFolder)).toEqual([]), { timeout: 10_000 })
+  // Pictures are made one after the other, so what comes later is stored later.
+  await upload('later.jpg', photo)
+  const names = (await have<Media[]>(app, 'GET', '/api/media', { token })).map(({ fileName }) => fileName)
+  expect(names).toContain('later.jpg')
+  expect(names).not.toContain('cancelled.jpg')
+  expect((await filesOnDisk(app)).length).toBeGreaterThan(before.length)
+  server.close()
 })

@@ -3,7 +3,7 @@ import type { MediaUse } from '../../../shared/media.ts'
 import type { Executor } from '../../db/database.ts'
 
 /** A record and the addresses that it names; other addresses than those of pictures may be among them. */
-export type UseOfMedia = MediaUse & { urls: readonly string[] }
+export type UseOfMedia = MediaUse & { urls: readonly string[]; isDraftPage?: boolean }
 
 // Word for word as in the migration, or the indexes are not used.
 const inCover = sql<boolean>`substr(cover_image, 1, 7) = '/media/'`
@@ -33,7 +33,7 @@ export async function findUsesOfMedia(db: Executor): Promise<UseOfMedia[]> {
   const companies = await db.selectFrom('company').select(['id', 'logoLight', 'logoDark', 'favicon']).execute()
   const pages = await db
     .selectFrom('pages')
-    .select(['id', 'title', sql<string>`cast(content as text)`.as('text')])
+    .select(['id', 'title', 'status', sql<string>`cast(content as text)`.as('text')])
     .where(sql<string>`cast(content as text)`, 'like', '%"/media/%')
     .where('deletedAt', 'is', null)
     .execute()
@@ -45,7 +45,10 @@ export async function findUsesOfMedia(db: Executor): Promise<UseOfMedia[]> {
     ...companies.map(({ id, logoLight, logoDark, favicon }) =>
       useOf('company', id, 'Company and branding', [logoLight, logoDark, favicon]),
     ),
-    ...pages.map(({ id, title, text }) => useOf('page', id, title, text.match(/(?<=")\/media\/[^"]+(?=")/g) ?? [])),
+    ...pages.map(({ id, title, status, text }) => ({
+      ...useOf('page', id, title, text.match(/(?<=")\/media\/[^"]+(?=")/g) ?? []),
+      isDraftPage: status === 'draft',
+    })),
   ]
 }
 

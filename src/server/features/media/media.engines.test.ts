@@ -11,6 +11,7 @@ import {
   portfolioInput,
 } from '../../../../tests/support/valid-input.ts'
 import type { Media } from '../../../shared/media.ts'
+import type { Role } from '../../../shared/permissions.ts'
 import { textOf } from '../../../shared/test-kit.ts'
 import { purgeMedia } from './media.service.ts'
 import { sweepMediaFiles } from './media-files.service.ts'
@@ -156,4 +157,14 @@ test('where a picture is used is known of every kind of record, and of no delete
     { kind: 'page', id: page.id, label: 'About us' },
   ])
   expect(await usesOf(other.id)).toEqual([{ kind: 'portfolio', id: item.id, label: 'Expo' }])
+
+  const usesFor = async (role: Role) =>
+    (await listed((await app.enter(role)).token)).find((one) => one.id === id)?.usedIn.at(-1)?.label
+  expect(await usesFor('editor')).toBe('About us')
+  await have(app, 'PUT', `/api/pages/${page.id}`, {
+    token,
+    body: { ...pageInput(), title: 'A secret', content, status: 'draft' },
+  })
+  expect(await usesFor('editor')).toBe('A draft page')
+  expect(await usesFor('superadmin')).toBe('A secret')
 })

@@ -1,11 +1,16 @@
 import type { Media, MediaUse } from '../../../shared/media.ts'
 import { drawPlaceholder, mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
+import type { User } from '../../../shared/user.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { RecordRow } from '../../db/records.ts'
 
-type UsedMedia = { media: RecordRow<'media'>; usedIn: readonly MediaUse[] }
+export type UseInMedia = MediaUse & { isDraftPage?: boolean }
+export type UsedMedia = { media: RecordRow<'media'>; usedIn: readonly UseInMedia[] }
 
-export function presentMedia({ media, usedIn }: UsedMedia, timeZone: string): Media {
+/** A page that is not out yet is known by its name only to who writes pages. */
+export function presentMedia({ media, usedIn }: UsedMedia, viewer: User, timeZone: string): Media {
+  const isTold = hasPermission(viewer, 'manage_content')
   const address = parseMediaUrl(media.url)
   if (!address) throw new Error(`media ${media.id} has a broken address`)
   return {
@@ -19,7 +24,11 @@ export function presentMedia({ media, usedIn }: UsedMedia, timeZone: string): Me
     height: address.height,
     placeholder: drawPlaceholder(address.blur),
     variants: mediaVariants(address),
-    usedIn: usedIn.map(({ kind, id, label }) => ({ kind, id, label })),
+    usedIn: usedIn.map(({ kind, id, label, isDraftPage }) => ({
+      kind,
+      id,
+      label: isDraftPage && !isTold ? 'A draft page' : label,
+    })),
     createdAt: toZoned(media.createdAt, timeZone),
     version: media.version,
   }

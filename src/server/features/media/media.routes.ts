@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import {
   mediaExtensions,
   mediaInputSchema,
@@ -7,12 +8,13 @@ import {
   mediaTooLargeMessage,
 } from '../../../shared/media.ts'
 import { mediaAccess } from '../../../shared/permissions.ts'
+import { Refusal } from '../../errors.ts'
 import { allow } from '../../http/allow.ts'
-import { callerOf } from '../../http/context.ts'
+import { callerOf, type HttpEnv } from '../../http/context.ts'
 import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
-import { presentMedia } from './media.presenter.ts'
+import { presentMedia, type UsedMedia } from './media.presenter.ts'
 import {
   addMedia,
   deleteMedia,
@@ -76,9 +78,15 @@ const postRestore = createRoute({
 })
 
 export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
-  const present = (used: Parameters<typeof presentMedia>[0]) => presentMedia(used, needs.timeZone)
+  const present = (c: Context<HttpEnv>, used: UsedMedia) => presentMedia(used, callerOf(c), needs.timeZone)
   return createRoutes()
-    .openapi(getMedia, async (c) => c.json((await listMedia(needs)).map(present), 200))
+    .openapi(getMedia, async (c) => {
+      const all = await listMedia(needs)
+      return c.json(
+        all.map((used) => present(c, used)),
+        200,
+      )
+    })
     .openapi(postMedia, async (c) => {
       const { fields, file } = await readMultipart(c, {
         fileSize: mediaSizeLimit,
@@ -89,17 +97,23 @@ export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
         },
         discard: ({ id }) => removePicture(needs, id),
       })
-      return tagged(c, present(await addMedia(needs, callerOf(c), fields.get('alt'), file)), 201)
+      // Cancelled while the variants were made: whoever hears no answer has stored nothing.
+      if (file && c.req.raw.signal.aborted) {
+        await removePicture(needs, file.id)
+        throw new Refusal('invalid', { message: 'The upload was cancelled' })
+      }
+      return tagged(c, present(c, await addMedia(needs, callerOf(c), fields.get('alt'), file)), 201)
     })
     .openapi(putMedia, async (c) => {
       const { id } = c.req.valid('param')
-      return tagged(c, present(await updateMedia(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))), 200)
+      const used = await updateMedia(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
+      return tagged(c, present(c, used), 200)
     })
     .openapi(removeMedia, async (c) => {
       await deleteMedia(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))
       return c.body(null, 204)
     })
     .openapi(postRestore, async (c) =>
-      tagged(c, present(await restoreMedia(needs, callerOf(c), c.req.valid('param').id)), 200),
+      tagged(c, present(c, await restoreMedia(needs, callerOf(c), c.req.valid('param').id)), 200),
     )
 }

@@ -35,9 +35,13 @@ export function createPictureMaker({ waiters = 24 } = {}): PictureMaker {
 
   const perform = async (job: Job): Promise<Outcome> => {
     clearTimeout(idle)
-    worker ??= startWorker()
     try {
-      const child = await worker
+      let child = await worker
+      // One that has ended with nothing to do, killed for its memory perhaps, costs nobody a picture.
+      if (!child?.connected) {
+        worker = startWorker()
+        child = await worker
+      }
       const outcome = await askWorker(child, job)
       if (!child.connected) worker = undefined
       return outcome

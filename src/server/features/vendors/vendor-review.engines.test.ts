@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   activitiesIn,
@@ -11,6 +13,7 @@ import {
   strangeIds,
 } from '../../../../tests/support/api.ts'
 import { applicant, openApplications } from '../../../../tests/support/applications.ts'
+import { engine } from '../../../../tests/support/test-database.ts'
 import type { Role } from '../../../shared/permissions.ts'
 import type { Vendor } from '../../../shared/vendor.ts'
 
@@ -138,6 +141,21 @@ describe('the erasure of an application', () => {
       expect(file?.size).toBeGreaterThan(0)
       await file?.body.cancel()
     }
+  })
+
+  test.runIf(engine === 'sqlite')('leaves no word of it in the files of the database', async () => {
+    const name = 'Zubaida Qasimi'
+    const { id } = (await apply({ ...applicant, name, ...(await references()) })).body
+    const isOnDisk = async () => {
+      const folder = app.database.place.dataDir
+      const files = (await readdir(folder)).filter((file) => file.startsWith('marasim.db'))
+      const contents = await Promise.all(files.map((file) => readFile(join(folder, file))))
+      return contents.some((content) => content.includes(name))
+    }
+    expect(await isOnDisk()).toBe(true)
+    const { token } = await app.enter('superadmin')
+    expect(await erase(token, id)).toEqual(gone)
+    expect(await isOnDisk()).toBe(false)
   })
 
   test('takes every older line that names the company, and leaves those of others', async () => {

@@ -207,6 +207,14 @@ describe('a repeated submit', () => {
     expect(await activitiesIn(app)).toHaveLength(noted)
   })
 
+  test('after the decision gets the same receipt, which tells nothing of it', async () => {
+    const body = { ...applicant, ...(await references()) }
+    const first = await apply(body)
+    const { token } = await app.enter('admin')
+    await have(app, 'PUT', `/api/vendors/${first.body.id}/status`, { token, body: { status: 'rejected' } })
+    expect(await apply(body)).toEqual({ status: 200, body: first.body })
+  })
+
   test('at the same moment creates one application', async () => {
     const body = { ...applicant, ...(await references()) }
     const before = await countVendors()

@@ -118,6 +118,7 @@ export async function eraseVendor({ database, files, clock }: VendorNeeds, staff
     return uploads.map((upload) => upload.key)
   })
   await Promise.all(keys.map((key) => files.remove(key)))
+  await database.scrub()
 }
 
 /** A transaction that changes how many applications there are in a status. */
