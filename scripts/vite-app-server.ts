@@ -33,7 +33,8 @@ function createLoader(vite: ViteDevServer) {
       const previous = started
       module = current
       started = (async () => {
-        await (await previous)?.close()
+        const running = await previous?.catch(() => undefined)
+        await running?.close()
         return await current.startDevelopment(renderFromSources(ssr))
       })()
     }

@@ -25,7 +25,8 @@ test('a page takes no other method than reading, and says so', async () => {
 })
 
 test('what is not there is not there for any method', async () => {
-  for (const path of ['/nowhere', '/pages/nobody-wrote-it', '/robots-txt', '/events/a/b.ics', '/assets/none.js']) {
+  const paths = ['/nowhere', '/pages/nobody-wrote-it', '/robots-txt', '/events/a/b.ics', '/assets/none.js']
+  for (const path of [...paths, '//', '///', '//events', '//[']) {
     for (const method of others) {
       const answer = await app.call(method, path)
       expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([404, null])
@@ -40,4 +41,20 @@ test('HEAD is answered like GET, without the body', async () => {
     expect([head.status, head.headers.get('etag')]).toEqual([get.status, get.headers.get('etag')])
     expect(await head.text()).toBe('')
   }
+})
+
+test.each([
+  ['/events/', '/events'],
+  ['/Events?event=one', '/events?event=one'],
+  ['//', '/'],
+  ['//vendors//', '/vendors'],
+  ['/pages/Privacy-Policy/', '/pages/privacy-policy'],
+  ['/admin/', '/admin'],
+])('%s leads to %s, as browsers understand it', async (path, plain) => {
+  const answer = await app.call('GET', path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, plain])
+})
+
+test.each(['/nowhere/', '//evil.example', '//evil.example/events', '/events/x/'])('%s leads nowhere', async (path) => {
+  expect((await app.call('GET', path)).headers.get('location')).toBeNull()
 })

@@ -29,6 +29,6 @@ export function createPageAddresses(changes: ChangeFeed, listSlugs: () => Promis
 
 /** Whether there is any page at this path: the site's own, the back office's or the staff's. */
 export async function isPage(path: string, isPageAddress: IsPageAddress): Promise<boolean> {
-  const key = pageKey(new URL(path, 'http://localhost'))
+  const key = pageKey(new URL(`http://localhost${path}`))
   return key.startsWith(pagePath('')) ? await isPageAddress(key) : key !== nowhere
 }

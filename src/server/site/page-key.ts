@@ -31,6 +31,15 @@ export function pageKey(url: URL): string {
   return search.size > 0 ? `${url.pathname}?${search}` : url.pathname
 }
 
+/** How a path is meant that is that of a page written in another way: '/Events/' is '/events'. Browsers take both for one. */
+export function plainPath(path: string): string | undefined {
+  const plain = path
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase()
+  return publicPages.has(plain) || isPagePath(plain) || isAdminPage(plain) ? plain : undefined
+}
+
 /** The path that a page of the staff's would have; whether there is one is another question. */
 function isPagePath(path: string): boolean {
   const slug = path.slice(pagePath('').length)

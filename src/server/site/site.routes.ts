@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http/context.ts'
 import type { KeptAnswers } from '../http/kept-answers.ts'
 import { brokenPage } from './broken-page.ts'
 import type { IsPageAddress } from './page-addresses.ts'
-import { nowhere, pageKey } from './page-key.ts'
+import { nowhere, pageKey, plainPath } from './page-key.ts'
 
 type Needs = {
   render: RenderPage
@@ -28,7 +28,11 @@ export function siteRoutes({ render, kept, read, site, isPageAddress, isPublicEv
     return event === null || (await isPublicEvent(event).catch(() => true)) ? asked : publicPaths.events
   }
   return new Hono<HttpEnv>().get('*', async (c) => {
-    const key = await existing(pageKey(new URL(c.req.url)))
+    const url = new URL(c.req.url)
+    const asked = pageKey(url)
+    const plain = asked === nowhere ? plainPath(url.pathname) : undefined
+    if (plain !== undefined) return c.redirect(plain + url.search, 301)
+    const key = await existing(asked)
     const answer = await kept.send(`page ${key}`, c.req.raw, async () => {
       try {
         const page = await render({ url: new URL(key, site.publicUrl), read, site })

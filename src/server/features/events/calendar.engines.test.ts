@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { have } from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { eventInput } from '../../../../tests/support/valid-input.ts'
+import { companyInput, eventInput } from '../../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 
 let app: TestApp
@@ -90,6 +90,24 @@ describe('the calendar of all events', () => {
     expect(await titles()).toEqual(['SUMMARY:On now', 'SUMMARY:To come'])
     await add({ title: 'Late', dateTime: '2027-03-01T19:00:00+03:00' })
     expect(await titles()).toEqual(['SUMMARY:On now', 'SUMMARY:To come', 'SUMMARY:Late'])
+  })
+
+  test('has the company’s name, as it is now', async () => {
+    expect(await read('/events.ics')).toContain('X-WR-CALNAME:Marasim Events')
+    const { token: theirs } = await app.enter('superadmin')
+    await have(app, 'PUT', '/api/cms/company', { token: theirs, body: { ...companyInput, name: 'Layali, Kuwait' } })
+    expect(await read('/events.ics')).toContain('X-WR-CALNAME:Layali\\, Kuwait')
+  })
+
+  test('is written as fast where somebody mistyped a year', async () => {
+    await add({ title: 'To come' })
+    await add({ title: 'Far off', dateTime: '9026-12-01T19:00:00+03:00' })
+    const lines = await read('/events.ics')
+    const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))
+    expect(zone.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART:20250101T030000',
+      'DTSTART:90250101T030000',
+    ])
   })
 
   test('is valid while there is nothing', async () => {

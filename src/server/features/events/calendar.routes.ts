@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { withCompanyDefaults } from '../../../shared/company.ts'
 import { calendarPath } from '../../../shared/paths.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import type { KeptAnswers } from '../../http/kept-answers.ts'
+import { readContent } from '../content/content.service.ts'
 import { calendarFileName, presentCalendar } from './calendar.presenter.ts'
 import { type EventNeeds, findPublicEvent, listCurrentEvents, listUpcomingEvents } from './events.service.ts'
 
@@ -19,7 +21,8 @@ export function calendarRoutes(needs: Needs) {
           ...(await listCurrentEvents(needs, mostEvents)),
           ...(await listUpcomingEvents(needs, mostEvents)),
         ]
-        return { status: 200, type, body: presentCalendar(events, 'Marasim Events', needs) }
+        const { name } = withCompanyDefaults(await readContent(needs, 'company'))
+        return { status: 200, type, body: presentCalendar(events, name, needs) }
       }),
     )
     .get('/events/:file{[\\w-]+\\.ics}', async (c, next) => {

@@ -1,17 +1,15 @@
 import { toZoned } from '../../../shared/zone.ts'
 
-const day = 86_400_000
+/** Nowhere are the clocks changed twice within one. */
+const week = 7 * 86_400_000
 
 /**
- * The zone's rules for the years in question, as calendars want them: every change of the clocks by itself. Kuwait has
- * none, so its block is one line of offset.
+ * The zone's rules for the years in question and those around them, as calendars want them: every change of the clocks by
+ * itself. Kuwait has none, so its block is one line of offset.
  */
 export function presentTimeZone(instants: string[], zone: string): string[] {
   if (instants.length === 0) return []
-  const years = instants.map((instant) => new Date(instant).getUTCFullYear())
-  const start = Date.UTC(Math.min(...years) - 1, 0, 1)
-  const end = Date.UTC(Math.max(...years) + 1, 11, 31)
-  const changes = [start, ...findChanges(start, end, zone)]
+  const changes = spansAround(instants).flatMap(([start, end]) => [start, ...findChanges(start, end, zone)])
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
@@ -27,19 +25,33 @@ export function presentTimeZone(instants: string[], zone: string): string[] {
   ]
 }
 
+/** From the beginning of a year to the end of another; years far from any event are left out. */
+function spansAround(instants: string[]): [start: number, end: number][] {
+  const years = instants.map((instant) => new Date(instant).getUTCFullYear()).sort((a, b) => a - b)
+  const spans: { from: number; to: number }[] = []
+  for (const year of years) {
+    const last = spans.at(-1)
+    if (last && year - 1 <= last.to) last.to = year + 1
+    else spans.push({ from: year - 1, to: year + 1 })
+  }
+  return spans.map(({ from, to }) => [Date.UTC(from, 0, 1), Date.UTC(to, 11, 31)])
+}
+
 function findChanges(start: number, end: number, zone: string): number[] {
   const changes: number[] = []
-  for (let at = start; at < end; at += day) {
-    if (offsetAt(at, zone) === offsetAt(at + day, zone)) continue
-    let [low, high] = [at, at + day]
-    while (high - low > 1000) {
-      const middle = low + Math.floor((high - low) / 2000) * 1000
-      if (offsetAt(middle, zone) === offsetAt(low, zone)) low = middle
-      else high = middle
-    }
-    changes.push(high)
+  let before = offsetAt(start, zone)
+  for (let at = start; at < end; at += week) {
+    const after = offsetAt(at + week, zone)
+    if (before !== after) changes.push(findChange(at, at + week, zone))
+    before = after
   }
   return changes
+}
+
+function findChange(low: number, high: number, zone: string): number {
+  if (high - low <= 1000) return high
+  const middle = low + Math.floor((high - low) / 2000) * 1000
+  return offsetAt(middle, zone) === offsetAt(low, zone) ? findChange(middle, high, zone) : findChange(low, middle, zone)
 }
 
 /** '+0300' */
