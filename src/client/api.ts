@@ -46,7 +46,9 @@ export async function callAsUser<Answer extends { status: number; headers?: Head
 ): Promise<Answer> {
   const token = sessionToken()
   const answer = await call(token)
-  if (!metEndedSession(answer) || sessionCalls.includes(path)) return answer
+  // Another tab may have signed out, and taken the token along.
+  const isEnded = metEndedSession(answer) || (token === null && useSession.getState().isAuthenticated)
+  if (!isEnded || sessionCalls.includes(path)) return answer
   // Another call may have renewed it while this one was under way.
   const renewed = sessionToken() !== null && sessionToken() !== token
   if (renewed) return await call(sessionToken())

@@ -10,8 +10,17 @@ const signedOut: SessionState = { user: null, token: null, isAuthenticated: fals
 /** Who is signed in, kept in the browser's local storage and shared by the site's frame and the back office. */
 export const useSession = create<SessionState>()(persist(() => signedOut, { name: authStorageKey }))
 
+/** None where a visitor has forbidden sites to store anything: then a session lasts as long as the page. */
+function storage(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
 export function openSession({ user, token }: Session): void {
-  localStorage.setItem(tokenStorageKey, token)
+  storage()?.setItem(tokenStorageKey, token)
   useSession.setState({ user, token, isAuthenticated: true })
 }
 
@@ -21,10 +30,11 @@ export function renewSessionUser(user: User): void {
 }
 
 export function closeSession(): void {
-  localStorage.removeItem(tokenStorageKey)
+  storage()?.removeItem(tokenStorageKey)
   useSession.setState(signedOut)
 }
 
 export function sessionToken(): string | null {
-  return localStorage.getItem(tokenStorageKey)
+  const stored = storage()
+  return stored ? stored.getItem(tokenStorageKey) : useSession.getState().token
 }

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../client/api.ts'
+import { ApiError, errorMessage } from '../../client/api.ts'
 import { apiKeys } from '../../shared/paths.ts'
 import { type ToastMessage, toast } from '../../ui/toast-store.ts'
 
@@ -20,15 +20,20 @@ export type Change<Data, Input> = {
  */
 export function useChange<Data, Input>({ send, refresh, success, failure }: Change<Data, Input>) {
   const client = useQueryClient()
+  // Every change is also an activity on the dashboard.
+  const readAgain = () =>
+    Promise.all([...refresh, apiKeys.dashboardStats].map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation<Data, Error, Input>({
     mutationFn: send,
     onSuccess: async (data, input) => {
-      // Every change is also an activity on the dashboard.
-      const keys = [...refresh, apiKeys.dashboardStats]
-      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      await readAgain()
       toast(typeof success === 'function' ? success(data, input) : success)
     },
-    onError: (error) => toastFailure(failure, error),
+    onError: (error) => {
+      toastFailure(failure, error)
+      // Somebody else has changed it or taken it away, and that can be shown.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void readAgain()
+    },
   })
 }
 

@@ -1,16 +1,29 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import { useEffect, useRef } from 'react'
+import { errorMessage } from '../../client/api.ts'
 import { statusWords } from '../../shared/problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { focusScreen } from '../frame/focus-screen.ts'
 
-type Props = { onKeepMine: () => void; onLoadTheirs: () => void }
+type Props = {
+  /** What comes next is based on it. */
+  findNewest: () => Promise<unknown>
+  onKeepMine: () => void
+  onLoadTheirs: () => void
+}
 
 /** Two people edited the same thing (D39): nothing typed is lost, and the choice is the person's. */
-export function ConflictNote({ onKeepMine, onLoadTheirs }: Props) {
+export function ConflictNote({ findNewest, onKeepMine, onLoadTheirs }: Props) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
-  const choose = (decide: () => void) => () => {
+  const choose = (decide: () => void) => async () => {
+    try {
+      await findNewest()
+    } catch (error) {
+      toast({ title: 'Failed to load the newer version', description: errorMessage(error), tone: 'destructive' })
+      return
+    }
     focusScreen()
     decide()
   }

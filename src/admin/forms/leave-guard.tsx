@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { noteUnsaved } from './unsaved.ts'
 
 type Props = {
   isDirty: boolean
@@ -21,7 +22,11 @@ export function LeaveGuard({ isDirty, isSettled, words = 'What you typed has not
     if (!isDirty) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    const forget = noteUnsaved()
+    return () => {
+      window.removeEventListener('beforeunload', hold)
+      forget()
+    }
   }, [isDirty])
 
   return (

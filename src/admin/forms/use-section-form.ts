@@ -48,18 +48,13 @@ export function useSectionForm<Saved extends { version: number }, Values extends
     },
   })
 
+  const newest = useRef(saved)
   const findNewest = async () => {
-    const newest = await client.fetchQuery<Saved | null>({ queryKey: apiKey, staleTime: 0 })
-    version.current = versionOf(newest)
-    return newest
+    newest.current = await client.fetchQuery<Saved | null>({ queryKey: apiKey, staleTime: 0 })
+    version.current = versionOf(newest.current)
   }
-  const conflict = isConflict && {
-    onKeepMine: async () => {
-      await findNewest()
-      await submit()
-    },
-    onLoadTheirs: async () => load(toValues(await findNewest())),
-  }
+  const loadTheirs = () => load(toValues(newest.current))
+  const conflict = isConflict && { findNewest, onKeepMine: submit, onLoadTheirs: loadTheirs }
   const state: SaveState = isDirty ? 'changed' : saved ? 'saved' : standard ? 'standard' : 'new'
   return { form, submit, isDirty, conflict, saveBar: { state, pending: saving.isPending } }
 }

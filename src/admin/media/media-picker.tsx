@@ -27,6 +27,8 @@ type Props = {
 /** Picks a picture of the media library, or uploads one and picks that. */
 export function MediaPicker({ onPick, children }: Props) {
   const [open, setOpen] = useState(false)
+  // Here, so that an upload goes on when the dialog is closed.
+  const uploads = useUploads()
   const pick = (media: Media) => {
     setOpen(false)
     onPick(media)
@@ -47,16 +49,17 @@ export function MediaPicker({ onPick, children }: Props) {
           </>
         }
       >
-        <Library onPick={pick} />
+        <Library onPick={pick} uploads={uploads} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function Library({ onPick }: { onPick: (media: Media) => void }) {
+type LibraryProps = { onPick: (media: Media) => void; uploads: ReturnType<typeof useUploads> }
+
+function Library({ onPick, uploads: { add, ...uploads } }: LibraryProps) {
   const [search, setSearch] = useState('')
   const { data, error, isError, refetch } = useQuery<Media[]>({ queryKey: apiKeys.media })
-  const { add, ...uploads } = useUploads()
   return (
     <DropArea onFiles={add}>
       {(choose) => (

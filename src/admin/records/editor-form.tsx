@@ -47,21 +47,18 @@ export function EditorForm<Item extends Stored, Values extends FieldValues, Outp
     const items = await client.fetchQuery<Item[]>({ queryKey: list, staleTime: 0 })
     base.current = items.find((other) => other.id === item?.id) ?? base.current
   }
-  const keepMine = async () => {
-    await findNewest()
-    await submit()
-  }
-  const loadTheirs = async () => {
-    await findNewest()
-    load(toValues(base.current))
-  }
+  const loadTheirs = () => load(toValues(base.current))
   return (
     <>
-      {isConflict && <ConflictNote onKeepMine={keepMine} onLoadTheirs={loadTheirs} />}
+      {isConflict && <ConflictNote findNewest={findNewest} onKeepMine={submit} onLoadTheirs={loadTheirs} />}
       <EditForm id={formId} form={form} onSubmit={submit} className="grid gap-5">
         {fields(item)}
       </EditForm>
-      <LeaveGuard isDirty={isDirty} isSettled={isSettled} />
+      <LeaveGuard
+        isDirty={isDirty}
+        isSettled={isSettled}
+        words={isPending ? 'It is being saved just now. Leaving does not take that back.' : undefined}
+      />
     </>
   )
 }

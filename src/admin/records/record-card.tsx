@@ -3,6 +3,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardMedia } from '../../ui/card.tsx'
+import { onSingleClick } from '../../ui/single-click.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Picture } from '../pictures/picture.tsx'
 
@@ -55,7 +56,7 @@ export function CardActions({ name, isReadOnly, onEdit, onDelete, children }: Ac
         variant="quiet"
         size="sm"
         disabled={isReadOnly}
-        onClick={onDelete}
+        onClick={onSingleClick(onDelete)}
         aria-label={`Delete ${name}`}
         className="enabled:hover:text-red-ink"
       >

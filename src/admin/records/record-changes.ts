@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import { sendChange } from '../../client/api.ts'
 import { apiKeys } from '../../shared/paths.ts'
 import { type Change, useChange } from '../changes/use-change.ts'
@@ -32,7 +33,7 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     success: (_, item) => ({ title: `${noun} restored`, description: kind.nameOf(item) }),
     failure: { title: `Failed to restore ${kind.noun}` },
   })
-  return useChange<null, Item>({
+  const remove = useChange<null, Item>({
     send: ({ id }) => sendChange('DELETE', [kind.path, id]),
     refresh: readsOf(kind),
     success: (_, item) => ({
@@ -42,4 +43,19 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     }),
     failure: { title: `Failed to delete ${kind.noun}` },
   })
+  const { mutate } = remove
+  const underWay = useRef<string>(undefined)
+  return useCallback(
+    (item: Item) => {
+      // Asked for again while it is on its way, it would be refused, in place of the words with Undo.
+      if (underWay.current === item.id) return
+      underWay.current = item.id
+      mutate(item, {
+        onSettled: () => {
+          underWay.current = undefined
+        },
+      })
+    },
+    [mutate],
+  )
 }

@@ -5,7 +5,10 @@ import { useSession } from '../../client/session.ts'
 import { authStorageKey } from '../../shared/auth.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Toaster } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
+import { whenSaved } from '../forms/unsaved.ts'
+import { isPersonal, queryClient } from '../query-client.ts'
 import { watchExpiredSession } from './expired-session.ts'
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx'
 import { useLiveBrand } from './use-live-brand.ts'
@@ -13,10 +16,26 @@ import { useLiveBrand } from './use-live-brand.ts'
 // Once a page load, before any screen is drawn: does the stored token still hold?
 const sessionChecked = checkSession().then(watchExpiredSession)
 
+// What one person has read is not for the next one at this browser, however they came; the company's name is public.
+// And what was read between two sessions was for an anonymous visitor: without the drafts.
+let last = useSession.getState()
+useSession.subscribe((session) => {
+  if (!session.isAuthenticated || session.token === last.token) return
+  if (session.user?.id === last.user?.id) void queryClient.invalidateQueries()
+  else if (last.user) void queryClient.resetQueries({ predicate: isPersonal })
+  last = session
+})
+
 // Another tab signed in, perhaps as somebody else. That it signed out is noticed at the next call instead, which asks
 // to sign in again: a form that is open here must not vanish.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === authStorageKey && newValue?.includes('"isAuthenticated":true')) void useSession.persist.rehydrate()
+  if (key !== authStorageKey || !newValue?.includes('"isAuthenticated":true')) return
+  const isTaken = whenSaved(() => void useSession.persist.rehydrate())
+  if (isTaken || JSON.parse(newValue).state.user?.id === last.user?.id) return
+  toast({
+    title: 'Somebody else has signed in',
+    description: 'In another tab. What you have typed here stays until you leave it, and would be saved in their name.',
+  })
 })
 
 /** Around everything, the sign-in included. */

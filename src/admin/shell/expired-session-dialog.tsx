@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError, errorMessage } from '../../client/api.ts'
 import { closeSession, useSession } from '../../client/session.ts'
@@ -14,15 +13,10 @@ import { useExpiredSession } from './expired-session.ts'
 /** Signing in again without leaving the screen; whatever waited for it goes on afterwards. */
 export function ExpiredSessionDialog() {
   const id = useId()
-  const client = useQueryClient()
   const resolve = useExpiredSession((waiting) => waiting.resolve)
   const email = useSession((session) => session.user?.email ?? '')
   const [pending, setPending] = useState(false)
-  const goOn = () => {
-    resolve?.(true)
-    // Public lists read in between were those of an anonymous visitor, without the drafts.
-    void client.invalidateQueries()
-  }
+  const goOn = () => resolve?.(true)
   const leave = () => {
     closeSession()
     resolve?.(false)

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../client/session.ts'
 import { signOut } from '../../client/sign-out.ts'
-import { adminPaths, apiKeys } from '../../shared/paths.ts'
+import { adminPaths } from '../../shared/paths.ts'
+import { isPersonal, queryClient } from '../query-client.ts'
 
 const signOutRequest = { signOut: true }
 
@@ -19,17 +19,15 @@ export function useSigningOut(): boolean {
   const isSignedIn = useSession((session) => session.isAuthenticated)
   const isAsked = state?.signOut === true
   const navigate = useNavigate()
-  const client = useQueryClient()
   useEffect(() => {
     if (!isAsked) return
     const leave = async () => {
       await signOut()
-      // The next person at this browser must not see this one's data; the company's name is public.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey.join() !== apiKeys.company.join() })
+      queryClient.removeQueries({ predicate: isPersonal })
       // Asked once: signing in here again must not end at once.
       await navigate(adminPaths.login, { replace: true, state: null })
     }
     void leave()
-  }, [isAsked, navigate, client])
+  }, [isAsked, navigate])
   return isAsked && isSignedIn
 }

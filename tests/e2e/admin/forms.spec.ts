@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from '../support/findings.ts'
-import { button, card, dialog, expect, expectToast, staffPassword, test, toast, unique } from './support.ts'
+import { button, card, createUser, dialog, expect, expectToast, staffPassword, test, toast, unique } from './support.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
 
@@ -112,6 +112,10 @@ test('two people at one record', async ({ page, open, api }) => {
     await expect(form.getByRole('alert')).toContainText('Your changes are still here')
     await expect(form.getByRole('alert')).toBeFocused()
     await expect(form.getByLabel('Location')).toHaveValue('My hall')
+    await page.route('**/api/events', (route) => route.abort())
+    await form.getByRole('button', { name: 'Save mine anyway' }).click()
+    await expectToast(page, 'Failed to load the newer version')
+    await page.unroute('**/api/events')
     await form.getByRole('button', { name: 'Save mine anyway' }).click()
     await expectToast(page, 'Event updated successfully!')
     expect((await stored())?.location).toBe('My hall')
@@ -225,6 +229,29 @@ test.describe('as time goes by', () => {
     await expect(again).toBeHidden()
     await page.getByLabel('Search events…').fill(String(draft.title))
     await expect(card(page, String(draft.title))).toBeVisible()
+  })
+
+  test('who signs in where the session of another has ended is shown nothing that was read for that one', async ({
+    page,
+    openAsNew,
+    api,
+    request,
+  }) => {
+    await page.clock.install()
+    const { token } = await openAsNew('admin', '/admin')
+    await expect(page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem').first()).toBeVisible()
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.clock.runFor(120_000)
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign Out' }).click()
+    const { user } = await createUser(request, api, 'admin')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password').fill(staffPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    const isReadAnew = page.waitForRequest('**/api/dashboard/stats')
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await isReadAnew
   })
 
   test('there is one message at a time, and it goes after five seconds', async ({ page, open, api }) => {

@@ -46,7 +46,7 @@ export function ClientsScreen() {
 
 function Clients({ clients, isReadOnly }: { clients: Client[]; isReadOnly: boolean }) {
   const { openRecord } = useRecordAddress()
-  const { mutate: remove } = useDeleteRecord(clientKind)
+  const remove = useDeleteRecord(clientKind)
   const { mutate: move, isPending: isMoving } = useMoveClient()
   const sorted = useMemo(() => clients.toSorted(compareClients), [clients])
   const keepFocusOn = useFocusAfterMove(sorted)

@@ -65,7 +65,7 @@ function Events({ events, isReadOnly }: { events: SiteEvent[]; isReadOnly: boole
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<EventStatus | 'all'>('all')
   const { openRecord } = useRecordAddress()
-  const { mutate: remove } = useDeleteRecord(eventKind)
+  const remove = useDeleteRecord(eventKind)
   // Typing stays quick however long the list is; the cards follow as soon as they can.
   const wanted = useDeferredValue(search.trim().toLowerCase())
   const shown = useMemo(

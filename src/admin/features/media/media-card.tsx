@@ -3,6 +3,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import type { Media } from '../../../shared/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardMedia } from '../../../ui/card.tsx'
+import { onSingleClick } from '../../../ui/single-click.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx'
@@ -49,7 +50,7 @@ export function MediaCard({ media, mayDelete, draft, onDraft, onDelete }: Props)
             variant="quiet"
             size="sm"
             disabled={!mayDelete}
-            onClick={() => onDelete(media)}
+            onClick={onSingleClick(() => onDelete(media))}
             aria-label={`Delete ${fileName}`}
             className="ms-auto enabled:hover:text-red-ink"
           >

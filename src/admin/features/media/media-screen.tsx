@@ -30,12 +30,13 @@ import { UseList } from './use-list.tsx'
 type Drafts = Readonly<Record<string, string>>
 
 export function MediaScreen() {
-  const query = useQuery<Media[]>({ queryKey: mediaKind.list })
+  // Where a picture is used changes on every other screen.
+  const query = useQuery<Media[]>({ queryKey: mediaKind.list, staleTime: 0 })
   const { add, ...uploads } = useUploads()
   const [search, setSearch] = useState('')
   const [drafts, setDrafts] = useState<Drafts>({})
   const mayDelete = useMayAccess(mediaAccess.remove)
-  const isTyping = Object.keys(drafts).length > 0
+  const isTyping = query.data?.some(({ id }) => id in drafts) ?? false
   return (
     <DropArea onFiles={add} className="min-h-[70svh]">
       {(choose) => (
@@ -95,7 +96,7 @@ type PicturesProps = {
 }
 
 function Pictures({ media, mayDelete, drafts, setDrafts }: PicturesProps) {
-  const { mutate: remove } = useDeleteRecord(mediaKind)
+  const remove = useDeleteRecord(mediaKind)
   const [asked, setAsked] = useState<Media>()
   const keepDraft = (id: string, draft: string | undefined) => {
     setDrafts(({ [id]: _, ...others }) => (draft === undefined ? others : { ...others, [id]: draft }))

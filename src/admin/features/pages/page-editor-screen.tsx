@@ -25,8 +25,14 @@ function Editor() {
   const isNew = id === 'new'
   const { data, error, isError, refetch } = useQuery<Page[]>({ queryKey: pageKind.list })
   const { formKey, onCreated } = useFormKey(id)
-  const page = data?.find((other) => other.id === id)
-  if (isNew || page) return <PageForm key={formKey} page={page} onCreated={onCreated} />
+  const found = data?.find((other) => other.id === id)
+  // Whoever is writing goes on, also when somebody else deletes the page.
+  const last = useRef(found)
+  if (found) last.current = found
+  const page = last.current?.id === id ? last.current : undefined
+  if (isNew || page) {
+    return <PageForm key={formKey} page={page} isGone={!isNew && data !== undefined && !found} onCreated={onCreated} />
+  }
   if (data) return <Missing />
   return (
     <Screen title={editTitle} description={<AllPagesLink />}>

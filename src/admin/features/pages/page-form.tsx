@@ -21,6 +21,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { ConflictNote } from '../../forms/conflict-note.tsx'
 import { EditForm } from '../../forms/edit-form.tsx'
 import { SelectField, TextField } from '../../forms/fields.tsx'
+import { GoneNote } from '../../forms/gone-note.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { useSaveForm } from '../../forms/use-save-form.ts'
 import { Screen } from '../../frame/screen.tsx'
@@ -45,15 +46,18 @@ const statusOptions = pageStatuses.map((value) => ({ value, label: pageStatusLab
 
 export const editTitle = 'Edit Page'
 
-type Props = { /** None for a new one. */ page: Page | undefined; onCreated: (page: Page) => void }
+type Props = {
+  /** None for a new one. */
+  page: Page | undefined
+  /** Somebody else has deleted it. */
+  isGone: boolean
+  onCreated: (page: Page) => void
+}
 
-export function PageForm({ page, onCreated }: Props) {
+export function PageForm({ page, isGone, onCreated }: Props) {
   const formId = useId()
   const [isPreview, setPreview] = useState(false)
-  const { form, submit, isPending, isConflict, isDirty, saved, edition, keepMine, loadTheirs } = usePageForm(
-    page,
-    onCreated,
-  )
+  const { form, submit, isPending, conflict, isDirty, saved, edition } = usePageForm(page, onCreated)
   const saveLabel = saved ? 'Save Changes' : 'Create Page'
   return (
     <Screen
@@ -79,7 +83,8 @@ export function PageForm({ page, onCreated }: Props) {
       }
       description={<AllPagesLink />}
     >
-      {isConflict && <ConflictNote onKeepMine={keepMine} onLoadTheirs={loadTheirs} />}
+      {isGone && <GoneNote />}
+      {conflict && <ConflictNote {...conflict} />}
       <EditForm id={formId} form={form} onSubmit={submit}>
         <div hidden={isPreview}>
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -152,14 +157,10 @@ function usePageForm(page: Page | undefined, onCreated: (page: Page) => void) {
     const newest = pages.find(({ id }) => id === base.current?.id)
     if (newest) takeOver(newest)
   }
-  const keepMine = async () => {
-    await findNewest()
-    await submit()
-  }
-  const loadTheirs = async () => {
-    await findNewest()
+  const loadTheirs = () => {
     load(toValues(base.current))
     setEdition((last) => last + 1)
   }
-  return { form, submit, isPending, isConflict, isDirty, saved, edition, keepMine, loadTheirs }
+  const conflict = isConflict && { findNewest, onKeepMine: submit, onLoadTheirs: loadTheirs }
+  return { form, submit, isPending, conflict, isDirty, saved, edition }
 }

@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { onSingleClick } from '../../../ui/single-click.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useFocusThatStays } from '../../frame/use-focus-that-stays.ts'
 import { siteZone } from '../../page-state.ts'
@@ -16,7 +17,7 @@ import { useDeleteRecord } from '../../records/record-changes.ts'
 import { pageKind } from './page-kind.ts'
 
 export function PageList({ pages }: { pages: readonly Page[] }) {
-  const { mutate: remove } = useDeleteRecord(pageKind)
+  const remove = useDeleteRecord(pageKind)
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useFocusThatStays(list, pages, 'a')
   return (
@@ -76,7 +77,7 @@ function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
           variant="quiet"
           size="sm"
           aria-label={`Delete ${title}`}
-          onClick={onDelete}
+          onClick={onSingleClick(onDelete)}
           className="enabled:hover:text-red-ink"
         >
           <TrashIcon aria-hidden="true" className="size-4" />

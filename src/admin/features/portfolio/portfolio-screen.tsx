@@ -72,7 +72,7 @@ type ItemsProps = { items: PortfolioItem[]; category: CategoryChoice; isReadOnly
 
 function Items({ items, category, isReadOnly }: ItemsProps) {
   const { openRecord } = useRecordAddress()
-  const { mutate: remove } = useDeleteRecord(portfolioKind)
+  const remove = useDeleteRecord(portfolioKind)
   const shown = category === 'all' ? items : items.filter((item) => item.category === category)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { apiKeys } from '../../../shared/paths.ts'
 import { type Setting, type SettingKey, settingLabels, settingsFormSchema } from '../../../shared/settings.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -28,10 +28,15 @@ function GroupForm({ group, readOnly, onDirty, settings }: Props & { settings: S
   const saving = useSaveSettings()
   const values = valuesOf(settings, keys)
   const shape = Object.fromEntries(keys.map((key) => [key, true as const]))
+  /** What the form was filled with, or saved last. */
+  const before = useRef(values)
   const { form, submit, isDirty } = useSaveForm({
     schema: settingsFormSchema.pick(shape as Record<SettingKey, true>),
     values: values as Record<SettingKey, string>,
-    save: saving.mutateAsync,
+    save: async (output) => {
+      await saving.mutateAsync({ values: output, before: before.current })
+      before.current = output
+    },
   })
   useEffect(() => onDirty(id, isDirty), [onDirty, id, isDirty])
   const state = isDirty ? 'changed' : isStored(settings, values) ? 'saved' : 'new'

@@ -1,16 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, sendChange } from '../../../client/api.ts'
 import { apiKeys } from '../../../shared/paths.ts'
+import type { Setting } from '../../../shared/settings.ts'
 import { useChange } from '../../changes/use-change.ts'
+
+const changed = [apiKeys.settings, apiKeys.company, apiKeys.contact]
+
+type Input = { values: Record<string, string> /** What the form was filled with. */; before: Record<string, string> }
 
 /** One call per key, all at once. The other door to the same record, Company and Contact, is read again too (D24). */
 export function useSaveSettings() {
-  return useChange<unknown, Record<string, string>>({
-    send: async (values) => {
-      const calls = Object.entries(values).map(([key, value]) => saveSetting(key, value))
+  const client = useQueryClient()
+  return useChange<unknown, Input>({
+    send: async ({ values, before }) => {
+      const newest = await client.fetchQuery<Setting[]>({ queryKey: apiKeys.settings, staleTime: 0 })
+      const calls = Object.entries(values).map(([key, value]) => {
+        const stored = newest.find((setting) => setting.key === key)?.value
+        // What was left as it is may have been changed by somebody else.
+        return saveSetting(key, value === before[key] ? (stored ?? value) : value)
+      })
       const failed = (await Promise.allSettled(calls)).find((call) => call.status === 'rejected')
-      if (failed) throw failed.reason
+      if (!failed) return
+      // The others are saved.
+      for (const queryKey of changed) void client.invalidateQueries({ queryKey })
+      throw failed.reason
     },
-    refresh: [apiKeys.settings, apiKeys.company, apiKeys.contact],
+    refresh: changed,
     success: { title: 'Settings updated successfully!' },
     failure: { title: 'Failed to update settings' },
   })

@@ -1,6 +1,7 @@
 import { sendChange } from '../../../client/api.ts'
 import { renewSessionUser } from '../../../client/session.ts'
 import { apiKeys } from '../../../shared/paths.ts'
+import { mayEditUser } from '../../../shared/permissions.ts'
 import {
   defaultUserRole,
   type User,
@@ -53,7 +54,8 @@ export function UserDialog({ users }: { users: readonly User[] | undefined }) {
   return (
     <EditorDialog<User, Values, unknown>
       list={apiKeys.users}
-      items={users}
+      // Whom the list does not offer to edit, no address opens either.
+      items={users?.filter((user) => mayEditUser(viewer, user))}
       titles={titles}
       size="md"
       // The fields hold text where the contract names roles; the contract is what judges.

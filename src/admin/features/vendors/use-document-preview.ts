@@ -14,12 +14,19 @@ export function useDocumentPreview(vendorId: string, kind: DocumentKind) {
   const [opened, setOpened] = useState<OpenedDocument>()
   const [isLoading, setLoading] = useState(false)
   const url = useRef<string>(undefined)
+  const isThere = useRef(false)
 
   const release = useCallback(() => {
     if (url.current) URL.revokeObjectURL(url.current)
     url.current = undefined
   }, [])
-  useEffect(() => release, [release])
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      release()
+    }
+  }, [release])
 
   const open = async (): Promise<OpenedDocument | undefined> => {
     if (opened) return opened
@@ -30,6 +37,8 @@ export function useDocumentPreview(vendorId: string, kind: DocumentKind) {
       const response = await fetch(link.url)
       if (!response.ok) await readAnswer(response)
       const blob = await response.blob()
+      // Whoever has gone on meanwhile leaves nothing behind.
+      if (!isThere.current) return undefined
       url.current = URL.createObjectURL(blob)
       const document = { blob, url: url.current }
       setOpened(document)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { sendChange } from '../../../client/api.ts'
 import { apiKeys } from '../../../shared/paths.ts'
@@ -9,17 +8,13 @@ export type Review = { id: string; status: VendorDecision }
 
 /** Approves or rejects. Somebody else may have been faster: then the list is fetched again, to show who it was. */
 export function useReviewVendor() {
-  const client = useQueryClient()
   const { mutate, isPending, variables } = useChange<Vendor, Review>({
     send: ({ id, status }) => sendChange('PUT', apiKeys.vendorStatus(id), { body: { status } }),
     refresh: [apiKeys.vendors],
     success: (_, { status }) => ({ title: `Vendor ${status} successfully!` }),
     failure: { title: 'Failed to update vendor status' },
   })
-  const review = useCallback(
-    (input: Review) => mutate(input, { onError: () => void client.invalidateQueries({ queryKey: apiKeys.vendors }) }),
-    [mutate, client],
-  )
+  const review = useCallback((input: Review) => mutate(input), [mutate])
   return { review, pending: isPending ? variables : undefined }
 }
 

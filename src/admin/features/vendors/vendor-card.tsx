@@ -6,6 +6,7 @@ import type { Vendor, VendorDecision } from '../../../shared/vendor.ts'
 import { formatDay } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { onSingleClick } from '../../../ui/single-click.ts'
 import { siteZone } from '../../page-state.ts'
 import type { Review } from './use-vendor-changes.ts'
 import { VendorStatusBadge } from './vendor-status-badge.tsx'
@@ -24,7 +25,7 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
   const day = formatDay(vendor.submittedAt, siteZone)
   // A company may apply more than once, so its name alone does not say which application a button is about.
   const which = `${company}, ${vendor.name}, ${day}`
-  const decide = (status: VendorDecision) => () => onReview({ id, status })
+  const decide = (status: VendorDecision) => onSingleClick(() => onReview({ id, status }))
   return (
     <Card asChild>
       <article aria-label={company}>

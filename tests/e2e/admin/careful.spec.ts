@@ -1,0 +1,80 @@
+import { button, card, dialog, expect, expectToast, test, toast, unique } from './support.ts'
+
+test('a double click deletes one record, and not the one that moves into its place', async ({ page, open, api }) => {
+  const word = unique('Twice')
+  for (const number of [1, 2, 3]) await api.event({ title: `${word} ${number}` })
+  await open('admin', '/admin/events')
+  await page.getByLabel('Search events…').fill(word)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page
+    .getByRole('button', { name: new RegExp(`^Delete ${word}`) })
+    .first()
+    .dblclick({ delay: 60 })
+  await expectToast(page, 'Event deleted successfully!')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('what is asked for again while it is on its way is sent once', async ({ page, open, api }) => {
+  const { name } = await api.client()
+  await open('admin', '/admin/clients')
+  let sent = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/clients/*', async (route) => {
+    sent++
+    await released
+    await route.continue()
+  })
+  await button(page, `Delete ${name}`).click()
+  await button(page, `Delete ${name}`).click()
+  release()
+  await expectToast(page, 'Client deleted successfully!')
+  expect(sent).toBe(1)
+})
+
+test('what a colleague has deleted leaves the list when that turns out', async ({ page, open, api }) => {
+  const { id, name } = await api.client()
+  await open('admin', '/admin/clients')
+  await expect(card(page, String(name))).toBeVisible()
+  await api.send('DELETE', `clients/${id}`)
+  await button(page, `Delete ${name}`).click()
+  await expectToast(page, 'Failed to delete client')
+  await expect(card(page, String(name))).toHaveCount(0)
+})
+
+test('what is being edited stays when a colleague deletes it', async ({ page, open, api }) => {
+  const { id, version: _, ...fields } = await api.event()
+  await open('editor', `/admin/events?edit=${id}`)
+  const form = dialog(page, 'Edit Event')
+  await form.getByLabel('Location').fill('A hall that took an hour to describe')
+  await api.send('PUT', `events/${id}`, { ...fields, price: 'Their price' })
+  await page.keyboard.press('Control+s')
+  await api.send('DELETE', `events/${id}`)
+  await form.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expect(form.getByText('Somebody else has deleted this in the meantime.')).toBeVisible()
+  await expect(form.getByLabel('Location')).toHaveValue('A hall that took an hour to describe')
+})
+
+test('Escape ends the moving of a picture, and not the form around it', async ({ page, open, api }) => {
+  const { id } = await api.portfolioItem({ images: ['/artwork/one.svg', '/artwork/two.svg'] })
+  await open('editor', `/admin/portfolio?edit=${id}`)
+  const form = dialog(page, 'Edit Portfolio Item')
+  await button(page, 'Move image 1').focus()
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Move image 1')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Move image 1')).not.toHaveAttribute('aria-pressed', 'true')
+  await expect(form).toBeVisible()
+})
+
+test('no address opens the form of a user whom one may not edit', async ({ page, openAsNew, api }) => {
+  const users = await api.send<{ id: string; role: string }[]>('GET', 'users')
+  const superior = users.find(({ role }) => role === 'superadmin')
+  await openAsNew('admin', `/admin/users?edit=${superior?.id}`)
+  await expect(page).toHaveURL('/admin/users')
+  await expect(dialog(page, 'Edit User')).toHaveCount(0)
+})
