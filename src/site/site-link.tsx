@@ -13,7 +13,18 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollRese
 export function SiteLink({ to, preventScrollReset = false, ...props }: Props) {
   const intent = useIntent(to)
   if (import.meta.env.SSR) return <a href={to} {...props} />
-  return <Link viewTransition discover="none" to={to} preventScrollReset={preventScrollReset} {...intent} {...props} />
+  // A transition would stop the gliding to a section.
+  const isOther = !to.includes('#')
+  return (
+    <Link
+      viewTransition={isOther}
+      discover="none"
+      to={to}
+      preventScrollReset={preventScrollReset}
+      {...intent}
+      {...props}
+    />
+  )
 }
 
 /** The same, marked while it is the page that one is on. */

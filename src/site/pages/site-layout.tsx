@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
 import { ToastCorner } from './toast-corner.tsx'
 
@@ -9,10 +9,18 @@ export function SiteLayout() {
   return (
     <SiteFrame>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeInHistory} />
       <ToastCorner />
     </SiteFrame>
   )
+}
+
+/**
+ * Under what the router keeps how far down a page was. Plain links to a section give their places in the history no key,
+ * and who follows one wants the section, not where somebody was before.
+ */
+function placeInHistory({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + (hash && performance.now()) : key
 }
 
 /**

@@ -51,3 +51,20 @@ for (const path of ['/', '/events', '/portfolio']) {
     })
   })
 }
+
+test('links to sections lead there, also after a visit to another page', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'View All Events' }).click()
+  await expect(page).toHaveURL('/events')
+  await goTo(page, 1500)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  const topOf = (id: string) =>
+    page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top))
+  const isAt = (id: string) => expect.poll(() => topOf(id), id).toBeLessThan(120)
+  for (const id of ['portfolio', 'events', 'portfolio']) {
+    await goTo(page, 0)
+    await page.locator(`main a[href="/#${id}"]`).first().click()
+    await isAt(id)
+  }
+})

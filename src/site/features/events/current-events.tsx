@@ -30,5 +30,5 @@ const DetailsCard = keptPiece(function DetailsCard(props: CardProps) {
       </SiteLink>
     </Button>
   )
-  return <EventCard {...props} action={action} />
+  return <EventCard {...props} isAtHome action={action} />
 })

@@ -18,10 +18,12 @@ export type CardProps = {
 type Props = CardProps & {
   /** The button at the foot of the card. */
   action: ReactNode
+  /** Where the list itself is the page of events, which stays where it is. */
+  isAtHome?: boolean
 }
 
 /** One of a list: picture first, one strong line, quiet details. The title leads to everything about the event. */
-export function EventCard({ event, action, wide, priority }: Props) {
+export function EventCard({ event, action, wide, priority, isAtHome = false }: Props) {
   return (
     <li className="rise">
       <article className={`${priority ? '' : 'backstage'} group flex h-full flex-col`}>
@@ -49,7 +51,7 @@ export function EventCard({ event, action, wide, priority }: Props) {
         <h3 className="mt-2 text-balance font-bold font-heading text-title">
           <SiteLink
             to={eventPath(event.id)}
-            preventScrollReset
+            preventScrollReset={isAtHome}
             dir="auto"
             className="decoration-1 decoration-accent underline-offset-4 hover:underline"
           >

@@ -57,7 +57,8 @@ export function MissedEvent({ children }: { children: ReactNode }) {
 export function EventDetails() {
   const event = useOpenEvent()
   const [, setSearch] = useSearchParams()
-  const close = () => setSearch({}, { preventScrollReset: true })
+  // Back leads to where it was opened from, and not into it again.
+  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
   return (
     <Dialog open={event !== undefined} onOpenChange={(open) => open || close()}>
       {event && <EventDetailsContent event={event} />}

@@ -10,6 +10,7 @@ import { listSizes } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { OnwardLink } from '../../site-link.tsx'
+import { useLast } from '../../use-last.ts'
 import { useRead } from '../../use-read.ts'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
@@ -56,13 +57,15 @@ export function UpcomingList() {
     queryKey: apiKeys.upcomingEvents(limit),
     placeholderData: keepPreviousData,
   })
-  if (upcoming.isPending) return <EventGridSkeleton count={6} />
-  if (upcoming.isError) return <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />
-  if (upcoming.data.length === 0) return <EmptyNotice title={emptyTitle} />
+  const events = useLast(upcoming.data)
+  const failed = upcoming.isError && <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />
+  if (!events) return failed || <EventGridSkeleton count={6} />
+  if (events.length === 0) return <EmptyNotice title={emptyTitle} />
   return (
     <>
-      <EventGrid events={upcoming.data} Card={BookingCard} />
-      {upcoming.data.length >= limit && (
+      <EventGrid events={events} Card={BookingCard} />
+      {failed}
+      {!failed && events.length >= limit && (
         <div className="mt-16 text-center">
           <Button variant="secondary" size="lg" onClick={() => setLimit(limit + listSizes.events)}>
             Show more events
@@ -75,5 +78,5 @@ export function UpcomingList() {
 
 const BookingCard = keptPiece(function BookingCard(props: CardProps) {
   const { title, price } = props.event
-  return <EventCard {...props} action={<ChatButton eventTitle={title}>{bookingLabel(price)}</ChatButton>} />
+  return <EventCard {...props} isAtHome action={<ChatButton eventTitle={title}>{bookingLabel(price)}</ChatButton>} />
 })

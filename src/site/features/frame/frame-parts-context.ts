@@ -5,10 +5,13 @@ export type FrameParts = { Top: ComponentType<{ user: User | null }>; Bottom: Co
 
 export const loadFrameParts = async (): Promise<FrameParts> => (await import('./frame-parts.tsx')).frameParts
 
-/** Fetched when somebody turns out to be signed in. */
+const nothing = () => null
+const noParts: FrameParts = { Top: nothing, Bottom: nothing }
+
+/** Fetched when somebody turns out to be signed in. Where they do not come, the page stands without them. */
 export const LazyFrameParts: FrameParts = {
-  Top: lazy(async () => ({ default: (await loadFrameParts()).Top })),
-  Bottom: lazy(async () => ({ default: (await loadFrameParts()).Bottom })),
+  Top: lazy(async () => ({ default: (await loadFrameParts().catch(() => noParts)).Top })),
+  Bottom: lazy(async () => ({ default: (await loadFrameParts().catch(() => noParts)).Bottom })),
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signOut } from '../../../client/sign-out.ts'
 import { adminPaths } from '../../../shared/paths.ts'
@@ -12,7 +12,16 @@ import { useNavigation } from '../../use-content.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { isBackOffice } from './is-back-office.ts'
 
-const SiteDrawer = lazy(async () => ({ default: (await import('./site-drawer.tsx')).SiteDrawer }))
+type Drawer = ComponentType<ComponentProps<typeof import('./site-drawer.tsx')['SiteDrawer']>>
+
+/** Where it does not come, the page stays as it is. */
+const SiteDrawer = lazy(async (): Promise<{ default: Drawer }> => {
+  try {
+    return { default: (await import('./site-drawer.tsx')).SiteDrawer }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 const link =
   'rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'
@@ -21,7 +30,9 @@ const link =
 export function NavigationBar({ user }: { user: User | null }) {
   const { pathname } = useLocation()
   const { links } = useNavigation()
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  /** The page on which the menu was opened: whoever goes back from there has left it behind. */
+  const [menuAt, setMenuAt] = useState<string>()
+  const isMenuOpen = menuAt === pathname
   return (
     <header className="on-night sticky top-0 z-40 border-line border-b print:hidden">
       <div className="page-grid flex h-18 items-center justify-between gap-8">
@@ -55,13 +66,13 @@ export function NavigationBar({ user }: { user: User | null }) {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           className="lg:hidden"
-          onClick={() => setMenuOpen(true)}
+          onClick={() => setMenuAt(pathname)}
         >
           <ListIcon aria-hidden />
         </Button>
       </div>
       <Suspense>
-        {isMenuOpen && <SiteDrawer user={user} onClose={() => setMenuOpen(false)} onLogOut={logOut} />}
+        {isMenuOpen && <SiteDrawer user={user} onClose={() => setMenuAt(undefined)} onLogOut={logOut} />}
       </Suspense>
     </header>
   )

@@ -45,12 +45,14 @@ export const FeaturedSlide = keptPiece(
               {formatDay(event.dateTime)}
             </time>
           </p>
-          <h3 dir="auto" className="text-balance font-bold font-heading text-heading">
+          <h3 dir="auto" className="line-clamp-3 text-balance wrap-anywhere font-bold font-heading text-heading">
             {event.title}
           </h3>
           <p className="flex items-center gap-2 text-ink-quiet">
             <MapPinIcon aria-hidden className="shrink-0" />
-            <span dir="auto">{event.location}</span>
+            <span dir="auto" className="line-clamp-2">
+              {event.location}
+            </span>
           </p>
           <ChatButton eventTitle={event.title} variant="light-on-night" className="mt-2">
             Learn More

@@ -4,6 +4,7 @@ import type { HeroInput } from '../../../shared/hero.ts'
 import { homeAnchors } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { keptPiece } from '../../pieces/kept-piece.tsx'
+import { SiteLink } from '../../site-link.tsx'
 import { useCompany, useHero } from '../../use-content.ts'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import { HeroBackdrop } from './hero-backdrop.tsx'
@@ -21,13 +22,13 @@ export function HeroSection() {
           <FeaturedCarousel />
         </Suspense>
       </div>
-      <a
-        href={`#${homeAnchors.events}`}
+      <SiteLink
+        to={`/#${homeAnchors.events}`}
         aria-label="Scroll to events"
         className="absolute inset-x-0 bottom-6 mx-auto grid size-12 animate-nod place-items-center rounded-full text-accent-ink"
       >
         <CaretDownIcon aria-hidden className="size-7" weight="light" />
-      </a>
+      </SiteLink>
     </section>
   )
 }
@@ -52,10 +53,10 @@ const HeroWords = keptPiece(function HeroWords({ name, hero }: { name: string; h
       </p>
       <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5">
         <Button asChild size="stage">
-          <a href={`#${homeAnchors.events}`}>{hero.primaryCta}</a>
+          <SiteLink to={`/#${homeAnchors.events}`}>{hero.primaryCta}</SiteLink>
         </Button>
         <Button asChild size="stage" variant="light-on-night">
-          <a href={`#${homeAnchors.portfolio}`}>{hero.secondaryCta}</a>
+          <SiteLink to={`/#${homeAnchors.portfolio}`}>{hero.secondaryCta}</SiteLink>
         </Button>
       </div>
     </div>

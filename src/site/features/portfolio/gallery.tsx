@@ -41,7 +41,8 @@ function slidesOf(item: PortfolioItem): Slide[] {
       </span>
     ),
     description: (
-      <span dir="auto" className="measure inline-block text-pretty text-ivory/85">
+      // Within the line, or all of it would count as one when lines are counted.
+      <span dir="auto" className="text-pretty text-ivory/85">
         {item.description}
       </span>
     ),

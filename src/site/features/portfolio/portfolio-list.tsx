@@ -9,6 +9,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
+import { useLast } from '../../use-last.ts'
 import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
@@ -35,16 +36,18 @@ function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
     queryKey: portfolioKey(category, limit),
     placeholderData: (previous) => previous,
   })
-  if (items.isPending) return <PortfolioGridSkeleton count={9} />
-  if (items.isError) return <FailedNotice what="the portfolio" onRetry={() => items.refetch()} />
-  if (items.data.length === 0) {
+  const shown = useLast(items.data)
+  const failed = items.isError && <FailedNotice what="the portfolio" onRetry={() => items.refetch()} />
+  if (!shown) return failed || <PortfolioGridSkeleton count={9} />
+  if (shown.length === 0) {
     const where = category ? `No portfolio items in ${portfolioCategoryLabels[category]} category` : undefined
     return <EmptyNotice title={where ?? 'No portfolio items available'} />
   }
   return (
     <>
-      <PortfolioGrid priority items={items.data} />
-      {items.data.length >= limit && (
+      <PortfolioGrid priority items={shown} />
+      {failed}
+      {!failed && shown.length >= limit && (
         <div className="mt-6 text-center">
           <Button variant="secondary" size="lg" onClick={() => setLimit(limit + listSizes.portfolio)}>
             Show more work

@@ -51,6 +51,8 @@ export function useVendorApplication() {
   const send = async (input: VendorInput) => {
     try {
       const receipt = await sendChange<VendorReceipt>('POST', apiKeys.vendors, { body: input })
+      // Left after it was emptied, a field would complain.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       form.reset(vendorDefaults)
       for (const kind of documentKinds) uploads.forget(kind)
       clearDraft()
