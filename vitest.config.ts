@@ -3,7 +3,10 @@ import { findScratchFolder } from './tests/support/scratch-folder.ts'
 
 const engineTests = 'src/**/*.engines.test.ts'
 
-/** Three rings: pure rules, the same feature tests once on each database engine, and (Playwright's) browser stories. */
+/**
+ * Four rings: pure rules, the same feature tests once on each database engine, several instances behind a balancer, and
+ * (Playwright's) browser stories.
+ */
 export default defineConfig({
   test: {
     // The default leaves one core to a person who waits; on two that doubles the time.
