@@ -98,6 +98,7 @@ test.describe('with a long page', () => {
       await page.route('**/entry-client-*.js', (route) => route.abort())
       await page.reload()
       await expect(beams).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('Parts of this page did not load.')
     })
     await test.step('where the starter is late nothing waits for long, nor again when it comes', async () => {
       const release = await holdBack(page, /starter-.*\.js$/)

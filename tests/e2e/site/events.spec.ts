@@ -96,7 +96,8 @@ test.describe('with a full house', () => {
 test.describe('with more than a page of events', () => {
   test.use({ stage: workshopStage })
 
-  test('the rest comes on demand, and its details open too', async ({ page, api }) => {
+  test('the rest comes on demand, and its details open too', async ({ page, api, noise }) => {
+    noise.allow(/ERR_FAILED.*\/api\//)
     await api.clear()
     const titles = Array.from({ length: 26 }, (_, index) => `Evening ${index + 1}`)
     const start = Date.parse('2026-12-01T16:00:00Z')
@@ -105,12 +106,23 @@ test.describe('with more than a page of events', () => {
     )
     await visit(page, '/events')
     await expect(page.getByRole('article')).toHaveCount(24)
-    await page.getByRole('button', { name: 'Show more events' }).click()
+    await test.step('what does not come leaves what is there', async () => {
+      await page.route('**/api/events/upcoming*', (route) => route.abort())
+      await page.getByRole('button', { name: 'Show more events' }).click()
+      await expect(page.getByRole('alert')).toContainText('We could not load the events')
+      await expect(page.getByRole('article')).toHaveCount(24)
+      await page.unroute('**/api/events/upcoming*')
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article')).toHaveCount(26)
     await expect(page.getByRole('button', { name: 'Show more events' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Evening 26', exact: true }).click()
     await expect(page).toHaveURL(/\?event=/)
     await expect(page.getByRole('dialog', { name: 'Evening 26' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/events')
+    await page.goBack()
+    await expect(page.getByRole('dialog'), 'what was closed stays closed').toHaveCount(0)
   })
 
   test('a page that was kept shows a change at once', async ({ page, api }) => {

@@ -129,6 +129,43 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
   })
 })
 
+test('a form that is sent with Enter is empty afterwards, and complains of nothing', async ({ page }) => {
+  const papers = await makePapers()
+  await openForm(page)
+  await fillTexts(page, applicant())
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  await expect(stored(page)).toHaveCount(3)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByLabel('Email').press('Enter')
+  await expect(toasts(page)).toContainText('Application Submitted!')
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0)
+})
+
+test.describe('in a browser of its own', () => {
+  test.use({ isFresh: true })
+
+  test('where a visitor lets nothing be stored, an application can be sent', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    })
+    const papers = await makePapers()
+    await openForm(page)
+    await fillTexts(page, applicant())
+    for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+    await expect(stored(page)).toHaveCount(3)
+    await page.getByLabel('I accept the terms and conditions').check()
+    await submit(page).click()
+    await expect(toasts(page)).toContainText('Application Submitted!')
+  })
+})
+
 test('what was typed and uploaded survives a reload', async ({ page }) => {
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)
