@@ -17,7 +17,7 @@ export function useSaveSettings() {
       const calls = Object.entries(values).map(([key, value]) => {
         const stored = newest.find((setting) => setting.key === key)?.value
         // What was left as it is may have been changed by somebody else.
-        return saveSetting(key, value === before[key] ? (stored ?? value) : value)
+        return saveSetting(key, value === before[key] ? stored || value : value)
       })
       const failed = (await Promise.allSettled(calls)).find((call) => call.status === 'rejected')
       if (!failed) return
