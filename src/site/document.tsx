@@ -60,6 +60,18 @@ type Props = Omit<BasicsProps, 'isSeenFirst'> & {
   children: ReactNode
 }
 
+/** Shown by the starter where what moves and answers does not come. */
+const MissingNote = keptPiece(function MissingNote() {
+  return (
+    <p hidden id="missing" role="alert" className="fixed inset-x-0 bottom-0 z-50 bg-surface p-4 text-center text-ink">
+      Parts of this page did not load. {/* biome-ignore lint/a11y/useValidAnchor: the page itself, once more */}
+      <a href="" className="underline">
+        Try again
+      </a>
+    </p>
+  )
+})
+
 /** The whole HTML page. The state is a JSON block, which the content security policy does not treat as a script. */
 export function Document({ theme, isSeenFirst = false, state, children, ...basics }: Props) {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
@@ -73,6 +85,7 @@ export function Document({ theme, isSeenFirst = false, state, children, ...basic
         <div id={rootId}>{children}</div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every '<' is escaped above */}
         <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+        {isSeenFirst && <MissingNote />}
       </body>
     </html>
   )

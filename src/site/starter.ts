@@ -45,17 +45,12 @@ void isSeen()
     for (const button of pressed) button.click()
     await fillStage()
   })
-  .catch(sayWhatIsMissing)
+  // The page can be read; what moves and answers did not come.
+  .catch((error) => {
+    document.getElementById('missing')?.removeAttribute('hidden')
+    throw error
+  })
   .finally(raiseLight)
-
-/** The page can be read; what moves and answers did not come. */
-function sayWhatIsMissing(error: unknown) {
-  console.error(error)
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<p role="alert" class="fixed inset-x-0 bottom-0 z-50 bg-surface p-4 text-center">Parts of this page did not load. <a href="" class="underline">Try again</a></p>',
-  )
-}
 
 function isSeen(): Promise<unknown> {
   const isLoaded = new Promise((resolve) => {

@@ -17,10 +17,9 @@ const dialog = tv({
       'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-xl sm:shadow-lg',
       'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
     ],
-    header:
-      '[@media(min-height:22rem)]:sticky top-0 z-10 flex items-start gap-4 bg-surface-raised py-4 ps-6 pe-4 sm:pt-6',
+    header: 'tall:sticky top-0 z-10 flex items-start gap-4 bg-surface-raised py-4 ps-6 pe-4 sm:pt-6',
     footer:
-      '[@media(min-height:22rem)]:sticky bottom-0 z-10 flex flex-wrap-reverse justify-end gap-3 border-line border-t bg-surface-raised px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow print:hidden',
+      'tall:sticky bottom-0 z-10 flex flex-wrap-reverse justify-end gap-3 border-line border-t bg-surface-raised px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow print:hidden',
   },
   variants: {
     size: {
