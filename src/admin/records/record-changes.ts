@@ -33,7 +33,7 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     success: (_, item) => ({ title: `${noun} restored`, description: kind.nameOf(item) }),
     failure: { title: `Failed to restore ${kind.noun}` },
   })
-  const remove = useChange<null, Item>({
+  const { mutate } = useChange<null, Item>({
     send: ({ id }) => sendChange('DELETE', [kind.path, id]),
     refresh: readsOf(kind),
     success: (_, item) => ({
@@ -43,7 +43,6 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     }),
     failure: { title: `Failed to delete ${kind.noun}` },
   })
-  const { mutate } = remove
   const underWay = useRef<string>(undefined)
   return useCallback(
     (item: Item) => {

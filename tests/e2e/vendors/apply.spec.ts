@@ -16,6 +16,15 @@ const isUncovered = (part: Locator) =>
   })
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
+async function fillInEverything(page: Page) {
+  const papers = await makePapers()
+  await openForm(page)
+  await fillTexts(page, applicant())
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  await expect(stored(page)).toHaveCount(3)
+  await page.getByLabel('I accept the terms and conditions').check()
+}
+
 test('a visitor applies on a phone, and staff read every document and approve', async ({
   page,
   api,
@@ -130,12 +139,7 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
 })
 
 test('a form that is sent with Enter is empty afterwards, and complains of nothing', async ({ page }) => {
-  const papers = await makePapers()
-  await openForm(page)
-  await fillTexts(page, applicant())
-  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
-  await expect(stored(page)).toHaveCount(3)
-  await page.getByLabel('I accept the terms and conditions').check()
+  await fillInEverything(page)
   await page.getByLabel('Email').press('Enter')
   await expect(toasts(page)).toContainText('Application Submitted!')
   await expect(page.getByLabel('Email')).toHaveValue('')
@@ -155,12 +159,7 @@ test.describe('in a browser of its own', () => {
         })
       }
     })
-    const papers = await makePapers()
-    await openForm(page)
-    await fillTexts(page, applicant())
-    for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
-    await expect(stored(page)).toHaveCount(3)
-    await page.getByLabel('I accept the terms and conditions').check()
+    await fillInEverything(page)
     await submit(page).click()
     await expect(toasts(page)).toContainText('Application Submitted!')
   })
