@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react'
-import type { HydrationState } from 'react-router'
-import type { KnownRead } from '../client/query-client.ts'
-import { darkStage } from '../shared/dark-stage.ts'
-import type { PageAssets, SiteConfig } from '../shared/rendering.ts'
+import { inlineScripts } from '../shared/inline-scripts.ts'
+import type { PageAssets } from '../shared/rendering.ts'
+import { brandStyleId, type PageState, rootId, stateId } from './page-state.ts'
 import { HeadPieces, keptPiece } from './pieces/kept-piece.tsx'
 
-/** What the browser gets along with the page, to go on from where the server stopped. */
-export type PageState = { reads: KnownRead[]; router: Partial<HydrationState>; site: SiteConfig }
+const lastScriptId = 'last'
 
-export const stateId = 'page-state'
-export const rootId = 'root'
-export const brandStyleId = 'brand'
-
-/**
- * Before its styles have come a page is laid out for nobody, though browsers would for a mouse over their window: it would
- * be work for nothing, and pictures would be fetched as if they were seen. Where styles do not come, it is shown without.
- */
-const untilStyled = `@layer bare{:root:not(:has(:target)) #${rootId}{animation:bare 1ms .3s backwards}}@keyframes bare{from{content-visibility:hidden}}`
+/** Nothing of a page is styled, laid out or fetched for being seen while the curtain is down (shared/inline-scripts.ts). */
+const curtain = `[data-curtain] :is(#${rootId},section){content-visibility:hidden}`
 
 type BasicsProps = {
   assets: PageAssets
@@ -34,11 +25,17 @@ const Basics = keptPiece(function Basics({ assets, isSeenFirst, fonts, brandCss 
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-      {isSeenFirst && <script dangerouslySetInnerHTML={{ __html: darkStage }} />}
+      {isSeenFirst && <script dangerouslySetInnerHTML={{ __html: inlineScripts.first }} />}
       {fonts.preload.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      <style>{untilStyled}</style>
+      {isSeenFirst && (
+        <>
+          {/* No frame of an empty stage. */}
+          <link rel="expect" href={`#${lastScriptId}`} blocking="render" />
+          <style>{curtain}</style>
+        </>
+      )}
       {[...assets.css, ...fonts.css].map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
@@ -86,6 +83,8 @@ export function Document({ theme, isSeenFirst = false, state, children, ...basic
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every '<' is escaped above */}
         <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
         {isSeenFirst && <MissingNote />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        {isSeenFirst && <script id={lastScriptId} dangerouslySetInnerHTML={{ __html: inlineScripts.last }} />}
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { darkStage } from '../../shared/dark-stage.ts'
+import { inlineScripts } from '../../shared/inline-scripts.ts'
 import type { HttpEnv } from './context.ts'
 
 type Options = { https: boolean; development: boolean }
@@ -24,10 +24,12 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   }
 }
 
-const knownScript = `'sha256-${createHash('sha256').update(darkStage).digest('base64')}'`
+const knownScripts = Object.values(inlineScripts).map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+)
 
 /**
- * Scripts come from this site only; the one line inside a page is known by its hash, and data for hydration travels in
+ * Scripts come from this site only; the two lines inside a page are known by their hashes, and data for hydration travels in
  * JSON blocks, which the policy does not treat as scripts. Styles may be inline because the brand's colours and the
  * dialogs' scroll lock are. Development needs Vite's inline client.
  */
@@ -35,7 +37,7 @@ function policyHeaders({ https, development }: Options, shown: string[]): Middle
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", development ? "'unsafe-inline'" : knownScript],
+      scriptSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : knownScripts)],
       connectSrc: ["'self'", ...(development ? ['ws:'] : [])],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'https:', 'data:', ...shown],

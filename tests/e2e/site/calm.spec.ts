@@ -51,7 +51,7 @@ test.describe('with a long page', () => {
   test.use({ viewport: phone, stage: fullStage, isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('what lies far below waits for the first screen, and for nothing else', async ({ page, noise }) => {
-    noise.allow(/entry-client|ERR_FAILED|preloaded/)
+    noise.allow(/entry-client|ERR_FAILED|preloaded|rel=expect/)
     await page.addInitScript((id) => {
       const isDrawn = () =>
         document.getElementById(id)?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
@@ -117,15 +117,28 @@ test.describe('with a long page', () => {
       await untilAlive(page)
       expect(await changes.jsonValue()).toEqual([])
     })
+    const heading = page.getByRole('heading', { level: 1 })
+    await test.step('where the end of the page is late, what has come is shown before long', async () => {
+      await page.route('/', async (route) => {
+        const body = await (await route.fetch()).text()
+        await route.fulfill({ contentType: 'text/html', body: body.replace(/<script id="last".*/s, '') })
+      })
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('data-curtain', '')
+      await expect(heading).toBeVisible()
+      await page.unroute('/')
+    })
     await test.step('where no styles come, the page can be read without them', async () => {
       await page.route('**/*.css', (route) => route.abort())
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const come of [() => page.goto('/'), () => page.reload()]) {
+        await come()
+        await expect(heading).toBeVisible()
+      }
       expect(await page.locator('#root').evaluate((root) => getComputedStyle(root).contentVisibility)).toBe('visible')
       await page.getByRole('button', { name: 'Pause', exact: true }).click()
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(heading).toBeVisible()
     })
   })
 })

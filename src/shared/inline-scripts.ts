@@ -1,0 +1,30 @@
+/**
+ * The only scripts inside a page (the content security policy knows them by their hashes).
+ *
+ * The first stands before everything else. What can wait, waits while the stage is dark (site/styles.css): far below,
+ * pictures are not fetched and nothing moves before the first screen has been painted. The starter, which comes later, ends
+ * that. Where scripts do not run nothing waits, and where the starter does not come, not for long. For whoever reloads a
+ * page or comes back to it, everything has its place at once: the browser brings them back to where they were before
+ * anything is seen.
+ */
+const darken = "d.stage='dark';setTimeout(()=>{delete d.curtain;if(d.stage==='dark')d.stage='lit'},4e3)"
+const bringBack =
+  "if(/reload|back_forward/.test(performance.getEntriesByType('navigation')[0]?.type)){d.back='';history.scrollRestoration='auto'}"
+const lowerCurtain = "if(!location.hash)d.curtain=''"
+
+/**
+ * The second is the last thing of a page, and waits for the styles like every script. Before they have come a page is laid
+ * out for nobody, though browsers would for a mouse over their window. Then, behind the curtain, one piece after the other is
+ * styled and laid out, each in a task of its own, and everything is seen at once: in one task, the first frame would hold up
+ * a phone. Whoever comes back does not wait for that, since where they were is found with the first frame.
+ */
+const pieces = '#root>:last-child,section:not(.backstage)>:first-child'
+const oneByOne =
+  's=[],{port1:a,port2:b}=new MessageChannel,t=f=>{s.push(f);b.postMessage(0)};a.onmessage=()=>s.shift()()'
+const prepare = `for(const p of document.querySelectorAll('${pieces}')){t(()=>getComputedStyle(p).color);t(()=>p.offsetTop)}`
+const raiseCurtain = `const u=()=>{delete d.curtain};if('back'in d)u();else{${prepare};t(u)}`
+
+export const inlineScripts = {
+  first: `{const{dataset:d}=document.documentElement;${darken};${bringBack};${lowerCurtain}}`,
+  last: `{const{dataset:d}=document.documentElement,${oneByOne};${raiseCurtain}}`,
+} as const

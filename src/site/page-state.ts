@@ -1,0 +1,11 @@
+import type { HydrationState } from 'react-router'
+import type { KnownRead } from '../client/query-client.ts'
+import type { SiteConfig } from '../shared/rendering.ts'
+
+/** What the browser gets along with the page, to go on from where the server stopped. */
+export type PageState = { reads: KnownRead[]; router: Partial<HydrationState>; site: SiteConfig }
+
+/** Where it finds that, and what it takes over. Not in document.tsx, which only the server draws. */
+export const stateId = 'page-state'
+export const rootId = 'root'
+export const brandStyleId = 'brand'
