@@ -58,7 +58,10 @@ function isSeen(): Promise<unknown> {
     else addEventListener('load', resolve, { once: true })
   })
   const isPainted = new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    // A browser may have painted an empty stage before, while the curtain was down (shared/inline-scripts.ts).
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined)
+    }).observe({ type: 'paint', buffered: true })
   })
   return new Promise((resolve) => {
     void Promise.all([isLoaded, isPainted]).then(nextFrame).then(resolve)
