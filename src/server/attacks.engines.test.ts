@@ -255,7 +255,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
         for (const name of ['server', 'x-powered-by']) expect(headers.get(name), path).toBeNull()
         const policy = headers.get('content-security-policy') ?? ''
         if (policy === 'sandbox') continue
-        expect(policy, path).toMatch(/script-src 'self' 'sha256-[^']+';/)
+        expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+'){2};/)
         for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "font-src 'self'"])
           expect(policy, path).toContain(rule)
         expect(policy).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com/)
