@@ -19,7 +19,12 @@ export function SlugField({ saved }: { saved: Page | undefined }) {
   }, [isNew, title, setValue, formState.isSubmitted])
   const { onChange, ...registered } = register('slug')
   return (
-    <Field required label="Slug" error={useFieldError('slug')} help={<SlugHelp slug={slug} saved={saved} />}>
+    <Field
+      required
+      label="Slug"
+      error={useFieldError('slug')}
+      help={<SlugHelp title={title} slug={slug} saved={saved} />}
+    >
       <Input
         {...registered}
         dir="ltr"
@@ -36,8 +41,9 @@ export function SlugField({ saved }: { saved: Page | undefined }) {
   )
 }
 
-function SlugHelp({ slug, saved }: { slug: string; saved: Page | undefined }) {
+function SlugHelp({ title, slug, saved }: { title: string; slug: string; saved: Page | undefined }) {
   const isMoving = saved?.status === 'published' && slug !== saved.slug && slug !== ''
+  const hasNoOrigin = slug === '' && title.trim() !== '' && slugFrom(title) === ''
   return (
     <>
       <span dir="ltr" className="block wrap-anywhere">
@@ -46,6 +52,9 @@ function SlugHelp({ slug, saved }: { slug: string; saved: Page | undefined }) {
         <strong className="font-medium text-ink">{slug || '…'}</strong>
       </span>
       {isMoving && <span className="mt-1 block">The old address will lead here.</span>}
+      {hasNoOrigin && (
+        <span className="mt-1 block">Please write it in Latin letters: the title has none to take it from.</span>
+      )}
     </>
   )
 }
