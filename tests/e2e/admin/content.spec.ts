@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes as findings } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
+import { listen } from '../support/quiet-page.ts'
 import { enterAs, holdBack, visit } from '../support/visit.ts'
 import { answer, expectToast, goInside } from './support.ts'
 
@@ -134,11 +135,10 @@ test('links are renamed, moved and hidden, and the frame is opened to everyone',
   expect(html).toContain('<footer')
   expect(html).not.toContain('Half a Story')
 
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
+  const { origin } = new URL(page.url())
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  const around = listen(context, origin)
   const visitor = await context.newPage()
-  const noises: string[] = []
-  visitor.on('console', (message) => noises.push(message.text()))
-  visitor.on('pageerror', (error) => noises.push(error.message))
   await visit(visitor, '/events')
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'What is on' })).toHaveAttribute(
     'aria-current',
@@ -151,7 +151,7 @@ test('links are renamed, moved and hidden, and the frame is opened to everyone',
   await visitor.getByRole('button', { name: 'Open menu' }).click()
   await expect(visitor.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveText(expected)
   await expect(visitor.getByRole('dialog', { name: 'Menu' })).not.toContainText('Logged in as')
-  expect(noises, 'the page comes to life as the server drew it').toEqual([])
+  expect(around.heard(), 'the page comes to life as the server drew it').toEqual([])
   await context.close()
 })
 

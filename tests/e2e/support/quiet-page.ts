@@ -13,7 +13,7 @@ export type Noise = {
  */
 export function listen(context: BrowserContext, origin: string): Noise {
   const noises: string[] = []
-  // The browser says so when a test asks where something is that waits for the first screen.
+  // The browser says so, to whoever wants to hear everything, of what is laid out behind the curtain.
   const allowed = [/^console verbose: Rendering was performed in a subtree hidden by content-visibility/]
   const onConsole = (message: ConsoleMessage) =>
     noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
