@@ -31,7 +31,7 @@ const Basics = keptPiece(function Basics({ assets, isSeenFirst, fonts, brandCss 
       ))}
       {isSeenFirst && (
         <>
-          {/* No frame of an empty stage. */}
+          {/* Fewer frames of an empty stage: none before the whole page has been read. */}
           <link rel="expect" href={`#${lastScriptId}`} blocking="render" />
           <style>{curtain}</style>
         </>
