@@ -16,10 +16,11 @@ type BasicsProps = {
   /** The fonts of the brand: fetched at once instead of after the styles. */
   fonts: { css: string[]; preload: string[] }
   brandCss: string
+  icon: string
 }
 
 /** What stands in the head of every page of a site and a brand. */
-const Basics = keptPiece(function Basics({ assets, isSeenFirst, fonts, brandCss }: BasicsProps) {
+const Basics = keptPiece(function Basics({ assets, isSeenFirst, fonts, brandCss, icon }: BasicsProps) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -41,6 +42,7 @@ const Basics = keptPiece(function Basics({ assets, isSeenFirst, fonts, brandCss 
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and font names only */}
       <style id={brandStyleId} dangerouslySetInnerHTML={{ __html: brandCss }} />
+      <link rel="icon" href={icon} />
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import ownIcon from '../../assets/artwork/brand/favicon.svg?inline'
 import { ApiError } from '../client/api.ts'
 import { collectReads, type KnownRead } from '../client/query-client.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
@@ -79,24 +80,29 @@ async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): 
     <Document assets={assets.admin} {...brandAssets(brand, assets)} state={state}>
       <title>{`Admin Panel · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <link rel="icon" href={faviconOf(brand)} />
     </Document>,
     site,
   )
   return { status: 200, html }
 }
 
-type BrandAssets = { brandCss: string; fonts: ReturnType<typeof chooseFontAssets> }
+type BrandAssets = { brandCss: string; fonts: ReturnType<typeof chooseFontAssets>; icon: string }
 
 let lastBrand: { assets: AppAssets; from: string; made: BrandAssets } | undefined
 
 /** Mixing the colours takes longer than drawing a small page, and the brand hardly ever changes. */
-function brandAssets(brand: Brand, assets: AppAssets): BrandAssets {
-  const { primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary } = brand
-  const from = [primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary].join('\n')
+function brandAssets(brand: Brand & Pick<Company, 'favicon'>, assets: AppAssets): BrandAssets {
+  const { primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary, favicon } = brand
+  const from = [primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary, favicon].join('\n')
   if (lastBrand?.assets !== assets || lastBrand.from !== from) {
     const fonts = chooseFontAssets([fontPrimary, fontSecondary], assets.fonts)
-    lastBrand = { assets, from, made: { brandCss: brandVariables(brand), fonts } }
+    lastBrand = { assets, from, made: { brandCss: brandVariables(brand), fonts, icon: iconOf(brand) } }
   }
   return lastBrand.made
+}
+
+/** The icon that comes with the project is part of each page: asking for it would take more bytes than it has. */
+function iconOf(brand: Pick<Company, 'favicon'>): string {
+  const icon = faviconOf(brand)
+  return icon === faviconOf(undefined) ? ownIcon : icon
 }

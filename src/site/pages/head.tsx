@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { faviconOf } from '../../shared/company.ts'
 import { pictureHref } from '../../shared/url.ts'
 import { keptInHead } from '../pieces/kept-piece.tsx'
 import { useSiteConfig } from '../site-context.ts'
@@ -31,7 +30,7 @@ export function Head({ title, description, image, parameter, data, hidden = fals
   const picture = new URL(pictureHref(image) ?? defaultImage, publicUrl).href
   return (
     <>
-      <HeadTags {...{ title, short, address, picture, hidden, siteName: company.name, icon: faviconOf(company) }} />
+      <HeadTags {...{ title, short, address, picture, hidden, siteName: company.name }} />
       {data && (
         <script
           type="application/ld+json"
@@ -50,16 +49,14 @@ type TagProps = {
   picture: string
   hidden: boolean
   siteName: string
-  icon: string
 }
 
-const HeadTags = keptInHead(function HeadTags({ title, short, address, picture, hidden, siteName, icon }: TagProps) {
+const HeadTags = keptInHead(function HeadTags({ title, short, address, picture, hidden, siteName }: TagProps) {
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={short} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <link rel="icon" href={icon} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
