@@ -10,12 +10,11 @@ export async function benchLighthouse(): Promise<Row[]> {
     // It ends with a failure when a goal is missed; what it said counts.
     execFile(process.execPath, [join(import.meta.dirname, '../scripts/lighthouse.ts')], (_, stdout) => resolve(stdout))
   })
-  const rows = said.split('\n').flatMap((text) => {
-    if (!text.startsWith('/')) return []
-    const [page, ...words] = text.split(/\s+/)
-    const [performance, accessibility, practices, seo, lcp, tbt, cls, machine] = words
-      .map(Number)
-      .filter(Number.isFinite)
+  const lines = said.split('\n').map((text) => text.split(/ {2,}/))
+  const heading = lines.find(([name]) => name === 'one heading')
+  const rows = lines.flatMap(([page, ...words]) => {
+    if (!page?.startsWith('/')) return []
+    const [performance, accessibility, practices, seo, lcp, tbt, cls] = words.map(Number.parseFloat)
     const scores = [performance, accessibility, practices, seo]
     const about = `Lighthouse, ${page}`
     return [
@@ -35,7 +34,8 @@ export async function benchLighthouse(): Promise<Row[]> {
       {
         figure: `${about}: TBT, CLS`,
         goal: `≤ ${goal.tbtMs} ms, ${goal.cls}`,
-        result: `${tbt} ms, ${cls} (machine ${machine})`,
+        // What a page with one heading is said to block in the same run stands beside it.
+        result: `${tbt} ms, ${cls} (heading ${heading?.[6]})`,
         met: Number(tbt) <= goal.tbtMs && Number(cls) <= goal.cls,
       },
     ]

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { startHeadingPage } from '../scripts/heading-page.ts'
 import { publicPaths } from '../src/shared/paths.ts'
 import { atMost, ms, type Row } from './measure.ts'
 import type { Places } from './places.ts'
@@ -28,7 +26,7 @@ type TraceEvent = {
 /** The longest task of each public page on a phone that is four times slower, in the thread's own time. */
 export async function* benchTasks(places: Places): AsyncGenerator<Row> {
   const product = await startProduct(await places.withRows(0))
-  const heading = await startHeading(product.url)
+  const heading = await startHeadingPage(product.url)
   const executablePath = findChromium()
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
@@ -46,21 +44,6 @@ export async function* benchTasks(places: Places): AsyncGenerator<Row> {
     heading.stop()
     await product.stop()
   }
-}
-
-/** A page with the styles of ours and one heading: what this browser needs for any page at all. */
-async function startHeading(productUrl: string): Promise<{ url: string; stop: () => void }> {
-  const page = await (await fetch(productUrl)).text()
-  const styles = page
-    .match(/<link rel="stylesheet"[^>]*>/g)
-    ?.join('')
-    .replaceAll('href="/', `href="${productUrl}/`)
-  const server = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/html')
-    answer.end(`<!doctype html><html lang="en"><title>Heading</title>${styles}<h1>Heading</h1>`)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
 }
 
 /** A visit without Playwright: with it in the page, V8 reads React's source a second time. */

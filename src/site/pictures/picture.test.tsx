@@ -23,3 +23,10 @@ test('artwork whose colours are not known comes in its widths alone', () => {
   expect(html).toContain('/artwork/gala/480.avif 480w')
   expect(html).not.toContain('data:')
 })
+
+test('a picture behind everything is fetched after the first one, and lies on no colours', () => {
+  const html = renderToString(<Picture src={`/artwork/gala/1200.jpg#${colours}`} title="Gala" sizes="100vw" backdrop />)
+  expect(html).toContain('fetchPriority="low"')
+  expect(html).not.toContain('lazy')
+  expect(html).not.toContain('background')
+})

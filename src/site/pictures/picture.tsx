@@ -14,19 +14,26 @@ type Props = {
   sizes: string
   /** The first picture of a page is fetched before everything else. */
   priority?: boolean
-  /** Its colours until it comes. They are drawn beneath it ever after, which is dear where a picture fills the screen. */
-  hasColours?: boolean
+  /**
+   * Seen at once too, but behind everything: the first picture comes before it. It has no colours until it comes, since they
+   * are drawn beneath it ever after, which is dear where a picture fills the screen.
+   */
+  backdrop?: boolean
 }
 
+const now = { fetchPriority: 'high', decoding: 'sync' } as const
+const behind = { fetchPriority: 'low', decoding: 'sync' } as const
+const whenNear = { loading: 'lazy' } as const
+
 /** A picture in the smallest form that serves; our own files exist in several widths. */
-export function Picture({ src, alt = '', title, sizes, priority = false, hasColours = true }: Props) {
+export function Picture({ src, alt = '', title, sizes, priority = false, backdrop = false }: Props) {
   const [broken, setBroken] = useState<string>()
   const href = pictureHref(src)
   if (href === undefined || broken === href) return <Artwork title={title} alt={alt} />
-  const loading = priority ? ({ fetchPriority: 'high', decoding: 'sync' } as const) : ({ loading: 'lazy' } as const)
+  const loading = backdrop ? behind : priority ? now : whenNear
   const giveUp = () => setBroken(href)
   const own = pictureSources(href) ?? artworkSources(href)
-  const colours = hasColours && own?.colours
+  const colours = !backdrop && own?.colours
   const ground = (blur: string) => (priority ? drawGradient(blur) : `center / cover url(${drawPlaceholder(blur)})`)
   const image = (
     <img

@@ -8,7 +8,7 @@ export const HeroBackdrop = keptPiece(function HeroBackdrop({ image }: { image: 
       {image !== '' && (
         <div className="picture-fill absolute inset-0">
           {/* Behind a veil and beams of light, where a phone shows no difference; and dark until it comes. */}
-          <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" priority hasColours={false} />
+          <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" backdrop />
         </div>
       )}
       <div className={image === '' ? 'stage-beams' : 'stage-beams beams-over-picture'} />
