@@ -59,8 +59,10 @@ if (isBuildStale()) execFileSync(process.execPath, [join(import.meta.dirname, '.
 const cells = [70, 12, 12, 8]
 const line = (...texts: string[]) =>
   console.log(`| ${texts.map((text, at) => text.padEnd(cells[at] ?? 0)).join(' | ')} |`)
+const begin = Date.now()
+const end = begin + wholeMs
+const took: string[] = []
 const places = await createPlaces()
-const end = Date.now() + wholeMs
 let missed = 0
 const show = ({ figure, goal, result, met }: Row) => {
   if (!met) missed++
@@ -76,6 +78,7 @@ line('figure', 'goal', 'result', 'met')
 line(...cells.map((width) => '-'.repeat(width)))
 for (const [name, run] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
+  const partBegin = Date.now()
   try {
     for await (const row of within(Math.min(partMs, end - Date.now()), run)) show(row)
   } catch (error) {
@@ -83,11 +86,17 @@ for (const [name, run] of Object.entries(parts)) {
     show({ figure: `${name}: ${reason}`, goal: '', result: 'failed', met: false })
   }
   await endAll()
+  took.push(`${name} ${inSeconds(partBegin)}`)
 }
 await places.remove()
 console.log(missed === 0 ? '\nEvery goal is met.' : `\n${missed} not met.`)
+console.log(`${inSeconds(begin)}: ${took.join(', ')}.`)
 // A part that was given up may still be waiting for something.
 process.exit()
+
+function inSeconds(since: number): string {
+  return `${Math.round((Date.now() - since) / 1000)} s`
+}
 
 /** The rows of a part as they come, until its time is over. */
 async function* within(ms: number, run: (places: Places) => Rows): AsyncGenerator<Row> {

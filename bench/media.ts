@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { type RunningServer, runServer } from '../tests/support/run-server.ts'
 import { atLeast, atMost, type Row, times } from './measure.ts'
 
-const photos = 20
+const photos = 6
 const visitors = 32
-const seconds = 21
+const seconds = 9
 const most = 3
 const login = { email: 'owner@marasim.example', password: 'owner-password' }
 
