@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as createId } from 'uuid'
 import type { Database } from '../src/server/db/database.ts'
 import { eventStatuses } from '../src/shared/event.ts'
@@ -61,6 +62,11 @@ export async function fillVendors(database: Database, count: number): Promise<vo
     }))
     await database.transaction((trx) => trx.insertInto('vendors').values(rows).execute())
   })
+}
+
+/** As a database in use has them. */
+export async function refreshStatistics({ db }: Database): Promise<void> {
+  await sql`analyze`.execute(db)
 }
 
 async function inChunks(count: number, work: (indexes: number[]) => Promise<void>): Promise<void> {

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { openDatabase } from '../src/server/db/database.ts'
-import { fillEvents, fillPortfolio, fillVendors } from './fill.ts'
+import { fillEvents, fillPortfolio, fillVendors, refreshStatistics } from './fill.ts'
 import { startProduct } from './servers.ts'
 
 /** Data folders of the sizes that the parts ask for, each filled once a run, on top of the sample content. */
@@ -18,8 +17,7 @@ export async function createPlaces() {
     await fillEvents(database, rows)
     await fillPortfolio(database, rows)
     await fillVendors(database, rows / 10)
-    // Fresh statistics, as a database in use has them.
-    await sql`analyze`.execute(database.db)
+    await refreshStatistics(database)
     await database.close()
     return dataDir
   }

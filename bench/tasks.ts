@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { startHeadingPage } from '../scripts/heading-page.ts'
 import { publicPaths } from '../src/shared/paths.ts'
-import { atMost, ms, type Row } from './measure.ts'
+import { atMost, median, ms, type Row } from './measure.ts'
 import type { Places } from './places.ts'
 import { startProduct } from './servers.ts'
 
@@ -11,6 +11,8 @@ const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const slowdown = 4
 /** Until a page is alive and its light goes up. */
 const visitMs = 3000
+/** The middle of them counts: in any single one the machine may have stood still. */
+const visits = 3
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newBrowserCDPSession']>>
 type TraceEvent = {
@@ -23,7 +25,7 @@ type TraceEvent = {
   args: { data?: { isOutermostMainFrame?: boolean; documentLoaderURL?: string } }
 }
 
-/** The longest task of each public page on a phone that is four times slower, in the thread's own time. */
+/** The longest task of a visit to each public page, on a phone that is four times slower, in the thread's own time. */
 export async function* benchTasks(places: Places): AsyncGenerator<Row> {
   const product = await startProduct(await places.withRows(0))
   const heading = await startHeadingPage(product.url)
@@ -32,10 +34,15 @@ export async function* benchTasks(places: Places): AsyncGenerator<Row> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   try {
     const session = await browser.newBrowserCDPSession()
-    const least = longest(await trace(session, heading.url)).before
-    yield atMost(`longest task, ${slowdown} times slower, one heading in our styles: first paint`, least, 50, ms)
+    const visit = async (url: string) => {
+      const found: ReturnType<typeof longest>[] = []
+      for (let round = 0; round < visits; round++) found.push(longest(await trace(session, url)))
+      return { before: median(found.map(({ before }) => before)), after: median(found.map(({ after }) => after)) }
+    }
+    const least = await visit(heading.url)
+    yield atMost(`longest task, ${slowdown} times slower, one heading in our styles: first paint`, least.before, 50, ms)
     for (const path of Object.values(publicPaths)) {
-      const { before, after } = longest(await trace(session, `${product.url}${path}`))
+      const { before, after } = await visit(`${product.url}${path}`)
       yield atMost(`longest task, ${slowdown} times slower, ${path}: first paint`, before, 50, ms)
       yield atMost(`longest task, ${slowdown} times slower, ${path}: afterwards`, after, 50, ms)
     }
@@ -64,7 +71,7 @@ async function trace(session: Session, url: string): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   const note = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', note)
-  const includedCategories = ['toplevel', 'loading', 'blink.user_timing', 'devtools.timeline']
+  const includedCategories = ['toplevel', 'loading', 'blink.user_timing']
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
   await tell('Page.navigate', { url })
   await new Promise((resolve) => setTimeout(resolve, visitMs))
