@@ -10,21 +10,26 @@
 const darken = "d.stage='dark';setTimeout(()=>{delete d.curtain;if(d.stage==='dark')d.stage='lit'},4e3)"
 const bringBack =
   "if(/reload|back_forward/.test(performance.getEntriesByType('navigation')[0]?.type)){d.back='';history.scrollRestoration='auto'}"
-const lowerCurtain = "if(!location.hash)d.curtain=''"
+const lowerCurtain = "if(!location.hash)d.curtain='down'"
 
 /**
  * The second is the last thing of a page, and waits for the styles like every script. Before they have come a page is laid
  * out for nobody, though browsers would for a mouse over their window. Then, behind the curtain, one piece after the other is
  * styled and laid out, each in a task of its own, and everything is seen at once: in one task, the first frame would hold up
- * a phone. Whoever comes back does not wait for that, since where they were is found with the first frame.
+ * a phone. What waits below a first screen that fills the window is not looked at before that has been painted. Whoever
+ * comes back waits for nothing, since where they were is found with the first frame.
  */
 const pieces = '#root>:last-child,section:not(.backstage)>:first-child'
+const nearPieces = '.first-screen~* .backstage>:first-child'
 const oneByOne =
   's=[],{port1:a,port2:b}=new MessageChannel,t=f=>{s.push(f);b.postMessage(0)};a.onmessage=()=>s.shift()()'
-const prepare = `for(const p of document.querySelectorAll('${pieces}')){t(()=>getComputedStyle(p).color);t(()=>p.offsetTop)}`
-const raiseCurtain = `const u=()=>{delete d.curtain};if('back'in d)u();else{${prepare};t(u)}`
+const prepare =
+  'p=(q,n)=>{for(const e of[...document.querySelectorAll(q)].slice(0,n)){t(()=>getComputedStyle(e).color);t(()=>e.offsetTop)}}'
+const isSeen = "l.getEntriesByName('first-contentful-paint').length"
+const afterPaint = `new PerformanceObserver(l=>{if(${isSeen}){p('${nearPieces}',6);t(u)}}).observe({type:'paint',buffered:!0})`
+const raiseCurtain = `if('back'in d)u();else{p('${pieces}');t(()=>{d.curtain='half';${afterPaint}})}`
 
 export const inlineScripts = {
   first: `{const{dataset:d}=document.documentElement;${darken};${bringBack};${lowerCurtain}}`,
-  last: `{const{dataset:d}=document.documentElement,${oneByOne};${raiseCurtain}}`,
+  last: `{const{dataset:d}=document.documentElement,${oneByOne};const ${prepare},u=()=>{delete d.curtain};${raiseCurtain}}`,
 } as const

@@ -7,7 +7,12 @@ import { HeadPieces, keptPiece } from './pieces/kept-piece.tsx'
 const lastScriptId = 'last'
 
 /** Nothing of a page is styled, laid out or fetched for being seen while the curtain is down (shared/inline-scripts.ts). */
-const curtain = `[data-curtain] :is(#${rootId},section){content-visibility:hidden}`
+const hidden = [
+  `[data-curtain=down] :is(#${rootId},section)`,
+  '[data-curtain=half] .first-screen~.backstage',
+  '[data-curtain=half] .first-screen~* .backstage',
+]
+const curtain = `${hidden}{content-visibility:hidden}`
 
 type BasicsProps = {
   assets: PageAssets

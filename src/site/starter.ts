@@ -78,6 +78,7 @@ async function raiseLight() {
   if (stage.stage === 'lit') return
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
   stage.stage = 'dim'
+  await nextFrame()
   for (const animation of shown) animation.cancel()
   await new Promise((resolve) => setTimeout(resolve, 800))
   stage.stage = 'lit'

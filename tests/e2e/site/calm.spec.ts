@@ -124,7 +124,7 @@ test.describe('with a long page', () => {
         await route.fulfill({ contentType: 'text/html', body: body.replace(/<script id="last".*/s, '') })
       })
       await page.goto('/')
-      await expect(page.locator('html')).toHaveAttribute('data-curtain', '')
+      await expect(page.locator('html')).toHaveAttribute('data-curtain', 'down')
       await expect(heading).toBeVisible()
       await page.unroute('/')
     })

@@ -14,7 +14,7 @@ export function HeroSection() {
   const hero = useHero()
   const { name } = useCompany()
   return (
-    <section className="on-night relative isolate grid min-h-svh overflow-hidden">
+    <section className="first-screen on-night relative isolate grid min-h-svh overflow-hidden">
       <HeroBackdrop image={hero.backgroundImage} />
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-center gap-x-16 gap-y-14 pt-20 pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <HeroWords name={name} hero={hero} />
