@@ -27,7 +27,7 @@ const prepare =
   'p=(q,n)=>{for(const e of[...document.querySelectorAll(q)].slice(0,n)){t(()=>getComputedStyle(e).color);t(()=>e.offsetTop)}}'
 const isSeen = "l.getEntriesByName('first-contentful-paint').length"
 const afterPaint = `new PerformanceObserver(l=>{if(${isSeen}){p('${nearPieces}',6);t(u)}}).observe({type:'paint',buffered:!0})`
-const raiseCurtain = `if('back'in d)u();else{p('${pieces}');t(()=>{d.curtain='half';${afterPaint}})}`
+const raiseCurtain = `if(!d.curtain||'back'in d)u();else{p('${pieces}');t(()=>{d.curtain='half';${afterPaint}})}`
 
 export const inlineScripts = {
   first: `{const{dataset:d}=document.documentElement;${darken};${bringBack};${lowerCurtain}}`,

@@ -52,24 +52,28 @@ test.describe('with a long page', () => {
 
   test('what lies far below waits for the first screen, and for nothing else', async ({ page, noise }) => {
     noise.allow(/entry-client|ERR_FAILED|preloaded|rel=expect/)
-    await page.addInitScript((id) => {
-      const isDrawn = () =>
-        document.getElementById(id)?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
-      const isLit = () => document.querySelector('.stage-beams')?.checkVisibility({ visibilityProperty: true })
-      const first = new Promise((resolve) => {
-        const note = () => resolve({ isDrawn: isDrawn(), isLit: isLit() })
-        new PerformanceObserver(note).observe({ type: 'paint', buffered: true })
-      })
-      Object.assign(window, { first, isDrawn })
-    }, homeAnchors.vendors)
-    type Told = { first: Promise<{ isDrawn: boolean; isLit: boolean }>; isDrawn: () => boolean }
+    await page.addInitScript(
+      ([far, near]) => {
+        const isVisible = (place?: Element | null) => place?.checkVisibility({ contentVisibilityAuto: true })
+        const isDrawn = () => isVisible(document.getElementById(far ?? '')?.firstElementChild)
+        const isNearDrawn = () => isVisible(document.querySelector(`#${near} .backstage > *`))
+        const isLit = () => document.querySelector('.stage-beams')?.checkVisibility({ visibilityProperty: true })
+        const first = new Promise((resolve) => {
+          const note = () => resolve({ isDrawn: isDrawn(), isNearDrawn: isNearDrawn(), isLit: isLit() })
+          new PerformanceObserver(note).observe({ type: 'paint', buffered: true })
+        })
+        Object.assign(window, { first, isDrawn })
+      },
+      [homeAnchors.vendors, homeAnchors.events],
+    )
+    type Told = { first: Promise<Record<'isDrawn' | 'isNearDrawn' | 'isLit', boolean>>; isDrawn: () => boolean }
     const atFirst = () => page.evaluate(() => (window as unknown as Told).first)
     const now = () => page.evaluate(() => (window as unknown as Told).isDrawn())
     await watchShifts(page)
 
     await test.step('it is drawn after the first paint, though nobody has come near', async () => {
       await page.goto('/')
-      expect(await atFirst()).toEqual({ isDrawn: false, isLit: false })
+      expect(await atFirst()).toEqual({ isDrawn: false, isNearDrawn: false, isLit: false })
       await expect.poll(now).toBe(true)
       await expect(page.locator('.backstage[style]'), 'React finds what the server drew').toHaveCount(0)
       expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -89,7 +93,7 @@ test.describe('with a long page', () => {
     await test.step('it is there at once for whoever is on the way to an anchor', async () => {
       await page.goto(quietPath)
       await page.goto(`/#${homeAnchors.events}`)
-      expect(await atFirst()).toMatchObject({ isDrawn: true })
+      expect(await atFirst()).toMatchObject({ isDrawn: true, isNearDrawn: true })
     })
     const beams = page.locator('.stage-beams').first()
     await test.step('the light goes up when the page has come to life, or could not', async () => {
