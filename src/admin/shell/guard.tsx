@@ -6,6 +6,7 @@ import { adminPaths } from '../../shared/paths.ts'
 import { isStaff } from '../../shared/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccessDenied } from '../frame/access-denied.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { Shell } from './shell.tsx'
 
 /** Nobody signed in: the sign-in. The wrong role: Access Denied. Staff: the back office. */
@@ -20,8 +21,10 @@ export function Guard() {
   return isStaff(user) ? <Shell /> : <NotStaff />
 }
 
+/** Signed in, but not one of the staff: they can change their password (D34), and leave. */
 function NotStaff() {
   const [pending, setPending] = useState(false)
+  const [passwordOpen, setPasswordOpen] = useState(false)
   const leave = async () => {
     setPending(true)
     await signOut()
@@ -35,12 +38,16 @@ function NotStaff() {
             <Button asChild variant="secondary">
               <a href="/">View Site</a>
             </Button>
+            <Button variant="quiet" onClick={() => setPasswordOpen(true)}>
+              Change password
+            </Button>
             <Button variant="quiet" pending={pending} pendingText="Signing out…" onClick={leave}>
               Sign Out
             </Button>
           </>
         }
       />
+      <PasswordDialog open={passwordOpen} onOpenChange={setPasswordOpen} />
     </main>
   )
 }

@@ -15,11 +15,21 @@ for (const role of ['superadmin', 'admin', 'editor'] as const) {
   })
 }
 
-test('the vendor role is turned away', async ({ page, openAsNew }) => {
-  await openAsNew('vendor', '/admin/events')
+test('the vendor role is turned away, with its password in its own hands', async ({ page, openAsNew, request }) => {
+  const { user } = await openAsNew('vendor', '/admin/events')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await button(page, 'Change password').click()
+  const change = dialog(page, 'Change password')
+  await change.getByLabel('Current Password').fill(staffPassword)
+  await change.getByLabel('New Password').fill('a-vendors-own-password')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Password changed')
+  const login = await request.post('/api/auth/login', {
+    data: { email: user.email, password: 'a-vendors-own-password' },
+  })
+  expect(login.ok()).toBe(true)
   await button(page, 'Sign Out').click()
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
 })
