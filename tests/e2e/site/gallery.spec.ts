@@ -73,6 +73,18 @@ test('videos play in players that keep quiet about visitors, asked only when one
   await expect(shown(page).locator('video')).toHaveAttribute('controls')
 })
 
+test('a picture that does not come gives its place to the artwork of its title', async ({ page, noise }) => {
+  noise.allow(/wedding-2|Failed to load resource/)
+  await page.route(/wedding-2/, (route) => route.fulfill({ status: 404 }))
+  await visit(page, '/portfolio?category=private')
+  await card(page, 'Garden Wedding').click()
+  await expect(picture(page, 1)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page).getByRole('img', { name: 'Garden Wedding', exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(picture(page, 3)).toBeVisible()
+})
+
 test('it opens on the home page too', async ({ page }) => {
   await visit(page, '/')
   await card(page, 'Summit 1').click()

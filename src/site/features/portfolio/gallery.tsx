@@ -28,7 +28,10 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
       controller={{ closeOnBackdropClick: true }}
       styles={{ root: { '--yarl__color_backdrop': 'var(--color-night-950)' } }}
       labels={{ Lightbox: `Gallery: ${item.title}` }}
-      render={{ slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0) }}
+      render={{
+        slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0),
+        iconError: () => <NoPicture title={item.title} />,
+      }}
     />
   )
 }
@@ -71,8 +74,9 @@ function variantsOf(src: string) {
   }
 }
 
+const shape = 'aspect-video w-[min(90vw,72rem)] max-h-[80svh] overflow-hidden rounded-lg bg-black'
+
 function renderSlide(slide: Slide, title: string, isShown: boolean) {
-  const shape = 'aspect-video w-[min(90vw,72rem)] max-h-[80svh] overflow-hidden rounded-lg bg-black'
   switch (slide.type) {
     case 'framed-video':
       // The neighbours of the shown slide are drawn too; another company hears of a visitor only who has come to it.
@@ -84,12 +88,17 @@ function renderSlide(slide: Slide, title: string, isShown: boolean) {
       // biome-ignore lint/a11y/useMediaCaption: staff enter a video's address only; captions come inside the file
       return <video className={shape} src={slide.src} controls playsInline preload={isShown ? 'metadata' : 'none'} />
     case 'no-picture':
-      return (
-        <div className={`${shape} [&_svg]:size-full`}>
-          <Artwork title={title} alt={title} />
-        </div>
-      )
+      return <NoPicture title={title} />
     default:
       return undefined
   }
+}
+
+/** Of work without pictures, and of a picture that does not come. */
+function NoPicture({ title }: { title: string }) {
+  return (
+    <div className={`${shape} [&_svg]:size-full`}>
+      <Artwork title={title} alt={title} />
+    </div>
+  )
 }
