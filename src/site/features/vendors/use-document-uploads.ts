@@ -66,10 +66,10 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
 
   const choose = (kind: DocumentKind, file: File) => {
     const complaint = judgeDocument(file)
-    if (complaint === undefined) start(kind, file)
-    // The one message that the specification wants as an alert.
-    else if (complaint === documentTooLargeMessage) window.alert(complaint)
-    else onRefused(kind, complaint)
+    if (complaint === undefined) return start(kind, file)
+    // The one message that the specification wants as an alert. Beside the field it stands where an older one would stay.
+    if (complaint === documentTooLargeMessage) window.alert(complaint)
+    onRefused(kind, complaint)
   }
 
   const retry = (kind: DocumentKind) => {
