@@ -52,7 +52,7 @@ module.exports = {
       'sql-in-repositories',
       'Kysely and the drivers belong to db/ and to repositories.',
       { path: '^src/', pathNot: ['^src/server/db/', '\\.repository\\.ts$', tests] },
-      { path: 'node_modules/(kysely|pg)/' },
+      { path: ['node_modules/(kysely|pg)/', '^(node:)?sqlite$'] },
     ),
     forbid(
       'repository-is-lowest',

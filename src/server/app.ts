@@ -63,10 +63,16 @@ export type Deps = {
   }
 }
 
+/** What the services ask for. */
+export const needsOf = (deps: Deps) => {
+  const { rateLimits, timeZone, spoolFolder } = deps.env
+  return { ...deps, rateLimits, timeZone, spoolFolder }
+}
+
 /** The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a function. */
 export function createApp(deps: Deps) {
   const { env, database, log } = deps
-  const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone, spoolFolder: env.spoolFolder }
+  const needs = needsOf(deps)
   const development = deps.site.clientFolder === undefined
   const addressOf = createAddressReader(env.trustedProxies)
   const metrics = createMetrics()

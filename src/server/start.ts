@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { RenderPage } from '../shared/rendering.ts'
-import { createApp } from './app.ts'
+import { createApp, needsOf } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import type { Env } from './env.ts'
 import { purgeClients } from './features/clients/clients.service.ts'
@@ -37,7 +37,7 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
   const passwords = createPasswordHasher()
   const pictures = createPictureMaker()
   const deps = { env, database, files, passwords, pictures, log, clock: () => new Date(), isStopping, site }
-  const needs = { ...deps, rateLimits: env.rateLimits, timeZone: env.timeZone, spoolFolder: env.spoolFolder }
+  const needs = needsOf(deps)
 
   // Opens connections: whoever comes first after a restart shall not wait for them.
   await Promise.allSettled(Array.from({ length: 5 }, () => database.ping()))

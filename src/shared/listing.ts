@@ -13,4 +13,3 @@ export const limitParameter = z.coerce
   .optional()
 
 export const listingQuerySchema = z.object({ limit: limitParameter })
-export type ListingQuery = z.output<typeof listingQuerySchema>

@@ -29,7 +29,6 @@ export function judgeMedia(file: { name: string; size: number }): string | undef
 export const mediaUploadInputSchema = inputObject('MediaUploadInput', {
   alt: optionalText('Alternative text', altTextLimit),
 })
-export type MediaUploadInput = z.output<typeof mediaUploadInputSchema>
 
 /** PUT; an empty text marks a decorative picture. */
 export const mediaInputSchema = inputObject('MediaInput', {

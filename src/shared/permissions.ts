@@ -13,7 +13,6 @@ export const staffRoles = ['superadmin', 'admin', 'editor'] as const satisfies r
 
 /** What a call may give a user; nobody becomes superadmin through the API (D33). */
 export const assignableRoles = ['admin', 'editor', 'vendor'] as const satisfies readonly Role[]
-export type AssignableRole = (typeof assignableRoles)[number]
 
 export const permissions = [
   'manage_content',

@@ -6,7 +6,6 @@ import {
   portfolioCategoryLabels,
   portfolioDefaults,
   portfolioInputSchema,
-  portfolioQuerySchema,
 } from './portfolio.ts'
 import { complaints, notTexts, textOf } from './test-kit.ts'
 
@@ -103,10 +102,4 @@ test('the order is a whole number from 0 on', () => {
   expect(complain({ order: 1.5 })).toEqual(['order: Order must be a whole number'])
   expect(complain({ order: '1' })).toEqual(['order: Order must be a number'])
   expect(complain({ order: 1e9 })).toEqual(['order: Order must be at most 1000000'])
-})
-
-test('the list is filtered by category and limit', () => {
-  expect(portfolioQuerySchema.parse({ category: 'video', limit: '6' })).toEqual({ category: 'video', limit: 6 })
-  expect(portfolioQuerySchema.parse({})).toEqual({})
-  expect(complaints(portfolioQuerySchema, { category: 'x' })).toEqual(['category: Choose a category'])
 })

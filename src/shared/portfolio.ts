@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { answerObject, displayOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
-import { limitParameter } from './listing.ts'
 import { requiredText, textLimits } from './text.ts'
 import { imageUrl, webUrl } from './url.ts'
 import { defaultZone, yearIn } from './zone.ts'
@@ -91,9 +90,6 @@ export const portfolioSchema = answerObject('PortfolioItem', {
   version: versionNumber,
 })
 export type PortfolioItem = z.infer<typeof portfolioSchema>
-
-export const portfolioQuerySchema = z.object({ category: category().optional(), limit: limitParameter })
-export type PortfolioQuery = z.output<typeof portfolioQuerySchema>
 
 /** What a blank form starts with. */
 export function portfolioDefaults(zone: string = defaultZone, now: number = Date.now()): PortfolioFormValues {

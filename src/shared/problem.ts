@@ -16,8 +16,6 @@ export const statusWords = {
   507: 'The storage is full. Nothing was saved.',
 } as const
 
-export type ProblemStatus = keyof typeof statusWords
-
 export const invalidCredentialsMessage = 'Invalid credentials'
 export const alreadyReviewedMessage = 'Application has already been reviewed'
 

@@ -65,7 +65,6 @@ export const settingFields = {
 
 /** The settings form as a whole; each field is sent by its own call. */
 export const settingsFormSchema = z.object(settingValueSchemas)
-export type SettingsFormValues = z.input<typeof settingsFormSchema>
 
 /** The body of PUT /api/settings/{key}, whatever the key; settingInputSchemaOf has the rule of the key. */
 export const settingInputSchema = inputObject('SettingInput', {
