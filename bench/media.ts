@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { type RunningServer, runServer } from '../tests/support/run-server.ts'
 import { atLeast, atMost, type Row, times } from './measure.ts'
 
-const photos = 6
+const photos = 4
 const visitors = 32
-const seconds = 9
+const seconds = 6
 const most = 3
 const login = { email: 'owner@marasim.example', password: 'owner-password' }
 

@@ -8,16 +8,15 @@ import { runServer } from '../tests/support/run-server.ts'
 import { attacks } from './attackers.ts'
 import { times as asTimes, atMost, type Row } from './measure.ts'
 
-const measureMs = 3000
+const measureMs = 2000
 const visitorCount = 4
 /** Generous, because attackers and visitors share this machine's cores. */
 const most = { p50: 3, p99: 5 }
 
 /** What visitors of a page feel, quiet and during each attack. The second of each pair is measured against the first. */
-export async function benchOverload(): Promise<Row[]> {
+export async function* benchOverload(): AsyncGenerator<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'marasim-overload-'))
   const server = await runServer({ DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' })
-  const rows: Row[] = []
   try {
     await visit(server.url)
     for (const name of Object.keys(attacks)) {
@@ -29,14 +28,13 @@ export async function benchOverload(): Promise<Row[]> {
       for (const share of ['p50', 'p99'] as const) {
         const value = under[share] / quiet[share]
         const times = `${quiet[share].toFixed(1)} → ${under[share].toFixed(1)} ms`
-        rows.push(atMost(`${name}: ${share} ${times}`, value, most[share], asTimes))
+        yield atMost(`${name}: ${share} ${times}`, value, most[share], asTimes)
       }
     }
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return rows
 }
 
 /** Visitors with connections of their own who ask for the home page and pause a moment, as people do. */

@@ -10,7 +10,7 @@ const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 /** How much slower than this machine. */
 const slowdown = 4
 /** Until a page is alive and its light goes up. */
-const visitMs = 3000
+const visitMs = 2500
 /** The middle of them counts: in any single one the machine may have stood still. */
 const visits = 3
 
