@@ -27,7 +27,7 @@ export async function benchBytes(places: Places): Promise<Row[]> {
   })
 }
 
-/** Searching and scrolling the vendors in the back office, a tenth of whom come with the other rows. */
+/** Searching and scrolling the vendors in the back office; there is one for every ten rows of another kind. */
 export async function* benchTyping(places: Places): AsyncGenerator<Row> {
   for (const vendors of [1_000, 10_000])
     yield* await inBrowser(places, vendors * 10, (...at) => typeAndScroll(vendors, ...at))
