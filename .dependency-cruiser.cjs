@@ -55,6 +55,12 @@ module.exports = {
       { path: ['node_modules/(kysely|pg)/', '^(node:)?sqlite$'] },
     ),
     forbid(
+      'postgres-where-it-is-used',
+      'A site on SQLite does not load the driver of PostgreSQL: a start would take longer and hold more.',
+      { path: '^src/', pathNot: ['^src/server/db/postgres[^/]*$', tests] },
+      { path: ['node_modules/pg/', '^src/server/db/postgres'], dynamic: false },
+    ),
+    forbid(
       'repository-is-lowest',
       'A repository knows only db/ and shared/.',
       { path: '\\.repository\\.ts$' },

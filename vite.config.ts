@@ -7,6 +7,7 @@ import { fetchTogether, groupFirstLoad } from './scripts/vite-first-load.ts'
 import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
+import { groupServerFiles, serverEntries } from './scripts/vite-server-files.ts'
 import { unnamedComponents } from './scripts/vite-unnamed-components.ts'
 
 const together = fetchTogether()
@@ -63,9 +64,13 @@ export default defineConfig(({ command }) => ({
         minify: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', 'entry-server': 'src/site/entry-server.tsx' },
+          input: serverEntries,
           // Side by side, because the server finds the project's folders from where its files lie.
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+            codeSplitting: groupServerFiles(),
+          },
         },
       },
     },

@@ -35,7 +35,7 @@ async function expectRefused(archive: Buffer, message: RegExp) {
 async function expectUntouched() {
   expect(await contentsOf(place.dataDir)).toEqual([])
   if (place.databaseUrl === undefined) return
-  const db = connect(place)
+  const db = await connect(place)
   expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([])
   await db.destroy()
 }

@@ -18,7 +18,7 @@ export type BackupReport = Omit<Manifest, 'entries'>
 export async function makeBackup({ place, files, program, clock }: Needs, out: Writable): Promise<BackupReport> {
   const madeAt = clock()
   const archive = createArchive(out, madeAt)
-  const source = openSnapshotSource(place)
+  const source = await openSnapshotSource(place)
   try {
     const tables: Record<string, number> = {}
     const named: { where: string; table: string; id: string; owner: string | null }[] = []

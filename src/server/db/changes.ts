@@ -1,6 +1,3 @@
-import pg from 'pg'
-import { connectTimeoutMs } from './postgres.ts'
-
 /**
  * Tells every instance that public content has changed, so that kept pages are rendered anew. The truth is the number
  * in site_state, raised in the transaction of each change. Three ways lead here: our own commits, PostgreSQL's NOTIFY
@@ -17,16 +14,15 @@ export type ChangeFeed = {
 
 type Needs = {
   readGeneration: () => Promise<number>
-  /** Set for PostgreSQL: where to listen. */
-  listenUrl?: string
+  /** Set for PostgreSQL: hears of other instances' changes, and answers how to end it. */
+  listen?: ((note: (generation: number) => void) => () => Promise<void>) | undefined
   onTrouble: (what: string, error: unknown) => void
 }
 
 export const channel = 'marasim_content'
 const pollMs = 750
-const reconnectMs = 500
 
-export async function createChangeFeed({ readGeneration, listenUrl, onTrouble }: Needs): Promise<ChangeFeed> {
+export async function createChangeFeed({ readGeneration, listen, onTrouble }: Needs): Promise<ChangeFeed> {
   const listeners: (() => void)[] = []
   let known = await readGeneration()
   let closed = false
@@ -44,7 +40,7 @@ export async function createChangeFeed({ readGeneration, listenUrl, onTrouble }:
   const timer = setInterval(poll, pollMs)
   timer.unref()
 
-  const stopListening = listenUrl ? listen(listenUrl, note, onTrouble) : async () => {}
+  const stopListening = listen?.(note)
 
   return {
     generation: () => known,
@@ -53,50 +49,7 @@ export async function createChangeFeed({ readGeneration, listenUrl, onTrouble }:
     close: async () => {
       closed = true
       clearInterval(timer)
-      await stopListening()
+      await stopListening?.()
     },
-  }
-}
-
-/** Keeps one connection listening, and makes a new one whenever it is lost. */
-function listen(url: string, note: (generation: number) => void, onTrouble: Needs['onTrouble']) {
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-  let closed = false
-
-  const connect = async () => {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: connectTimeoutMs,
-      application_name: 'marasim-listen',
-      // It only listens, and would never notice that there is nobody to hear.
-      keepAlive: true,
-    })
-    const lost = (error?: unknown) => {
-      if (closed || client !== next) return
-      client = undefined
-      // It may be connected and only refuse to listen.
-      void next.end().catch(() => {})
-      onTrouble('listening for changes', error)
-      retry = setTimeout(connect, reconnectMs)
-      retry.unref()
-    }
-    client = next
-    next.on('error', lost)
-    next.on('end', () => lost())
-    next.on('notification', ({ payload }) => note(Number(payload)))
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
-    } catch (error) {
-      lost(error)
-    }
-  }
-
-  void connect()
-  return async () => {
-    closed = true
-    clearTimeout(retry)
-    await client?.end()
   }
 }

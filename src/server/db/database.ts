@@ -4,7 +4,6 @@ import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
 import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { migrate } from './migrate.ts'
-import { createPostgresDialect, createPostgresPool } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { createSqliteDialect, openSqliteFile } from './sqlite.ts'
 import { createSqliteReads } from './sqlite-reads.ts'
@@ -37,21 +36,20 @@ export const engineOf = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): Engine =>
 export const sqlitePath = ({ dataDir }: Place) => join(dataDir, 'marasim.db')
 
 /** Opens either engine as it is, without bringing it up to date. */
-export function connect(place: Place): Executor {
-  return connectWithPool(place).db
+export async function connect(place: Place): Promise<Executor> {
+  return (await connectWithPool(place)).db
 }
 
-function connectWithPool({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
-  const pool = databaseUrl
-    ? createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error))
-    : undefined
-  const db: Executor = new Kysely<Schema>({
-    dialect: pool
-      ? createPostgresDialect(pool)
-      : createSqliteDialect(openSqliteFile(sqlitePath({ dataDir: madeFolder(dataDir) }))),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
-  return { db, pool }
+async function connectWithPool({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+  if (!databaseUrl) {
+    const file = openSqliteFile(sqlitePath({ dataDir: madeFolder(dataDir) }))
+    return { db: new Kysely<Schema>({ dialect: createSqliteDialect(file), plugins }) }
+  }
+  // Loaded only where it is used: its thirty files take a fifth of a start.
+  const { createPostgresDialect, createPostgresPool } = await import('./postgres.ts')
+  const pool = createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error))
+  return { db: new Kysely<Schema>({ dialect: createPostgresDialect(pool), plugins }), pool }
 }
 
 /** Opens either engine, brings it up to date, and answers it in one shape. */
@@ -62,18 +60,15 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     troubles++
     options.onTrouble?.(what, error)
   }
-  const { db, pool } = connectWithPool({ databaseUrl, dataDir, onTrouble })
+  const { db, pool } = await connectWithPool({ databaseUrl, dataDir, onTrouble })
 
   try {
     if (databaseUrl) await waitForAnswer(db)
     await migrate(db)
     const reads = databaseUrl ? undefined : createSqliteReads(db, sqlitePath({ dataDir }))
     const readGeneration = () => findGeneration(db)
-    const changes = await createChangeFeed({
-      readGeneration,
-      onTrouble,
-      ...(databaseUrl && { listenUrl: databaseUrl }),
-    })
+    const listen = databaseUrl && (await listenerOf(databaseUrl, onTrouble))
+    const changes = await createChangeFeed({ readGeneration, onTrouble, ...(listen && { listen }) })
     return {
       engine,
       db,
@@ -106,6 +101,11 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     await db.destroy()
     throw error
   }
+}
+
+async function listenerOf(url: string, onTrouble: (what: string, error: unknown) => void) {
+  const { listenToChanges } = await import('./postgres-listen.ts')
+  return (note: (generation: number) => void) => listenToChanges(url, note, onTrouble)
 }
 
 /** A database that is still starting, or busy with other starters, gets some seconds before we give up. */

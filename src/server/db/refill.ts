@@ -13,7 +13,7 @@ export type TableRows = { table: string; rows: StoredRow[] }
 /** Refuses a database that holds anything, or that is further than the level of the backup. Changes nothing. */
 export async function assertEmptyDatabase(place: Place, migrations: string[]): Promise<void> {
   if (engineOf(place) === 'sqlite' && !existsSync(sqlitePath(place))) return
-  const db = connect(place)
+  const db = await connect(place)
   try {
     await refuseRows(db)
     const further = (await findMigrations(db)).find((name) => !migrations.includes(name))
@@ -35,7 +35,7 @@ export async function refillDatabase(
   migrations: string[],
   batches: AsyncIterable<TableRows>,
 ): Promise<void> {
-  const db = connect(place)
+  const db = await connect(place)
   try {
     await migrateTo(db, migrations.at(-1) ?? '')
     await db.transaction().execute(async (trx) => {

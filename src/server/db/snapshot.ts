@@ -26,11 +26,11 @@ export class NoDatabaseError extends Error {}
 const rowsAtOnce = 100
 
 /** Opens a database to be copied: nothing in it is changed, not even brought up to date, and no writer waits. */
-export function openSnapshotSource(place: Place): SnapshotSource {
+export async function openSnapshotSource(place: Place): Promise<SnapshotSource> {
   const engine = engineOf(place)
   if (engine === 'sqlite' && !existsSync(sqlitePath(place)))
     throw new NoDatabaseError(`There is no database at ${sqlitePath(place)}`)
-  const db = connect(place)
+  const db = await connect(place)
   return {
     engine,
     take: async (work) =>
