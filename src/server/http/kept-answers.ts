@@ -128,7 +128,8 @@ function prepare({ status, type, body, location, headers = new Headers(), passin
     typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   // A version alone would not do: a record that was taken away and made anew begins with the same one.
   const version = headers.get('etag')?.slice(1, -1)
-  const digest = hash('sha256', plain, 'base64url').slice(0, 22)
+  // Where the processor knows nothing of SHA, this one takes half the time.
+  const digest = hash('blake2b512', plain, 'base64url').slice(0, 22)
   const etag = version === undefined ? `W/"${digest}"` : `"${version}-${digest}"`
   const base = {
     ...Object.fromEntries(headers),
