@@ -2,11 +2,12 @@ import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { Media } from '../../shared/media.ts'
 import { adminPaths, apiKeys } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Failure } from '../frame/failure.tsx'
 import { MessagePanel } from '../frame/message-panel.tsx'
@@ -117,11 +118,13 @@ function None({ isSearch }: { isSearch: boolean }) {
 }
 
 function Found({ media, onPick }: { media: readonly Media[]; onPick: (media: Media) => void }) {
-  const [shown, setShown] = useState(page)
+  const [limit, setLimit] = useState(page)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = media.slice(0, limit)
   return (
-    <>
-      <ul className={gridLook}>
-        {media.slice(0, shown).map((one) => (
+    <div className="grid">
+      <ul ref={list} className={gridLook}>
+        {shown.map((one) => (
           <li key={one.id} className="grid">
             <button type="button" onClick={() => onPick(one)} className="group grid gap-1 rounded-md text-start">
               <span className="aspect-4/3 overflow-hidden rounded-md border border-line bg-surface-sunken transition-shadow group-hover:shadow-md group-hover:outline-2 group-hover:outline-accent">
@@ -134,13 +137,16 @@ function Found({ media, onPick }: { media: readonly Media[]; onPick: (media: Med
           </li>
         ))}
       </ul>
-      {media.length > shown && (
-        <div className="mt-5 grid justify-items-center">
-          <Button variant="secondary" size="sm" onClick={() => setShown(shown + page)}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
+      <ShowMore
+        list={list}
+        shown={shown.length}
+        isMore={media.length > limit}
+        onMore={() => setLimit(limit + page)}
+        size="sm"
+        className="mt-5"
+      >
+        Show more
+      </ShowMore>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { CurrentEvents } from '../features/events/current-events.tsx'
 import { EventDetails, MissedEvent, useOpenEvent } from '../features/events/event-details.tsx'
-import { UpcomingList } from '../features/events/upcoming-events.tsx'
+import { UpcomingList } from '../features/events/upcoming-list.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'

@@ -116,6 +116,7 @@ test.describe('with more than a page of events', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article')).toHaveCount(26)
     await expect(page.getByRole('button', { name: 'Show more events' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Evening 25', exact: true }), 'where one goes on').toBeFocused()
     await page.getByRole('link', { name: 'Evening 26', exact: true }).click()
     await expect(page).toHaveURL(/\?event=/)
     await expect(page.getByRole('dialog', { name: 'Evening 26' })).toBeVisible()

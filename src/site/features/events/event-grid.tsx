@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, Ref } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import type { CardProps } from './event-card.tsx'
@@ -6,13 +6,18 @@ import type { CardProps } from './event-card.tsx'
 const rows = 'grid grid-cols-1 gap-x-8 gap-y-16 sm:grid-cols-2'
 const grid = `${rows} lg:grid-cols-3`
 
-type Props = { events: SiteEvent[]; Card: ComponentType<CardProps>; priority?: boolean }
+type Props = {
+  events: SiteEvent[]
+  Card: ComponentType<CardProps>
+  priority?: boolean
+  ref?: Ref<HTMLUListElement>
+}
 
-export function EventGrid({ events, Card, priority = false }: Props) {
+export function EventGrid({ events, Card, priority = false, ref }: Props) {
   // Two would leave a third of the row empty; they share it.
   const isPair = events.length === 2
   return (
-    <ul className={isPair ? rows : grid}>
+    <ul ref={ref} className={isPair ? rows : grid}>
       {events.map((event, index) => (
         <Card key={event.id} event={event} wide={isPair} priority={priority && index === 0} />
       ))}

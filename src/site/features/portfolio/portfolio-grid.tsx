@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../pictures/picture.tsx'
@@ -33,15 +33,16 @@ type Props = {
   items: PortfolioItem[]
   /** The first one is seen at once. */
   priority?: boolean
+  ref?: Ref<HTMLUListElement>
 }
 
 /** The first picture of each item; a click opens all of it. */
-export function PortfolioGrid({ items, priority = false }: Props) {
+export function PortfolioGrid({ items, priority = false, ref }: Props) {
   const [open, setOpen] = useState<PortfolioItem>()
   const spans = rowSpans(items.length)
   return (
     <>
-      <ul className={grid}>
+      <ul ref={ref} className={grid}>
         {items.map((item, index) => (
           <li key={item.id} className={`rise ${cell} ${columns[spans[index] ?? 12]}`}>
             <button

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   isPortfolioCategory,
@@ -6,7 +6,7 @@ import {
   type PortfolioItem,
   portfolioCategoryLabels,
 } from '../../../shared/portfolio.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { useLast } from '../../use-last.ts'
@@ -36,6 +36,7 @@ function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
     queryKey: portfolioKey(category, limit),
     placeholderData: (previous) => previous,
   })
+  const list = useRef<HTMLUListElement>(null)
   const shown = useLast(items.data)
   const failed = items.isError && <FailedNotice what="the portfolio" onRetry={() => items.refetch()} />
   if (!shown) return failed || <PortfolioGridSkeleton count={9} />
@@ -45,15 +46,17 @@ function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
   }
   return (
     <>
-      <PortfolioGrid priority items={shown} />
+      <PortfolioGrid ref={list} priority items={shown} />
       {failed}
-      {!failed && shown.length >= limit && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" size="lg" onClick={() => setLimit(limit + listSizes.portfolio)}>
-            Show more work
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        list={list}
+        shown={shown.length}
+        isMore={!failed && shown.length >= limit}
+        onMore={() => setLimit(limit + listSizes.portfolio)}
+        className="mt-6"
+      >
+        Show more work
+      </ShowMore>
     </>
   )
 }
