@@ -2,9 +2,11 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { pressEscape, useCloseRequest } from './use-close-request.ts'
 
 /** Lies over the page while something is open above it. */
 export function Scrim() {
+  useCloseRequest(pressEscape)
   return (
     <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
   )

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from '../support/findings.ts'
+import { prepareBackOfAndroid } from '../support/visit.ts'
 import { button, card, createUser, dialog, expect, expectToast, staffPassword, test, toast, unique } from './support.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
 
 test.describe('unsaved changes', () => {
   test('nothing that was typed is lost unasked', async ({ page, open, api }) => {
+    const goBackOnAndroid = await prepareBackOfAndroid(page)
     await open('editor', '/admin/events')
     const form = dialog(page, 'Create Event')
 
@@ -33,6 +35,15 @@ test.describe('unsaved changes', () => {
       await question(page).getByRole('button', { name: 'Keep editing' }).click()
       await expect(question(page)).toBeHidden()
       await expect(form.getByLabel('Title')).toHaveValue('Half a title')
+    })
+
+    await test.step('so does the way back of a phone, each time', async () => {
+      for (const _ of ['once', 'again']) {
+        await goBackOnAndroid()
+        await question(page).getByRole('button', { name: 'Keep editing' }).click()
+        await expect(question(page)).toBeHidden()
+        await expect(form.getByLabel('Title')).toHaveValue('Half a title')
+      }
     })
 
     await form.getByRole('button', { name: 'Cancel' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage, videos } from '../support/stages.ts'
-import { phone, swipe, visit } from '../support/visit.ts'
+import { phone, prepareBackOfAndroid, swipe, visit } from '../support/visit.ts'
 
 test.use({ stage: fullStage })
 
@@ -100,5 +100,15 @@ test.describe('on a phone', () => {
     await expect(picture(page, 1)).toBeVisible()
     await swipe(page, shown(page), -300)
     await expect(picture(page, 2)).toBeVisible()
+  })
+  test('Back closes it, and stays on the page', async ({ page }) => {
+    const goBack = await prepareBackOfAndroid(page)
+    await visit(page, '/portfolio?category=private')
+    await card(page, 'Garden Wedding').tap()
+    await expect(picture(page, 1)).toBeVisible()
+    await goBack()
+    await expect(gallery(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/portfolio?category=private')
+    await expect(card(page, 'Garden Wedding')).toBeFocused()
   })
 })

@@ -62,3 +62,25 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   })
   return release
 }
+
+/** What Back asks for on Android, where it closes what was opened last. To be called before the visit. */
+export async function prepareBackOfAndroid(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    type Watcher = EventTarget & { destroy(): void; requestClose(): void }
+    const { CloseWatcher } = window as unknown as { CloseWatcher: new () => Watcher }
+    const open = new Set<Watcher>()
+    class Noted extends CloseWatcher {
+      constructor() {
+        super()
+        open.add(this)
+        this.addEventListener('close', () => open.delete(this))
+      }
+      override destroy() {
+        open.delete(this)
+        super.destroy()
+      }
+    }
+    Object.assign(window, { CloseWatcher: Noted, goBackOnAndroid: () => [...open].at(-1)?.requestClose() })
+  })
+  return () => page.evaluate(() => (window as unknown as { goBackOnAndroid: () => void }).goBackOnAndroid())
+}

@@ -1,10 +1,12 @@
-import Lightbox, { type GenericSlide, type Slide } from 'yet-another-react-lightbox'
+import { useRef } from 'react'
+import Lightbox, { type ControllerRef, type GenericSlide, type Slide } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { pictureHref } from '../../../shared/url.ts'
+import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { Artwork } from '../../pictures/artwork.tsx'
 import { videoEmbed } from './video-embed.ts'
 
@@ -18,6 +20,8 @@ declare module 'yet-another-react-lightbox' {
 
 /** Everything of an item in full size, by keyboard, swipe or click (D17). */
 export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
+  const controller = useRef<ControllerRef>(null)
+  useCloseRequest(() => controller.current?.close())
   return (
     <Lightbox
       open
@@ -25,7 +29,7 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
       slides={slidesOf(item)}
       plugins={[Captions]}
       captions={{ descriptionTextAlign: 'start', descriptionMaxLines: 6 }}
-      controller={{ closeOnBackdropClick: true }}
+      controller={{ ref: controller, closeOnBackdropClick: true }}
       styles={{ root: { '--yarl__color_backdrop': 'var(--color-night-950)' } }}
       labels={{ Lightbox: `Gallery: ${item.title}` }}
       render={{
