@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
 import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
+import { emptyJournal } from './empty-journal.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { createSqliteDialect, openSqliteFile } from './sqlite.ts'
@@ -19,8 +20,10 @@ export type Database = {
   /** A transaction that changes what the public sees: kept pages of every instance are given up when it commits. */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   changes: ChangeFeed
-  /** After a deletion for good: nothing of it stays behind in the journal either. */
+  /** After a deletion for good: nothing of it stays behind in the journal either, or not for long. */
   scrub(): Promise<void>
+  /** Does what was left of that because somebody was reading. */
+  finishScrubbing(): Promise<void>
   ping(): Promise<void>
   /** For figures: how often something went wrong with it, and how many requests wait for a connection now. */
   health(): { troubles: number; waiting: number }
@@ -66,6 +69,11 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     if (databaseUrl) await waitForAnswer(db)
     await migrate(db)
     const reads = databaseUrl ? undefined : createSqliteReads(db, sqlitePath({ dataDir }))
+    // Also from the beginning: a process that was killed may have left something. PostgreSQL tidies up by itself.
+    let isScrubDue = true
+    const finishScrubbing = async () => {
+      if (isScrubDue && engine === 'sqlite') isScrubDue = !(await emptyJournal(db))
+    }
     const readGeneration = () => findGeneration(db)
     const listen = databaseUrl && (await listenerOf(databaseUrl, onTrouble))
     const changes = await createChangeFeed({ readGeneration, onTrouble, ...(listen && { listen }) })
@@ -83,9 +91,10 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
         return result
       },
       scrub: async () => {
-        // PostgreSQL tidies up by itself.
-        if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+        isScrubDue = true
+        await finishScrubbing()
       },
+      finishScrubbing,
       ping: async () => {
         await sql`select 1`.execute(db)
       },

@@ -13,6 +13,9 @@ import {
 } from 'kysely'
 import { SqliteStatements } from './sqlite-statements.ts'
 
+/** How long one writer waits for another. */
+export const sqliteTimeoutMs = 5000
+
 /** Kysely on the SQLite that comes with Node. */
 export function createSqliteDialect(database: DatabaseSync): Dialect {
   return {
@@ -26,7 +29,7 @@ export function createSqliteDialect(database: DatabaseSync): Dialect {
 export function openSqliteFile(path: string): DatabaseSync {
   // A new one is its owner's alone; the files that SQLite puts beside it are like it.
   closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, { timeout: 5000 })
+  const database = new DatabaseSync(path, { timeout: sqliteTimeoutMs })
   // FULL: a commit that was answered is on the disk, also after a power cut. Deleted is overwritten, not only let go.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',

@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { compiledOnce } from './compiled.ts'
-import type { Executor } from './database.ts'
+import { type Executor, sqlitePath } from './database.ts'
 
 let database: TestDatabase
 let heard = 0
@@ -147,3 +149,32 @@ test.skipIf(engine === 'sqlite')(
     expect(await written()).toEqual([])
   },
 )
+
+describe.skipIf(engine === 'postgres')('what was deleted for good', () => {
+  const journal = () => statSync(`${sqlitePath(database.place)}-wal`).size
+  const forget = async () => {
+    await database.db.deleteFrom('activities').execute()
+    await database.scrub()
+  }
+
+  test('is gone from the journal too', async () => {
+    await write(database.db, 'a secret')
+    expect(journal()).toBeGreaterThan(0)
+    await forget()
+    expect(journal()).toBe(0)
+  })
+
+  test('waits for whoever reads an older state, and has nobody wait', async () => {
+    await write(database.db, 'a secret')
+    const backup = new DatabaseSync(sqlitePath(database.place), { readOnly: true })
+    backup.exec('begin; select * from activities')
+    backup.prepare('select * from activities').all()
+    const start = performance.now()
+    await forget()
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(journal()).toBeGreaterThan(0)
+    backup.close()
+    await database.finishScrubbing()
+    expect(journal()).toBe(0)
+  })
+})

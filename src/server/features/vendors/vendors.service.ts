@@ -117,8 +117,11 @@ export async function eraseVendor({ database, files, clock }: VendorNeeds, staff
     await noteActivity(trx, staff, noteErasure(displayName(staff)), clock())
     return uploads.map((upload) => upload.key)
   })
-  await Promise.all(keys.map((key) => files.remove(key)))
-  await database.scrub()
+  try {
+    await Promise.all(keys.map((key) => files.remove(key)))
+  } finally {
+    await database.scrub()
+  }
 }
 
 /** A transaction that changes how many applications there are in a status. */
