@@ -1,5 +1,6 @@
 import type { RenderPage } from '../shared/rendering.ts'
 import { loadEnvFile, readEnv } from './env.ts'
+import type { FirstAdmin } from './features/users/first-admin.service.ts'
 import { createLog } from './log.ts'
 import { startApp } from './start.ts'
 
@@ -8,9 +9,8 @@ export async function startDevelopment(render: RenderPage) {
   loadEnvFile()
   const env = readEnv(process.env)
   const log = await createLog(env.logLevel)
-  const started = await startApp({ env, log, site: { render } })
-  if (started.firstAdmin?.generated) {
-    log.info(`The first superadmin: ${started.firstAdmin.email}, password ${started.firstAdmin.password}`)
+  const onFirstAdmin = ({ email, password, generated }: FirstAdmin) => {
+    if (generated) log.info(`The first superadmin: ${email}, password ${password}`)
   }
-  return started
+  return await startApp({ env, log, site: { render }, onFirstAdmin })
 }

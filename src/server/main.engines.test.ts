@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, runProgram, runServer } from '../../tests/support/run-server.ts'
 import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
@@ -40,6 +42,20 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     const program = runProgram('dist/server/main.js', [], envOf({ PORT: 'eighty', SITE_TIMEZONE: 'Kuwait/Asia' }))
     expect(await program.finished()).toBe(1)
     expect(program.output().trim()).toMatch(/^Cannot start: PORT .*; SITE_TIMEZONE .*$/)
+  })
+
+  test('a port that is taken costs nobody the password, which is shown once', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const empty = await makePlace({ empty: true })
+    const { port } = taken.address() as AddressInfo
+    const env = { ...envOf({ DATA_DIR: empty.dataDir, HOST: '127.0.0.1', PORT: String(port) }) }
+    const program = runProgram('dist/server/main.js', [], env)
+    expect(await program.finished()).toBe(1)
+    expect(program.output()).toMatch(/password\s+\S+/)
+    expect(program.output()).toContain(`Cannot start: PORT ${port} is already in use`)
+    taken.close()
+    await empty.remove()
   })
 
   const owner = { email: 'owner@marasim.example', password: 'owner-password' }

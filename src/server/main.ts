@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NewerDatabaseError } from './db/migrate.ts'
 import { EnvError, loadEnvFile, readEnv } from './env.ts'
+import type { FirstAdmin } from './features/users/first-admin.service.ts'
 import { clientFolder } from './folders.ts'
 import { createLog } from './log.ts'
 import { loadRender } from './site/render.ts'
@@ -10,6 +11,15 @@ import { startApp } from './start.ts'
 import { stopGently } from './stop-gently.ts'
 import { takeTurns } from './take-turns.ts'
 
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function introduce({ email, password, generated }: FirstAdmin) {
+  if (!generated) return say(`The first superadmin has been made: ${email}`)
+  say('The first superadmin has been made. This is shown once:')
+  say(`  e-mail    ${email}`)
+  say(`  password  ${password}`)
+}
+
 /** Starts the built product: reads the environment, opens the database, listens, and stops on a signal. */
 async function main() {
   loadEnvFile()
@@ -17,24 +27,17 @@ async function main() {
   const log = await createLog(env.logLevel)
   let stopping = false
   const render = await loadRender()
-  const { listener, firstAdmin, close } = await startApp({
+  const { listener, close } = await startApp({
     env,
     log,
     site: { render, clientFolder },
     isStopping: () => stopping,
+    onFirstAdmin: introduce,
   })
 
   const server = createServer(socketOptions, takeTurns(listener)).listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo
-    const say = (line: string) => process.stdout.write(`${line}\n`)
     say(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
-    if (firstAdmin?.generated) {
-      say('The first superadmin has been made. This is shown once:')
-      say(`  e-mail    ${firstAdmin.email}`)
-      say(`  password  ${firstAdmin.password}`)
-    } else if (firstAdmin) {
-      say(`The first superadmin has been made: ${firstAdmin.email}`)
-    }
     say(`Sign in at ${env.publicUrl}/admin/login`)
   })
 

@@ -13,7 +13,8 @@ import { purgePages } from './features/pages/pages.service.ts'
 import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
 import { addSampleContent } from './features/sample-content/sample-content.service.ts'
 import { sweepSessions } from './features/sessions/sessions.service.ts'
-import { createFirstAdmin } from './features/users/first-admin.service.ts'
+import { assertOwnStore } from './features/storage/store-owner.service.ts'
+import { createFirstAdmin, type FirstAdmin } from './features/users/first-admin.service.ts'
 import { sweepDocumentLinks } from './features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from './features/vendors/documents.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
@@ -25,12 +26,14 @@ type Options = {
   log: Logger
   site: { render: RenderPage; clientFolder?: string }
   isStopping?: () => boolean
+  /** Called as soon as there is one: whatever goes wrong afterwards, a password that is shown once has been shown. */
+  onFirstAdmin?: (admin: FirstAdmin) => void
 }
 
 const minute = 60_000
 
 /** Opens everything that the program stands on and answers the app, ready to be listened with. */
-export async function startApp({ env, log, site, isStopping = () => false }: Options) {
+export async function startApp({ env, log, site, isStopping = () => false, onFirstAdmin }: Options) {
   const onTrouble = (what: string, error: unknown) => log.warn({ err: error }, `database trouble: ${what}`)
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble })
   const files = await openFileStore(env.files)
@@ -42,7 +45,11 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
   // Opens connections: whoever comes first after a restart shall not wait for them.
   await Promise.allSettled(Array.from({ length: 5 }, () => database.ping()))
   const firstAdmin = await createFirstAdmin(needs, env.firstAdmin)
-  if (firstAdmin && env.sampleContent) await addSampleContent(needs)
+  if (firstAdmin) {
+    onFirstAdmin?.(firstAdmin)
+    await assertOwnStore(needs).catch((error) => log.warn({ err: error }, 'the files are not ours'))
+    if (env.sampleContent) await addSampleContent(needs)
+  }
   const stopHousekeeping = startHousekeeping(
     [
       { name: 'ended sessions', everyMs: 10 * minute, work: () => sweepSessions(needs) },
@@ -55,6 +62,7 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
       { name: 'unclaimed documents', everyMs: 10 * minute, work: () => sweepUnclaimed(needs) },
       { name: 'files without a document', everyMs: 60 * minute, work: () => sweepOrphans(needs) },
       { name: 'old document links', everyMs: 10 * minute, work: () => sweepDocumentLinks(needs) },
+      { name: 'the journal', everyMs: minute, work: () => database.finishScrubbing() },
       { name: 'old counters', everyMs: 10 * minute, work: () => sweepLimits(needs) },
     ],
     log,
@@ -62,7 +70,6 @@ export async function startApp({ env, log, site, isStopping = () => false }: Opt
 
   return {
     ...createApp(deps),
-    firstAdmin,
     close: async () => {
       stopHousekeeping()
       await pictures.close()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { storeMark } from '../../src/server/files/store-mark.ts'
 import type { DocumentKind } from '../../src/shared/vendor.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -67,8 +68,9 @@ export async function applyWithDocuments(app: TestApp, details: Record<string, u
   return { id, input, bytes }
 }
 
-/** Every file on disk, those on their way in included. */
+/** Every file on disk but the mark of the place, those on their way in included. */
 export async function filesOnDisk({ database }: TestApp): Promise<string[]> {
   const entries = await readdir(join(database.place.dataDir, 'files'), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== storeMark.key)
+  return files.map((entry) => join(entry.parentPath, entry.name))
 }

@@ -1,6 +1,7 @@
 import type { Place } from '../db/database.ts'
 import { assertEmptyDatabase, PlaceNotEmptyError, refillDatabase } from '../db/refill.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { storeMark } from '../files/store-mark.ts'
 import { readArchive } from './archive.ts'
 import { readEntryName } from './manifest.ts'
 import { type ArchiveSource, restoredRows, type Verified, verifyArchive } from './verify-archive.ts'
@@ -19,12 +20,15 @@ export async function restoreBackup({ place, openFiles }: Needs, source: Archive
   const files = await openFiles()
   try {
     for await (const { key } of files.list(''))
-      if (!keys.has(key)) throw new PlaceNotEmptyError(`The file store is not empty (there is ${key})`)
+      if (!keys.has(key) && key !== storeMark.key)
+        throw new PlaceNotEmptyError(`The file store is not empty (there is ${key})`)
     for await (const { name, body } of readArchive(source())) {
       const entry = readEntryName(name)
       if (entry?.kind === 'file' && keys.has(entry.key)) await files.put(entry.key, body)
       else for await (const _ of body);
     }
+    // It is the restored database's from now on, which marks it when it tidies up for the first time.
+    await storeMark.remove(files)
     await refillDatabase(place, manifest.migrations, restoredRows(source, manifest))
   } finally {
     await files.close()

@@ -47,7 +47,7 @@ test('two processes that start together migrate once, and both start', async () 
   await withDatabase(async (database) => {
     expect(await appliedTo(database)).toEqual(Object.keys(migrations))
     expect(await database.db.selectFrom('siteState').selectAll().execute()).toEqual([
-      { id: 'site', generation: 0, vendorGeneration: 0 },
+      { id: 'site', generation: 0, vendorGeneration: 0, installation: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ])
   })
 })

@@ -6,6 +6,7 @@ import * as navigation from './migrations/0004-navigation.ts'
 import * as activitySubject from './migrations/0005-activity-subject.ts'
 import * as vendorGeneration from './migrations/0006-vendor-generation.ts'
 import * as featuredEvents from './migrations/0007-featured-events.ts'
+import * as installation from './migrations/0008-installation.ts'
 
 /** All migrations by name, in order. A name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-activity-subject': activitySubject,
   '0006-vendor-generation': vendorGeneration,
   '0007-featured-events': featuredEvents,
+  '0008-installation': installation,
 }

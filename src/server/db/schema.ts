@@ -226,4 +226,4 @@ export type NavigationTable = Content & {
 }
 
 /** One row: how often public content has changed. Whoever keeps rendered pages compares it. */
-export type SiteStateTable = { id: string; generation: number; vendorGeneration: number }
+export type SiteStateTable = { id: string; generation: number; vendorGeneration: number; installation: string }

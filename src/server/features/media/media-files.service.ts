@@ -17,6 +17,7 @@ import { cleanFileName } from '../../files/file-name.ts'
 import { type FileStore, StorageFailure, type StoredFile } from '../../files/file-store.ts'
 import { fileTypes, inspectFile } from '../../files/inspect-file.ts'
 import { onDisk, writeBody } from '../../files/temp-file.ts'
+import { assertOwnStore } from '../storage/store-owner.service.ts'
 import { findKnownMedia } from './media.repository.ts'
 import type { MadePicture, Outcome } from './picture-job.ts'
 import type { PictureMaker } from './picture-maker.ts'
@@ -125,6 +126,8 @@ type SweepNeeds = MediaFileNeeds & { database: Database; clock: () => Date }
 /** Removes what a crash left between spool, files and row. Young ones stay: their upload may be under way. */
 export async function sweepMediaFiles({ database, files, spoolFolder, clock }: SweepNeeds): Promise<void> {
   const before = clock().getTime() - abandonedMs
+  await sweepSpool(spoolFolder, before)
+  await assertOwnStore({ database, files })
   const old = new Set<string>()
   for await (const { key, modifiedAt } of files.list(folder)) {
     if (modifiedAt.getTime() <= before) old.add(key.split('/')[1] ?? '')
@@ -135,6 +138,9 @@ export async function sweepMediaFiles({ database, files, spoolFolder, clock }: S
     const known = await findKnownMedia(database.db, batch)
     for (const id of batch) if (!known.has(id)) await removePicture({ files }, id)
   }
+}
+
+async function sweepSpool(spoolFolder: string, before: number): Promise<void> {
   for (const name of await readdir(spoolFolder).catch(() => [])) {
     const path = join(spoolFolder, name)
     const made = await stat(path).catch(() => undefined)

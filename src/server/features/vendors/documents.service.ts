@@ -15,6 +15,7 @@ import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
 import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
+import { assertOwnStore } from '../storage/store-owner.service.ts'
 import { documentFolder, newDocumentKey } from './document-key.ts'
 import { deleteExpiredUploads, findKnownKeys, insertUpload } from './documents.repository.ts'
 
@@ -100,6 +101,7 @@ export async function sweepUnclaimed({ database, files, clock }: DocumentNeeds):
  * Young ones stay, since their row may be on its way.
  */
 export async function sweepOrphans({ database, files, clock }: DocumentNeeds): Promise<void> {
+  await assertOwnStore({ database, files })
   const before = clock().getTime() - unclaimedMs
   const sweep = async (keys: string[]) => {
     const known = await findKnownKeys(database.db, keys)

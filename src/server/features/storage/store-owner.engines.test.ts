@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { day } from '../../../../tests/support/api.ts'
+import { documentBytes, filesOnDisk, uploadDocument } from '../../../../tests/support/documents.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { storeMark } from '../../files/store-mark.ts'
+import { sweepMediaFiles } from '../media/media-files.service.ts'
+import { sweepOrphans } from '../vendors/documents.service.ts'
+import { assertOwnStore, ForeignStoreError } from './store-owner.service.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+})
+afterEach(() => app.close())
+
+/** Files that no row names, two days old as the sweeps see them. */
+async function leaveFiles() {
+  await app.files.put('vendor-documents/paper', documentBytes.pdf())
+  await app.files.put('media/01890000-0000-7000-8000-000000000000/1.webp', documentBytes.png())
+}
+
+const sweep = async () => {
+  const clock = () => new Date(Date.now() + 2 * day)
+  const needs = { ...app, clock, rateLimits: false, spoolFolder: '/nowhere' }
+  return await Promise.allSettled([sweepOrphans(needs), sweepMediaFiles(needs)])
+}
+const refused = [1, 2].map(() => ({ status: 'rejected', reason: expect.any(ForeignStoreError) }))
+const done = [1, 2].map(() => ({ status: 'fulfilled' }))
+
+test('whoever finds a store empty marks it, and tidies up in it from then on', async () => {
+  await assertOwnStore(app)
+  await leaveFiles()
+  expect(await sweep()).toMatchObject(done)
+  expect(await filesOnDisk(app)).toEqual([])
+})
+
+test('a database that finds the files of another removes none', async () => {
+  await leaveFiles()
+  expect(await sweep()).toMatchObject(refused)
+  await uploadDocument(app, 'civilId', 'own.pdf', documentBytes.pdf())
+  expect(await sweep(), 'nor when some are its own').toMatchObject(refused)
+  expect(await filesOnDisk(app)).toHaveLength(3)
+})
+
+test('a store that is marked by another stays untouched, even where most files are known', async () => {
+  await uploadDocument(app, 'civilId', 'own.pdf', documentBytes.pdf())
+  await storeMark.write(app.files, 'another installation')
+  await app.files.put('vendor-documents/paper', documentBytes.pdf())
+  expect(await sweep()).toMatchObject(refused)
+  expect(await filesOnDisk(app)).toHaveLength(2)
+  await storeMark.remove(app.files)
+  expect(await sweep(), 'until somebody takes the mark away').toMatchObject(done)
+  expect(await filesOnDisk(app)).toHaveLength(1)
+})

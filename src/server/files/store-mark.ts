@@ -1,0 +1,17 @@
+import { text } from 'node:stream/consumers'
+import type { FileStore } from './file-store.ts'
+
+const key = 'installation.txt'
+
+/** One file of a store says to which database it belongs. It is no part of a backup: the place is marked, not its contents. */
+export const storeMark = {
+  key,
+  read: async (files: FileStore): Promise<string | undefined> => {
+    const found = await files.open(key)
+    return found && (await text(found.body)).trim()
+  },
+  write: async (files: FileStore, installation: string): Promise<void> => {
+    await files.put(key, Buffer.from(`${installation}\n`))
+  },
+  remove: async (files: FileStore): Promise<void> => await files.remove(key),
+}
