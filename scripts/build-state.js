@@ -7,7 +7,7 @@ const stamp = join(root, 'dist', '.inputs')
 
 /** Everything that the build is made from. */
 const folders = ['src/shared', 'src/client', 'src/ui', 'src/site', 'src/admin', 'src/server']
-const single = ['package-lock.json', 'vite.config.ts']
+const single = ['package-lock.json', 'vite.config.ts', 'assets/artwork/brand/favicon.svg']
 
 /**
  * True when dist/ was not made from the sources as they are now. Contents count, not times, which a clone changes; but

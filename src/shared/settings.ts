@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CompanyInput, companyDescription, companyName } from './company.ts'
 import { type ContactInput, contactEmail, contactPhone } from './contact.ts'
 import { answerObject, inputObject, wrongBodyMessage } from './contract.ts'
-import { optionalWebUrl, webUrl } from './url.ts'
+import { webUrl, webUrlOrEmpty } from './url.ts'
 
 /** The rule of each key's value. */
 export const settingValueSchemas = {
@@ -11,10 +11,10 @@ export const settingValueSchemas = {
   contact_email: contactEmail(),
   contact_phone: contactPhone(),
   whatsapp_link: webUrl('Valid WhatsApp link is required'),
-  social_facebook: optionalWebUrl('Valid Facebook URL is required'),
-  social_instagram: optionalWebUrl('Valid Instagram URL is required'),
-  social_linkedin: optionalWebUrl('Valid LinkedIn URL is required'),
-  social_twitter: optionalWebUrl('Valid Twitter URL is required'),
+  social_facebook: webUrlOrEmpty('Valid Facebook URL is required'),
+  social_instagram: webUrlOrEmpty('Valid Instagram URL is required'),
+  social_linkedin: webUrlOrEmpty('Valid LinkedIn URL is required'),
+  social_twitter: webUrlOrEmpty('Valid Twitter URL is required'),
 } as const
 
 export const settingKeys = [

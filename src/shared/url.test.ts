@@ -5,7 +5,6 @@ import { complaints, notTexts, textOf } from './test-kit.ts'
 import {
   changeableImageUrl,
   changeableWebUrl,
-  freeLink,
   imageUrl,
   isFreeLink,
   isWhatsAppLink,
@@ -60,7 +59,7 @@ describe('a web address', () => {
   test.each(goodAddresses)('accepts %s', (text) => {
     expect(webUrl().parse(text)).toBe(text)
     expect(imageUrl().parse(text)).toBe(text)
-    expect(freeLink().parse(text)).toBe(text)
+    expect(optionalFreeLink().parse(text)).toBe(text)
   })
 
   test.each(badAddresses)('refuses %j with the message of its field', (text) => {
@@ -77,8 +76,8 @@ describe('a web address', () => {
     const start = 'https://example.com/'
     expect(complaints(webUrl(), start + textOf(2_048 - start.length))).toEqual([])
     expect(complaints(webUrl(), start + textOf(2_049 - start.length))).toEqual([': Must be a valid URL'])
-    expect(complaints(freeLink(), textOf(2_048))).toEqual([])
-    expect(complaints(freeLink(), textOf(2_049))).toEqual([': Must be a valid URL'])
+    expect(complaints(optionalFreeLink(), textOf(2_048))).toEqual([])
+    expect(complaints(optionalFreeLink(), textOf(2_049))).toEqual([': Must be a valid URL'])
   })
 })
 
@@ -155,12 +154,12 @@ describe('a free link', () => {
   test.each(['wa.me/96512345678', '/media/logo.png', 'images/logo.png', 'just some words', '+965 1234', 'a/b@2x.png'])(
     'accepts %s',
     (text) => {
-      expect(freeLink().parse(text)).toBe(text)
+      expect(optionalFreeLink().parse(text)).toBe(text)
     },
   )
 
   test.each(attacks)('T8 refuses %j, in the form and again at rendering', (text) => {
-    expect(complaints(freeLink(), text)).toEqual([': Must be a valid URL'])
+    expect(complaints(optionalFreeLink(), text)).toEqual([': Must be a valid URL'])
     expect(safeHref(text)).toBeUndefined()
     expect(isWhatsAppLink(text)).toBe(false)
   })

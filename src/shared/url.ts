@@ -54,13 +54,14 @@ export function imageUrl(message = invalidUrlMessage) {
   return urlText(isImageUrl, message)
 }
 
-export function freeLink(message = invalidUrlMessage) {
-  return urlText(isFreeLink, message)
+/** Not set is the empty text, which has to be said. */
+export function webUrlOrEmpty(message = invalidUrlMessage) {
+  return urlText(orEmpty(isWebUrl), message)
 }
 
 /** Optional addresses: not set is the empty string, as for every optional text. */
 export function optionalWebUrl(message = invalidUrlMessage) {
-  return urlText(orEmpty(isWebUrl), message)
+  return webUrlOrEmpty(message)
     .nullish()
     .transform((text) => text ?? '')
 }

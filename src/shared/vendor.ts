@@ -128,9 +128,3 @@ export type UploadedDocument = z.infer<typeof uploadedDocumentSchema>
 /** Opens the document for a minute, without a header (D20). */
 export const documentLinkSchema = answerObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
 export type DocumentLink = z.infer<typeof documentLinkSchema>
-
-/** The search box: name, company or email, in any case. */
-export function matchesVendorSearch(vendor: Pick<Vendor, 'name' | 'company' | 'email'>, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  return [vendor.name, vendor.company, vendor.email].some((text) => text.toLowerCase().includes(wanted))
-}

@@ -9,7 +9,7 @@ import { keep } from './keep.ts'
  * The permission that stands beside every route. Spread into a route's definition it guards the route, and shows in
  * the OpenAPI document. A body is read only after the caller has been let in (D36).
  */
-export function allow(access: Access, body: { depth?: number } = {}) {
+export function allow<Given extends Access>(access: Given, body: { depth?: number } = {}) {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const user = await c.get('session')()
     const verdict = judgeAccess(user, access)

@@ -14,7 +14,7 @@ export type Ready = { status: number; headers: string[]; body: Buffer | string }
  */
 export function createDirectReads({ findRead, findUser }: Needs) {
   const learnt = new Map<string, string[]>()
-  const kindOf = (path: string, isKnown: boolean) => `${isKnown ? 'staff' : 'stranger'} ${path}`
+  const kindOf = (path: string, isKnown: boolean) => `${isKnown ? 'known' : 'stranger'} ${path}`
 
   const recognise = ({ method, url = '', headers }: IncomingMessage): AskedRead | undefined => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -18,13 +18,16 @@ type Answer<Route extends RouteConfig> =
       : never)
   | (Route extends { responses: { 204: unknown } } ? undefined : never)
 
+/** The door asks no route who may come in, so nothing that is not for everyone may be one of these. */
+type OpenRoute = RouteConfig & { 'x-access': 'anyone' }
+
 /** A GET that is open to everyone, as its contract and a function: whoever has the parameters needs no HTTP to call it. */
 export type PublicRead = {
   route: RouteConfig
   answer: (asked: { params: unknown; query: unknown; viewer: User | undefined }) => Promise<object | undefined>
 }
 
-export function publicRead<Route extends RouteConfig>(
+export function publicRead<Route extends OpenRoute>(
   route: Route,
   answer: (asked: Asked<Route>) => Promise<Answer<Route>>,
 ): PublicRead {

@@ -165,6 +165,23 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
   })
 })
 
+test('what a colleague has cleared meanwhile stays cleared', async ({ page, open }) => {
+  const stored = [
+    { key: 'social_facebook', value: 'https://facebook.com/marasim' },
+    { key: 'social_twitter', value: 'https://x.com/marasim' },
+  ]
+  const puts = await collectPuts(page)
+  await answer(page, 'settings', stored)
+  await open('admin', '/admin/settings')
+  await page.getByRole('tab', { name: 'Social Media' }).click()
+  await expect(panel(page, 'Social Media').getByLabel('Facebook URL')).toHaveValue('https://facebook.com/marasim')
+  await answer(page, 'settings', [{ key: 'social_facebook', value: '' }, stored[1]])
+  await panel(page, 'Social Media').getByLabel('Twitter URL').fill('https://x.com/newer')
+  await save(page, 'Social Media')
+  await expectToast(page, 'Settings updated successfully!')
+  expect(puts).toMatchObject({ social_facebook: { value: '' }, social_twitter: { value: 'https://x.com/newer' } })
+})
+
 test('another tab loses nothing, and leaving asks', async ({ page, open }) => {
   await open('admin', '/admin/settings')
   await panel(page, 'Hero Section').getByLabel('Subtitle').fill('Not saved yet')

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, sendChange } from '../../../client/api.ts'
 import { apiKeys } from '../../../shared/paths.ts'
-import type { Setting } from '../../../shared/settings.ts'
+import type { Setting, SettingKey } from '../../../shared/settings.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { valuesOf } from './setting-groups.ts'
 
 const changed = [apiKeys.settings, apiKeys.company, apiKeys.contact]
 
@@ -14,11 +15,11 @@ export function useSaveSettings() {
   return useChange<unknown, Input>({
     send: async ({ values, before }) => {
       const newest = await client.fetchQuery<Setting[]>({ queryKey: apiKeys.settings, staleTime: 0 })
-      const calls = Object.entries(values).map(([key, value]) => {
-        const stored = newest.find((setting) => setting.key === key)?.value
-        // What was left as it is may have been changed by somebody else.
-        return saveSetting(key, value === before[key] ? stored || value : value)
-      })
+      const now = valuesOf(newest, Object.keys(values) as SettingKey[])
+      // What was left as it is may have been changed, or cleared, by somebody else.
+      const calls = Object.entries(values).map(([key, value]) =>
+        saveSetting(key, value === before[key] ? (now[key] ?? '') : value),
+      )
       const failed = (await Promise.allSettled(calls)).find((call) => call.status === 'rejected')
       if (!failed) return
       // The others are saved.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesVendorSearch, type Vendor } from '../../../shared/vendor.ts'
+import type { Vendor } from '../../../shared/vendor.ts'
 import { filterVendors, indexVendors } from './vendor-index.ts'
 
 const vendor = (details: Partial<Vendor>): Vendor => ({
@@ -30,13 +30,22 @@ const index = indexVendors(vendors)
 const found = (search: string, status: Parameters<typeof filterVendors>[2] = 'all') =>
   filterVendors(index, search, status).map(({ email }) => email.split('@')[0])
 
-test.each(['', '  ', 'desert', 'Lights', 'السالم', 'X.EXAMPLE', ' two@ ', 'sara acme', 'nobody', 'acme\ntwo'])(
-  'finds for %j what the shared rule finds',
-  (search) => {
-    const wanted = vendors.filter((each) => matchesVendorSearch(each, search))
-    if (!search.includes('\n')) expect(filterVendors(index, search, 'all')).toEqual(wanted)
-  },
-)
+const everybody = ['one', 'two', 'three']
+test.each([
+  ['', everybody],
+  ['  ', everybody],
+  ['desert', ['two']],
+  ['Lights', ['two']],
+  ['السالم', ['one']],
+  ['X.EXAMPLE', everybody],
+  [' two@ ', ['two']],
+  ['sAr', ['two', 'three']],
+  ['sara acme', []],
+  ['owner', []],
+  ['1234', []],
+])('%j is looked for in name, company and email, in any case', (search, wanted) => {
+  expect(found(search)).toEqual(wanted)
+})
 
 test('search and status both count', () => {
   expect(found('')).toEqual(['one', 'two', 'three'])

@@ -42,16 +42,19 @@ export async function readSettings({ database }: ContentNeeds): Promise<Setting[
   })
 }
 
+/** The version is that of the whole section. */
 export async function writeSetting(
   { database, clock }: ContentNeeds,
   staff: User,
   key: SettingKey,
   value: string,
+  expected: number | undefined,
 ): Promise<Setting> {
   const { section, field } = settingFields[key]
   return await database.changeContent(async (trx) => {
     const now = clock()
-    await saveContent(trx, section, { [field]: value }, now.toISOString(), undefined)
+    const row = await saveContent(trx, section, { [field]: value }, now.toISOString(), expected)
+    if (!row) throw new Refusal('conflict')
     await noteActivity(trx, staff, noteSetting(displayName(staff), key), now)
     return { key, value }
   })

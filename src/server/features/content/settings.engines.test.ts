@@ -162,6 +162,15 @@ describe('settings and content editors are two doors to one record', () => {
     expect((await read('company')).name).toBe('Newer Name')
     expect((await save('company', company, { 'if-match': '"2"' })).status).toBe(200)
   })
+
+  test('a setting over a newer version of its section is refused too, where a version is named', async () => {
+    await save('company', company)
+    const { version } = await read('company')
+    const change = (tag: string) =>
+      ask(app, 'PUT', '/api/settings/company_name', { token, body: { value: 'Newest' }, headers: { 'if-match': tag } })
+    expect(await change(`"${Number(version) - 1}"`)).toEqual(refusals.conflict)
+    expect((await change(`"${version}"`)).status).toBe(200)
+  })
 })
 
 describe('a setting', () => {
@@ -220,6 +229,15 @@ describe('a setting', () => {
   test('loses the blanks around it', async () => {
     expect((await put('company_name', '  Marasim  ')).body).toEqual({ key: 'company_name', value: 'Marasim' })
     expect(await settings()).toContainEqual({ key: 'company_name', value: 'Marasim' })
+  })
+
+  test('that is left out of its body stays as it is', async () => {
+    await put('social_twitter', 'https://x.com/marasim')
+    for (const body of [{}, { valu: 'https://x.com/typo' }]) {
+      const answer = await ask(app, 'PUT', '/api/settings/social_twitter', { token, body })
+      expect(answer).toEqual(invalid(['value', 'Valid Twitter URL is required']))
+    }
+    expect(await settings()).toContainEqual({ key: 'social_twitter', value: 'https://x.com/marasim' })
   })
 
   test('has a body with a value, and nothing else counts', async () => {

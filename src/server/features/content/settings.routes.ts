@@ -6,6 +6,7 @@ import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
+import { expectedVersion } from '../../http/versions.ts'
 import { type ContentNeeds, readSettings, writeSetting } from './content.service.ts'
 
 const tags = ['Settings']
@@ -26,7 +27,7 @@ const putSetting = createRoute({
   tags,
   ...allow('manage_settings'),
   request: { params: z.object({ key: z.string() }), ...json(settingInputSchema) },
-  responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 413, 415) },
+  responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 409, 413, 415) },
 })
 
 export function settingReads(needs: ContentNeeds): PublicRead[] {
@@ -39,6 +40,6 @@ export function settingRoutes(needs: ContentNeeds) {
     if (!isSettingKey(key)) throw new Refusal('missing')
     const judged = settingInputSchemaOf(key).safeParse(c.req.valid('json'))
     if (!judged.success) throw new Refusal('invalid', problemOfIssues(judged.error))
-    return c.json(await writeSetting(needs, callerOf(c), key, judged.data.value), 200)
+    return c.json(await writeSetting(needs, callerOf(c), key, judged.data.value, expectedVersion(c)), 200)
   })
 }

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { MediaUse } from '../../../shared/media.ts'
 import type { Executor } from '../../db/database.ts'
 
-/** A record and the addresses that it names; other addresses than those of pictures may be among them. */
-export type UseOfMedia = MediaUse & { urls: readonly string[]; isDraftPage?: boolean }
+/** A record that shows pictures. The name of a page that is not out yet is not for everyone. */
+export type KnownUse = MediaUse & { isDraftPage: boolean }
+/** With the addresses that it names; others than those of pictures may be among them. */
+type UseWithUrls = KnownUse & { urls: readonly string[] }
 
 // Word for word as in the migration, or the indexes are not used.
 const inCover = sql<boolean>`substr(cover_image, 1, 7) = '/media/'`
 const inImages = sql<boolean>`replace(cast(images as text), '"/media/', '') <> cast(images as text)`
 
 /** Every record that shows a picture of the media library, kind by kind. */
-export async function findUsesOfMedia(db: Executor): Promise<UseOfMedia[]> {
+export async function findUsesOfMedia(db: Executor): Promise<UseWithUrls[]> {
   const events = await db
     .selectFrom('events')
     .select(['id', 'title', 'coverImage'])
@@ -52,6 +54,6 @@ export async function findUsesOfMedia(db: Executor): Promise<UseOfMedia[]> {
   ]
 }
 
-function useOf(kind: MediaUse['kind'], id: string, label: string, urls: readonly string[]): UseOfMedia {
-  return { kind, id, label, urls }
+function useOf(kind: MediaUse['kind'], id: string, label: string, urls: readonly string[]): UseWithUrls {
+  return { kind, id, label, urls, isDraftPage: false }
 }

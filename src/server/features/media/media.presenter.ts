@@ -1,12 +1,9 @@
-import type { Media, MediaUse } from '../../../shared/media.ts'
+import type { Media } from '../../../shared/media.ts'
 import { drawPlaceholder, mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import { toZoned } from '../../../shared/zone.ts'
-import type { RecordRow } from '../../db/records.ts'
-
-export type UseInMedia = MediaUse & { isDraftPage?: boolean }
-export type UsedMedia = { media: RecordRow<'media'>; usedIn: readonly UseInMedia[] }
+import type { UsedMedia } from './media.service.ts'
 
 /** A page that is not out yet is known by its name only to who writes pages. */
 export function presentMedia({ media, usedIn }: UsedMedia, viewer: User, timeZone: string): Media {

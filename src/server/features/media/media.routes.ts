@@ -14,7 +14,7 @@ import { callerOf, type HttpEnv } from '../../http/context.ts'
 import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
-import { presentMedia, type UsedMedia } from './media.presenter.ts'
+import { presentMedia } from './media.presenter.ts'
 import {
   addMedia,
   deleteMedia,
@@ -22,6 +22,7 @@ import {
   type MediaNeeds,
   readUploadInput,
   restoreMedia,
+  type UsedMedia,
   updateMedia,
 } from './media.service.ts'
 import { keepPicture, removePicture } from './media-files.service.ts'

@@ -1,15 +1,15 @@
-import { type MediaInput, type MediaUse, mediaUploadInputSchema } from '../../../shared/media.ts'
+import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
 import { problemOfIssues } from '../../../shared/problem.ts'
 import type { User } from '../../../shared/user.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
 import { findAllMedia, type MediaRow, purgeDeletedMedia } from './media.repository.ts'
 import { type KeptPicture, type MediaFileNeeds, removePicture } from './media-files.service.ts'
-import { findUsesOfMedia } from './media-uses.repository.ts'
+import { findUsesOfMedia, type KnownUse } from './media-uses.repository.ts'
 
 export type MediaNeeds = RecordNeeds & MediaFileNeeds
 
-export type UsedMedia = { media: MediaRow; usedIn: readonly MediaUse[] }
+export type UsedMedia = { media: MediaRow; usedIn: readonly KnownUse[] }
 
 // Pages show a picture through the records that name it, so a change of the library alone changes no page.
 const records = createRecordService({
@@ -80,8 +80,8 @@ async function withUses({ database }: MediaNeeds, media: MediaRow): Promise<Used
   return { media, usedIn: (await findUses(database.db))(media.url) }
 }
 
-async function findUses(db: MediaNeeds['database']['db']): Promise<(url: string) => readonly MediaUse[]> {
-  const uses = new Map<string, MediaUse[]>()
+async function findUses(db: MediaNeeds['database']['db']): Promise<(url: string) => readonly KnownUse[]> {
+  const uses = new Map<string, KnownUse[]>()
   for (const { urls, ...use } of await findUsesOfMedia(db)) {
     for (const url of new Set(urls)) uses.set(url, [...(uses.get(url) ?? []), use])
   }

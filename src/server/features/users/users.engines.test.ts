@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { activitiesIn, ask, have, invalid, refusals, strangeIds } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, gone, have, invalid, refusals, strangeIds } from '../../../../tests/support/api.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { openUsers } from '../../../../tests/support/users.ts'
 import type { User } from '../../../shared/user.ts'
@@ -89,6 +89,11 @@ describe('a change of a user', () => {
 
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => change(name, '"2"')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+
+    const removeAt = (version: string) =>
+      ask(app, 'DELETE', `/api/users/${user.id}`, { token: superadmin.token, headers: { 'if-match': version } })
+    expect(await removeAt('"2"')).toEqual(refusals.conflict)
+    expect(await removeAt('"3"')).toEqual(gone)
   })
 
   test('answers the version as ETag', async () => {

@@ -57,7 +57,7 @@ export function userRoutes(needs: UserNeeds) {
       return tagged(c, presentUser(user), 200)
     })
     .openapi(deleteRoute, async (c) => {
-      await removeUser(needs, callerOf(c), c.req.valid('param').id)
+      await removeUser(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))
       return c.body(null, 204)
     })
 }

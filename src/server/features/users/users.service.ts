@@ -87,11 +87,17 @@ export async function changeUser(
   })
 }
 
-export async function removeUser(needs: UserNeeds, staff: User, id: string): Promise<void> {
+export async function removeUser(
+  needs: UserNeeds,
+  staff: User,
+  id: string,
+  expected: number | undefined,
+): Promise<void> {
   await changeUsers(needs, staff, async (trx, viewer) => {
     const target = await findUser(trx, id)
     if (!target) throw new Refusal('missing')
     if (!mayDeleteUser(viewer, target)) throw new Refusal('forbidden')
+    if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
     if (target.role === 'superadmin') await refuseLastSuperadmin(trx)
     // The sessions go with the row.
     await deleteUser(trx, id)
