@@ -35,6 +35,15 @@ test('the suggestion passes where the colour fails, is the colour where it passe
   )
 })
 
+test('one press on the suggestion settles the matter', () => {
+  fc.assert(
+    fc.property(hex, fc.constantFrom('light' as const, 'dark' as const), (color, ground) => {
+      const { suggestion } = verdict(color, ground)
+      return verdict(suggestion, ground).passes && verdict(suggestion, ground).suggestion === suggestion
+    }),
+  )
+})
+
 test('text on the colour itself is readable, whatever the colour', () => {
   fc.assert(fc.property(hex, (color) => judgeReadability(color).on.ratio >= 4.5))
 })

@@ -9,7 +9,7 @@ import { dismissToast, readToasts, subscribeToToasts, type ToastEntry } from './
 const look = tv({
   slots: {
     root: [
-      'grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg border p-4 shadow-lg',
+      'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border p-4 shadow-lg',
       'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out',
       'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
       'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
@@ -44,9 +44,13 @@ function ToastCard({ id, open, title, description, tone = 'success', action }: T
       className={root()}
     >
       <Icon aria-hidden="true" weight="fill" className={icon()} />
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 gap-0.5 wrap-anywhere">
         <Primitive.Title className="font-medium text-md leading-6">{title}</Primitive.Title>
-        {description && <Primitive.Description className={quiet()}>{description}</Primitive.Description>}
+        {description && (
+          <Primitive.Description dir="auto" className={quiet()}>
+            {description}
+          </Primitive.Description>
+        )}
         {action && (
           <Primitive.Action altText={action.label} onClick={action.onSelect} className={actionLook()}>
             {action.label}

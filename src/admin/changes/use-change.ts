@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorMessage } from '../../client/api.ts'
+import { useSession } from '../../client/session.ts'
 import { apiKeys } from '../../shared/paths.ts'
 import { type ToastMessage, toast } from '../../ui/toast-store.ts'
 
@@ -11,7 +12,14 @@ export type Change<Data, Input> = {
   refresh: readonly QueryKey[]
   success: Words<Data, Input>
   /** The title of the toast; its description is the server's message, or else the fallback. */
-  failure: { title: string; fallback?: string }
+  failure: Failure<Input>
+}
+
+type Failure<Input> = {
+  title: string
+  fallback?: string
+  /** A way to try again, where there would be none otherwise. */
+  action?: (input: Input) => ToastMessage['action']
 }
 
 /**
@@ -29,14 +37,16 @@ export function useChange<Data, Input>({ send, refresh, success, failure }: Chan
       await readAgain()
       toast(typeof success === 'function' ? success(data, input) : success)
     },
-    onError: (error) => {
-      toastFailure(failure, error)
+    onError: (error, input) => {
+      const isGone = error instanceof ApiError && error.status === 401 && !useSession.getState().isAuthenticated
+      // Whoever has signed out instead of signing in again knows that it was not sent.
+      if (!isGone) toastFailure(failure, error, input)
       // Somebody else has changed it or taken it away, and that can be shown.
       if (error instanceof ApiError && [404, 409].includes(error.status)) void readAgain()
     },
   })
 }
 
-function toastFailure({ title, fallback }: { title: string; fallback?: string }, error: unknown): void {
-  toast({ title, description: errorMessage(error) || fallback, tone: 'destructive' })
+function toastFailure<Input>({ title, fallback, action }: Failure<Input>, error: unknown, input: Input): void {
+  toast({ title, description: errorMessage(error) || fallback, tone: 'destructive', action: action?.(input) })
 }

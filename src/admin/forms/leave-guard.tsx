@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { noteUnsaved } from './unsaved.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Asks before unsaved changes are left behind: by a link, by Back, by closing the dialog or the tab. */
-export function LeaveGuard({ isDirty, isSettled, words = 'What you typed has not been saved yet.' }: Props) {
+export function LeaveGuard({ isDirty, isSettled, words }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
     return isDirty && !isSettled?.current && !stays
@@ -30,15 +30,11 @@ export function LeaveGuard({ isDirty, isSettled, words = 'What you typed has not
   }, [isDirty])
 
   return (
-    <ConfirmDialog
+    <DiscardQuestion
       open={blocker.state === 'blocked'}
-      title="Discard unsaved changes?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {words}
-    </ConfirmDialog>
+      onDiscard={() => blocker.proceed?.()}
+      onKeep={() => blocker.reset?.()}
+      words={words}
+    />
   )
 }

@@ -13,9 +13,11 @@ export function noteUnsaved(): () => void {
   }
 }
 
+export const isAnythingUnsaved = () => unsaved.size > 0
+
 /** Does it at once, or as soon as nothing is unsaved any more; answers whether that was at once. */
 export function whenSaved(act: () => void): boolean {
-  if (unsaved.size > 0) {
+  if (isAnythingUnsaved()) {
     onceSaved = act
     return false
   }

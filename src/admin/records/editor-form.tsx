@@ -8,6 +8,7 @@ import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import type { EditorProps } from './editor-props.ts'
 import type { Stored } from './record-kind.ts'
+import { useLostSave } from './use-lost-save.ts'
 
 type Props<Item extends Stored, Values extends FieldValues, Output> = EditorProps<Item, Values, Output> & {
   formId: string
@@ -26,6 +27,7 @@ export function EditorForm<Item extends Stored, Values extends FieldValues, Outp
     props
   const client = useQueryClient()
   const { mutateAsync, isPending } = useChange(saveFor(item))
+  const lostSave = useLostSave<Item>(list)
   /** The version that the next save is based on. */
   const base = useRef(item)
   const { form, submit, load, isConflict, isSettled, isDirty } = useSaveForm<Values, Output>({
@@ -34,7 +36,14 @@ export function EditorForm<Item extends Stored, Values extends FieldValues, Outp
     prepare: prepare && ((values) => prepare(values, base.current)),
     save: async (output) => {
       const values = toBody ? toBody(output, base.current) : output
-      base.current = await mutateAsync({ values, target: base.current })
+      base.current = (await lostSave.findArrived(base.current)) ?? base.current
+      const attempt = lostSave.begin(values)
+      try {
+        base.current = await mutateAsync({ values, target: base.current })
+      } catch (error) {
+        lostSave.note(attempt, error)
+        throw error
+      }
     },
     onSaved: (isDone) => {
       if (isDone) onClose()

@@ -27,11 +27,12 @@ export function describeSave<Item extends Stored>(
 /** Deletes without a question; the toast can bring the record back (D38). */
 export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
   const noun = sentenceNoun(kind.noun)
+  const undo = (item: Item) => ({ label: 'Undo', onSelect: () => restore.mutate(item) })
   const restore = useChange<Item, Item>({
     send: ({ id }) => sendChange('POST', apiKeys.restore(kind.path, id)),
     refresh: readsOf(kind),
     success: (_, item) => ({ title: `${noun} restored`, description: kind.nameOf(item) }),
-    failure: { title: `Failed to restore ${kind.noun}` },
+    failure: { title: `Failed to restore ${kind.noun}`, action: (item) => undo(item) },
   })
   const { mutate } = useChange<null, Item>({
     send: ({ id }) => sendChange('DELETE', [kind.path, id]),
@@ -39,7 +40,7 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     success: (_, item) => ({
       title: `${noun} deleted successfully!`,
       description: kind.nameOf(item),
-      action: { label: 'Undo', onSelect: () => restore.mutate(item) },
+      action: undo(item),
     }),
     failure: { title: `Failed to delete ${kind.noun}` },
   })

@@ -5,8 +5,10 @@ import { signIn } from '../../client/sign-in.ts'
 import { loginSchema } from '../../shared/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { DiscardQuestion } from '../forms/discard-question.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
 import { TextField } from '../forms/fields.tsx'
+import { isAnythingUnsaved } from '../forms/unsaved.ts'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { useExpiredSession } from './expired-session.ts'
 
@@ -16,8 +18,10 @@ export function ExpiredSessionDialog() {
   const resolve = useExpiredSession((waiting) => waiting.resolve)
   const email = useSession((session) => session.user?.email ?? '')
   const [pending, setPending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const goOn = () => resolve?.(true)
   const leave = () => {
+    setAsking(false)
     closeSession()
     resolve?.(false)
   }
@@ -33,7 +37,7 @@ export function ExpiredSessionDialog() {
         className="[&_[aria-label=Close]]:hidden"
         footer={
           <>
-            <Button variant="secondary" onClick={leave}>
+            <Button variant="secondary" onClick={() => (isAnythingUnsaved() ? setAsking(true) : leave())}>
               Sign Out
             </Button>
             <Button type="submit" form={id} pending={pending} pendingText="Signing in...">
@@ -43,6 +47,7 @@ export function ExpiredSessionDialog() {
         }
       >
         <PasswordOnly id={id} email={email} onPending={setPending} onDone={goOn} />
+        <DiscardQuestion open={isAsking} onDiscard={leave} onKeep={() => setAsking(false)} />
       </DialogContent>
     </Dialog>
   )

@@ -183,7 +183,12 @@ test.describe('a session that ends while somebody works', () => {
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.keyboard.press('Control+s')
     await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign Out' }).click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog(page, 'Sign in again')).toBeVisible()
+    await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign Out' }).click()
+    await question(page).getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+    await expect(toast(page), 'nobody is told what they chose').toHaveCount(0)
   })
 })
 
@@ -214,6 +219,51 @@ test.describe('on a page of its own', () => {
       await expect(form).toHaveCount(0)
       await page.getByLabel('Search events…').fill(String(title))
       await expect(card(page, String(title))).toContainText('Far away')
+    })
+  })
+})
+
+test.describe('a save whose answer is lost', () => {
+  /** It arrives, and nobody hears of it. */
+  async function loseOneAnswer(page: Page, method: string) {
+    let isLost = false
+    await page.route(/\/api\/events/, async (route) => {
+      if (isLost || route.request().method() !== method) return await route.fallback()
+      isLost = true
+      await route.fetch()
+      await route.abort()
+    })
+  }
+
+  test('is not made twice, and does not look like the work of somebody else', async ({ page, open, api }) => {
+    const title = unique('Sent twice')
+    const stored = async () =>
+      (await api.send<{ title: string; location: string }[]>('GET', 'events')).filter((event) => event.title === title)
+    await open('editor', '/admin/events?new')
+    const form = dialog(page, 'Create Event')
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Description').fill('An evening on a bad connection')
+    await form.getByLabel('Date and Time').fill('2027-03-05T19:30')
+    await form.getByLabel('Location').fill('The first hall')
+    await loseOneAnswer(page, 'POST')
+    await page.keyboard.press('Control+s')
+    await expectToast(page, 'Failed to create event', 'The server cannot be reached.')
+    await form.getByLabel('Location').fill('The second hall')
+    await page.keyboard.press('Control+s')
+    await expectToast(page, 'Event created successfully!')
+    expect(await stored()).toEqual([expect.objectContaining({ location: 'The second hall' })])
+
+    await test.step('a change neither', async () => {
+      await page.getByLabel('Search events…').fill(title)
+      await button(page, `Edit ${title}`).click()
+      const edit = dialog(page, 'Edit Event')
+      await edit.getByLabel('Location').fill('The third hall')
+      await loseOneAnswer(page, 'PUT')
+      await page.keyboard.press('Control+s')
+      await expectToast(page, 'Failed to update event', 'The server cannot be reached.')
+      await page.keyboard.press('Control+s')
+      await expectToast(page, 'Event updated successfully!')
+      expect(await stored()).toEqual([expect.objectContaining({ location: 'The third hall' })])
     })
   })
 })

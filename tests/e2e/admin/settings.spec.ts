@@ -182,6 +182,23 @@ test('what a colleague has cleared meanwhile stays cleared', async ({ page, open
   expect(puts).toMatchObject({ social_facebook: { value: '' }, social_twitter: { value: 'https://x.com/newer' } })
 })
 
+test('what a colleague has written meanwhile is not written over unasked', async ({ page, open }) => {
+  const puts = await collectPuts(page)
+  await answer(page, 'settings', [{ key: 'social_twitter', value: 'https://x.com/marasim' }])
+  await open('admin', '/admin/settings')
+  await page.getByRole('tab', { name: 'Social Media' }).click()
+  const social = panel(page, 'Social Media')
+  await expect(social.getByLabel('Twitter URL')).toHaveValue('https://x.com/marasim')
+  await answer(page, 'settings', [{ key: 'social_twitter', value: 'https://x.com/theirs' }])
+  await social.getByLabel('Twitter URL').fill('https://x.com/mine')
+  await save(page, 'Social Media')
+  await expect(social.getByRole('alert')).toContainText('Somebody else has changed this')
+  expect(puts).toEqual({})
+  await social.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expectToast(page, 'Settings updated successfully!')
+  expect(puts).toMatchObject({ social_twitter: { value: 'https://x.com/mine' } })
+})
+
 test('another tab loses nothing, and leaving asks', async ({ page, open }) => {
   await open('admin', '/admin/settings')
   await panel(page, 'Hero Section').getByLabel('Subtitle').fill('Not saved yet')

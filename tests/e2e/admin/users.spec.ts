@@ -122,6 +122,7 @@ test('a failure without words of the server has words of its own', async ({ page
     await button(page, `Delete ${nameOf(user.email)}`).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Error', 'Failed to delete user')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await button(page, 'Dismiss').click()
   })

@@ -253,7 +253,7 @@ test('the submit waits for an upload, which can also be cancelled', async ({ pag
   const release = await holdBack(page, '**/api/vendors/documents')
   await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
   await expect(page.getByRole('progressbar', { name: 'Uploading the Authorized Signature' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel the Authorized Signature' }).click()
+  await page.getByRole('button', { name: 'Remove the Authorized Signature' }).click()
   await expect(page.getByText('signature.png')).toHaveCount(0)
   await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
   await submit(page).click()

@@ -49,7 +49,7 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
             {path}
           </span>
         </div>
-        <div className="flex items-center justify-between gap-2 max-sm:col-start-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:col-start-2">
           <div className="flex items-center gap-2 px-2 text-sm">
             <Switch id={switchId} {...register(`links.${index}.visible`)} />
             <label htmlFor={switchId} className={isVisible ? '' : 'text-ink-quiet'}>

@@ -2,16 +2,19 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { CmsStats } from '../../../shared/cms.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { Failure } from '../../frame/failure.tsx'
-import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
+import { ReadOnlyNote, RoleNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
-import { useMay } from '../../use-viewer.ts'
+import { useMay, useMayAccess } from '../../use-viewer.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { SectionCard, type SectionStatus } from './section-card.tsx'
 import { contentSections, toolCards } from './sections.ts'
 import { StatusTiles } from './status-tiles.tsx'
 
+const heroOnly = 'You can change the hero section, but only see the rest of the content'
+
 export function OverviewScreen() {
   const mayManage = useMay('manage_content')
+  const mayChangeHero = useMayAccess(['manage_content', 'manage_settings'])
   const stats = useQuery<CmsStats>({ queryKey: apiKeys.cmsStats, refetchOnMount: 'always' })
   const saved = useQueries({
     // Others work here too: whoever comes back sees how things stand now.
@@ -25,7 +28,7 @@ export function OverviewScreen() {
   })
   return (
     <Screen title="Content Management" description="Shape what visitors see and read. Every change is live at once.">
-      {!mayManage && <ReadOnlyNote what="the content" />}
+      {!mayManage && (mayChangeHero ? <RoleNote may={heroOnly} /> : <ReadOnlyNote what="the content" />)}
       {failed[0] ? (
         <Failure
           what="the content"
@@ -39,8 +42,8 @@ export function OverviewScreen() {
             {sections.map((section) => (
               <SectionCard key={section.path} {...section} />
             ))}
-            {toolCards.map((card) => (
-              <SectionCard key={card.path} {...card} status="available" />
+            {toolCards.map(({ isClosed, ...card }) => (
+              <SectionCard key={card.path} {...card} status="available" isClosed={isClosed && !mayManage} />
             ))}
           </ul>
           <GettingStarted sections={sections} />

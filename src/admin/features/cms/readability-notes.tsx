@@ -31,11 +31,11 @@ export function ReadabilityNotes({ label, color, onUse }: Props) {
         ))}
       </ul>
       <div aria-live="polite" className="grid gap-1 text-ink-quiet text-sm">
-        {failing.map(({ ground, nearest }) => (
+        {failing.map(({ ground, nearest, suggestion }) => (
           <p key={ground}>
             Too faint as text on {grounds[ground].words}, where the site writes in <strong>{nearest}</strong> instead.{' '}
-            <button type="button" className="link whitespace-nowrap" onClick={() => onUse(nearest)}>
-              Use {nearest}
+            <button type="button" className="link whitespace-nowrap" onClick={() => onUse(suggestion)}>
+              Use {suggestion}
             </button>
           </p>
         ))}

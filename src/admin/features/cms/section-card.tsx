@@ -1,4 +1,5 @@
 import type { Icon } from '@phosphor-icons/react'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,9 +15,16 @@ const badges = {
   available: { tone: 'grey', words: 'Available' },
 } as const satisfies Record<SectionStatus, { tone: string; words: string }>
 
-type Props = { title: string; description: string; path: string; icon: Icon; status: SectionStatus | undefined }
+type Props = {
+  title: string
+  description: string
+  path: string
+  icon: Icon
+  status: SectionStatus | undefined
+  isClosed?: boolean | undefined
+}
 
-export function SectionCard({ title, description, path, icon: Icon, status }: Props) {
+export function SectionCard({ title, description, path, icon: Icon, status, isClosed }: Props) {
   const id = useId()
   const linkId = useId()
   const badge = status && badges[status]
@@ -35,7 +43,12 @@ export function SectionCard({ title, description, path, icon: Icon, status }: Pr
           </h2>
           <p className="text-ink-quiet text-sm">{description}</p>
         </div>
-        {status ? (
+        {isClosed ? (
+          <p className="mt-auto flex items-center gap-2 text-ink-quiet text-sm">
+            <LockSimpleIcon aria-hidden="true" weight="fill" className="size-4 shrink-0" />
+            Only for who manages the content
+          </p>
+        ) : status ? (
           <Button asChild variant={status === 'pending' ? 'primary' : 'secondary'} className="mt-auto self-start">
             <Link id={linkId} to={path} aria-labelledby={`${linkId} ${id}`}>
               {status === 'configured' ? 'Edit Content' : 'Set Up'}

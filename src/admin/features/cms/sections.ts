@@ -7,7 +7,14 @@ import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { type ApiKey, adminPaths, apiKeys } from '../../../shared/paths.ts'
 
-type Card = { title: string; description: string; path: string; icon: Icon }
+type Card = {
+  title: string
+  description: string
+  path: string
+  icon: Icon
+  /** Who may not manage content finds the door closed, since there is nothing to show them. */
+  isClosed?: boolean
+}
 
 /** What can be missing: it counts as configured as soon as something is saved. */
 export type ContentSection = Card & { /** On its tile. */ short: string; apiKey: ApiKey }
@@ -46,12 +53,14 @@ export const toolCards: readonly Card[] = [
     description: 'Texts of your own, such as a privacy policy, each with an address to share.',
     path: adminPaths.pages,
     icon: FilesIcon,
+    isClosed: true,
   },
   {
     title: 'Navigation',
     description: 'The links at the top and bottom of the site, their order, and who sees them.',
     path: adminPaths.navigation,
     icon: SignpostIcon,
+    isClosed: true,
   },
   {
     title: 'Media Library',

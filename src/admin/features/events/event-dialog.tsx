@@ -7,6 +7,7 @@ import {
   eventStatusLabels,
   type SiteEvent,
 } from '../../../shared/event.ts'
+import { fromZoned, toZoned } from '../../../shared/zone.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { siteZone } from '../../page-state.ts'
@@ -27,7 +28,8 @@ function toValues(event?: SiteEvent): EventFormValues {
 /** An untouched time is sent back as it came, so that saving ten times moves nothing. */
 function toBody(input: EventInput, event?: SiteEvent): EventInput {
   const isUntouched = event !== undefined && input.dateTime === wallClock(event)
-  return isUntouched ? { ...input, dateTime: event.dateTime } : input
+  const written = () => toZoned(fromZoned(input.dateTime, siteZone), siteZone)
+  return { ...input, dateTime: isUntouched ? event.dateTime : written() }
 }
 
 export function EventDialog({ events }: { events: readonly SiteEvent[] | undefined }) {

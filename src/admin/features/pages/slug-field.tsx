@@ -7,6 +7,9 @@ import { Field } from '../../../ui/field.tsx'
 import { useFieldError } from '../../forms/fields.tsx'
 import { pageState } from '../../page-state.ts'
 
+const latinHint = 'Please write it in Latin letters: the title has none to take it from.'
+const hasNoOrigin = (title: string, slug: string) => slug === '' && title.trim() !== '' && slugFrom(title) === ''
+
 /** The last part of the address. A new page takes it from its title, until somebody writes it by hand. */
 export function SlugField({ saved }: { saved: Page | undefined }) {
   const { register, setValue, formState } = useFormContext<PageFormValues>()
@@ -18,11 +21,13 @@ export function SlugField({ saved }: { saved: Page | undefined }) {
     setValue('slug', slugFrom(title), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }, [isNew, title, setValue, formState.isSubmitted])
   const { onChange, ...registered } = register('slug')
+  const error = useFieldError('slug')
+  const hint = hasNoOrigin(title, slug) ? `. ${latinHint}` : ''
   return (
     <Field
       required
       label="Slug"
-      error={useFieldError('slug')}
+      error={error && `${error}${hint}`}
       help={<SlugHelp title={title} slug={slug} saved={saved} />}
     >
       <Input
@@ -43,7 +48,6 @@ export function SlugField({ saved }: { saved: Page | undefined }) {
 
 function SlugHelp({ title, slug, saved }: { title: string; slug: string; saved: Page | undefined }) {
   const isMoving = saved?.status === 'published' && slug !== saved.slug && slug !== ''
-  const hasNoOrigin = slug === '' && title.trim() !== '' && slugFrom(title) === ''
   return (
     <>
       <span dir="ltr" className="block wrap-anywhere">
@@ -52,9 +56,7 @@ function SlugHelp({ title, slug, saved }: { title: string; slug: string; saved: 
         <strong className="font-medium text-ink">{slug || '…'}</strong>
       </span>
       {isMoving && <span className="mt-1 block">The old address will lead here.</span>}
-      {hasNoOrigin && (
-        <span className="mt-1 block">Please write it in Latin letters: the title has none to take it from.</span>
-      )}
+      {hasNoOrigin(title, slug) && <span className="mt-1 block">{latinHint}</span>}
     </>
   )
 }

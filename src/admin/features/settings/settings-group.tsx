@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { apiKeys } from '../../../shared/paths.ts'
 import { type Setting, type SettingKey, settingLabels, settingsFormSchema } from '../../../shared/settings.ts'
 import { Card } from '../../../ui/card.tsx'
+import { ConflictNote } from '../../forms/conflict-note.tsx'
 import { EditForm } from '../../forms/edit-form.tsx'
 import { TextAreaField, TextField } from '../../forms/fields.tsx'
 import { SaveBar } from '../../forms/save-bar.tsx'
@@ -25,12 +27,13 @@ export function SettingsGroup(props: Props) {
 
 function GroupForm({ group, readOnly, onDirty, settings }: Props & { settings: Setting[] }) {
   const { id, keys } = group
+  const client = useQueryClient()
   const saving = useSaveSettings()
   const values = valuesOf(settings, keys)
   const shape = Object.fromEntries(keys.map((key) => [key, true as const]))
   /** What the form was filled with, or saved last. */
   const before = useRef(values)
-  const { form, submit, isDirty } = useSaveForm({
+  const { form, submit, load, isConflict, isDirty } = useSaveForm({
     schema: settingsFormSchema.pick(shape as Record<SettingKey, true>),
     values: values as Record<SettingKey, string>,
     save: async (output) => {
@@ -40,8 +43,13 @@ function GroupForm({ group, readOnly, onDirty, settings }: Props & { settings: S
   })
   useEffect(() => onDirty(id, isDirty), [onDirty, id, isDirty])
   const state = isDirty ? 'changed' : isStored(settings, values) ? 'saved' : 'new'
+  const findNewest = async () => {
+    before.current = valuesOf(await client.fetchQuery<Setting[]>({ queryKey: apiKeys.settings, staleTime: 0 }), keys)
+  }
+  const loadTheirs = () => load(before.current as Record<SettingKey, string>)
   return (
     <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-6">
+      {isConflict && <ConflictNote findNewest={findNewest} onKeepMine={submit} onLoadTheirs={loadTheirs} />}
       <Card className="gap-5 p-5 sm:p-8">
         {keys.map((key) => (
           <SettingField key={key} name={key} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, sendChange } from '../../../client/api.ts'
 import { apiKeys } from '../../../shared/paths.ts'
+import { statusWords } from '../../../shared/problem.ts'
 import type { Setting, SettingKey } from '../../../shared/settings.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { valuesOf } from './setting-groups.ts'
@@ -16,9 +17,12 @@ export function useSaveSettings() {
     send: async ({ values, before }) => {
       const newest = await client.fetchQuery<Setting[]>({ queryKey: apiKeys.settings, staleTime: 0 })
       const now = valuesOf(newest, Object.keys(values) as SettingKey[])
+      const isTouched = (key: string) => values[key] !== before[key]
+      const isNewer = (key: string) => now[key] !== before[key] && now[key] !== values[key]
+      if (Object.keys(values).some((key) => isTouched(key) && isNewer(key))) throw conflict()
       // What was left as it is may have been changed, or cleared, by somebody else.
       const calls = Object.entries(values).map(([key, value]) =>
-        saveSetting(key, value === before[key] ? (now[key] ?? '') : value),
+        saveSetting(key, isTouched(key) ? value : (now[key] ?? '')),
       )
       const failed = (await Promise.allSettled(calls)).find((call) => call.status === 'rejected')
       if (!failed) return
@@ -31,6 +35,9 @@ export function useSaveSettings() {
     failure: { title: 'Failed to update settings' },
   })
 }
+
+/** As the server says it of records that are saved as a whole (D39). */
+const conflict = () => new ApiError(409, JSON.stringify({ message: statusWords[409] }))
 
 async function saveSetting(key: string, value: string): Promise<void> {
   try {

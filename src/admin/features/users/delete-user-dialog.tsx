@@ -23,7 +23,7 @@ export function DeleteUserDialog({ user, onClose }: { user: User | undefined; on
       cancelLabel="Cancel"
       pending={isPending}
       pendingText="Deleting…"
-      onConfirm={() => user && mutate(user, { onSettled: onClose })}
+      onConfirm={() => user && mutate(user, { onSuccess: onClose })}
       onCancel={onClose}
     >
       {shown.current && (

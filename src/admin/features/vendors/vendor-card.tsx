@@ -41,7 +41,7 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
             <VendorStatusBadge status={vendor.status} />
           </div>
           <div className="grid gap-0.5 text-sm">
-            <p className="truncate">
+            <p dir="auto" className="truncate">
               <bdi className="font-medium">{vendor.name}</bdi>
               <span className="text-ink-quiet">
                 {' · '}

@@ -48,14 +48,8 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
             Retry
           </Button>
         )}
-        <Button
-          ref={focusRef}
-          variant="quiet"
-          size="sm"
-          onClick={onRemove}
-          aria-label={`${state.step === 'sending' ? 'Cancel' : 'Remove'} the ${label}`}
-        >
-          {state.step === 'sending' ? 'Cancel' : 'Remove'}
+        <Button ref={focusRef} variant="quiet" size="sm" onClick={onRemove} aria-label={`Remove the ${label}`}>
+          Remove
         </Button>
       </div>
     </div>
