@@ -2,7 +2,8 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOu
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { NavLink } from 'react-router'
 import { adminPaths, publicPaths } from '../../shared/paths.ts'
-import { useCompanyName } from '../frame/use-company-name.ts'
+import { CompanyLogo } from '../frame/company-logo.tsx'
+import { useCompany } from '../frame/use-company.ts'
 import { useViewer } from '../use-viewer.ts'
 import { screensFor } from './screens.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -28,12 +29,14 @@ export function Sidebar({ onSearch, onChangePassword, className = '' }: Props) {
 }
 
 export function ProductName() {
-  const name = useCompanyName()
+  const { name, logoLight } = useCompany()
   return (
     <div className="grid gap-0.5 px-3">
-      <p dir="auto" className="truncate font-bold font-heading text-title">
-        {name}
-      </p>
+      <CompanyLogo src={logoLight} name={name} className="mb-1 h-9 justify-self-start">
+        <p dir="auto" className="truncate font-bold font-heading text-title">
+          {name}
+        </p>
+      </CompanyLogo>
       <p className="eyebrow">Admin Panel</p>
     </div>
   )

@@ -3,7 +3,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
-import { useCompanyName } from '../frame/use-company-name.ts'
+import { useCompany } from '../frame/use-company.ts'
 import { ScreenLinks } from './sidebar.tsx'
 import { UserBlock } from './user-block.tsx'
 
@@ -12,7 +12,7 @@ type Props = { onSearch: () => void; onChangePassword: () => void }
 /** The navigation of small screens: a bar, and a drawer behind it. */
 export function TopBar({ onSearch, onChangePassword }: Props) {
   const [open, setOpen] = useState(false)
-  const name = useCompanyName()
+  const { name } = useCompany()
   const close = () => setOpen(false)
   return (
     <header className="on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">

@@ -55,6 +55,12 @@ test('colours, fonts, logo and favicon show at the next visit', async ({ page, a
     stagePicture('logo'),
   )
   await expect(page).toHaveTitle(/Lulu Nights/)
+
+  await test.step('in the back office too', async () => {
+    await page.goto('/admin')
+    const mark = page.getByRole('complementary', { name: 'Admin Panel' }).getByRole('img', { name: 'Lulu Nights' })
+    await expect(mark).toHaveAttribute('src', stagePicture('logo'))
+  })
 })
 
 test('text on a colour of the staff and in it stays readable', async ({ page, api, request }) => {

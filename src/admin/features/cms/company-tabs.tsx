@@ -58,9 +58,15 @@ export function CompanyTabs({ readOnly }: { readOnly: boolean }) {
           label="Light Logo URL"
           titleName="name"
           ground="night"
-          help="For dark grounds: the navigation bar and the footer."
+          help="For dark grounds: the navigation bar, and the side of this back office."
         />
-        <ImageField name="logoDark" label="Dark Logo URL" titleName="name" ground="paper" help="For light grounds." />
+        <ImageField
+          name="logoDark"
+          label="Dark Logo URL"
+          titleName="name"
+          ground="paper"
+          help="For light grounds: the sign-in page, and what search engines show."
+        />
         <ImageField
           name="favicon"
           label="Favicon URL"

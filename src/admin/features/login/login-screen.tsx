@@ -11,12 +11,13 @@ import { toast } from '../../../ui/toast-store.ts'
 import { EditForm } from '../../forms/edit-form.tsx'
 import { TextField } from '../../forms/fields.tsx'
 import { useSaveForm } from '../../forms/use-save-form.ts'
-import { useCompanyName } from '../../frame/use-company-name.ts'
+import { CompanyLogo } from '../../frame/company-logo.tsx'
+import { useCompany } from '../../frame/use-company.ts'
 import { useDocumentTitle } from '../../frame/use-document-title.ts'
 import { useSigningOut } from '../../shell/use-leave.ts'
 
 export function LoginScreen() {
-  const name = useCompanyName()
+  const { name, logoLight, logoDark } = useCompany()
   const isSignedIn = useSession((session) => session.isAuthenticated)
   const [search] = useSearchParams()
   const next = pathAfterLogin(search.get('next'))
@@ -36,6 +37,8 @@ export function LoginScreen() {
       </header>
       <main className="grid content-start px-6 py-10 sm:content-center sm:px-10 lg:px-20">
         <div className="mx-auto w-full max-w-sm">
+          <CompanyLogo src={logoDark} name="" className="mb-8 h-10 max-lg:hidden dark:hidden" />
+          <CompanyLogo src={logoLight} name="" className="mb-8 hidden h-10 lg:dark:block" />
           <h1 className="text-heading tracking-tight">Admin Portal</h1>
           <p className="mt-2 mb-8 text-ink-quiet text-md">Sign in with your staff account.</p>
           <LoginForm onSignedIn={next} />
@@ -48,7 +51,7 @@ export function LoginScreen() {
 const failedTitle = 'Login failed'
 
 function LoginForm({ onSignedIn }: { onSignedIn: string }) {
-  const name = useCompanyName()
+  const { name } = useCompany()
   const navigate = useNavigate()
   const { form, submit } = useSaveForm({
     schema: loginSchema,

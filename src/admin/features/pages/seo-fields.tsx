@@ -3,7 +3,7 @@ import type { PageFormValues } from '../../../shared/page.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import { TextAreaField, TextField } from '../../forms/fields.tsx'
-import { useCompanyName } from '../../frame/use-company-name.ts'
+import { useCompany } from '../../frame/use-company.ts'
 import { pageState } from '../../page-state.ts'
 
 /** What search engines show in full; more is cut, not refused. */
@@ -12,7 +12,7 @@ const best = { title: 60, description: 160 }
 /** How the page presents itself to search engines, with the result as they would show it. */
 export function SeoFields() {
   const { title, slug, seoTitle, seoDescription, content } = useWatch<PageFormValues>() as PageFormValues
-  const company = useCompanyName()
+  const { name: company } = useCompany()
   const shownTitle = seoTitle?.trim() || (title.trim() ? `${title.trim()} · ${company}` : company)
   const shownDescription = seoDescription?.trim() || plainText(content, best.description)
   return (
