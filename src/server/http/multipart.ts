@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
-import pLimit from 'p-limit'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
+import { brokenForm, feedForm } from './feed-form.ts'
 
 /** What a form may carry beside its file: boundaries, headers and a few short texts. */
 const mostBeside = 64 * 1024
@@ -59,30 +57,27 @@ export async function readMultipart<Taken>(
 
   const fields = new Map<string, string>()
   const stop = new AbortController()
-  const failure = Promise.withResolvers<never>()
-  const fail = (error: unknown) => {
-    failure.reject(error)
-    stop.abort()
-  }
+  const refuse = (error: unknown) => stop.abort(error)
   let stream: BusboyFileStream | undefined
   let taken: Promise<Taken> | undefined
-  parser.on('error', () => fail(brokenForm()))
+  parser.on('error', () => refuse(brokenForm()))
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (_name, file, fileName) => {
     stream = file
     // The parser may report an error on a file that nobody reads any more.
     file.on('error', () => {})
     taken = options.take(fileName ?? '', file, fields)
-    taken.catch(fail)
+    taken.catch(refuse)
   })
 
   try {
-    await Promise.race([feed(parser, bodyOf(c), most, tooLarge, stop.signal), failure.promise])
+    await feedForm(parser, bodyOf(c), { most, tooLarge, signal: stop.signal })
     return { fields, file: await taken }
   } catch (error) {
     stream?.destroy(brokenForm())
-    const finished = await taken?.catch(() => undefined)
-    if (finished !== undefined) await options.discard(finished)
+    const arrived = await taken?.catch(() => undefined)
+    // A file that cannot be taken back now has no row, and is swept like every leftover.
+    if (arrived !== undefined) await options.discard(arrived).catch(() => {})
     throw error
   }
 }
@@ -107,55 +102,4 @@ function createParser(contentType: string): BusboyInstance {
   } catch {
     throw brokenForm()
   }
-}
-
-const brokenForm = () => new Refusal('invalid', { message: 'The form data is broken or incomplete' })
-
-async function feed(
-  parser: BusboyInstance,
-  body: Readable,
-  most: number,
-  tooLarge: () => Refusal,
-  signal: AbortSignal,
-): Promise<void> {
-  const done = once(parser, 'finish', { signal })
-  const ended = finished(body, { writable: false })
-  for (const awaited of [done, ended]) awaited.catch(() => {})
-  let leave: (() => void) | undefined
-  let size = 0
-  try {
-    while (!body.readableEnded && !body.destroyed) {
-      if (body.readableLength === 0) {
-        leave?.()
-        leave = undefined
-        await Promise.race([once(body, 'readable', { signal }), ended])
-      }
-      leave ??= await takePlace()
-      signal.throwIfAborted()
-      const chunk: Buffer | null = body.read()
-      size += chunk?.byteLength ?? 0
-      if (size > most) throw tooLarge()
-      if (chunk && !parser.write(chunk)) await once(parser, 'drain', { signal })
-    }
-    await ended
-  } catch (error) {
-    throw error instanceof Refusal ? error : brokenForm()
-  } finally {
-    leave?.()
-  }
-  parser.end()
-  await done
-}
-
-/**
- * So many forms are read at the same moment; the others wait in their senders' machines. A place is held only while
- * there is something to read, so that whoever sends slowly, or not at all, keeps nobody else waiting.
- */
-const places = pLimit(6)
-
-/** Answers how to leave the place. */
-function takePlace(): Promise<() => void> {
-  return new Promise((taken) => {
-    void places(() => new Promise<void>(taken))
-  })
 }
