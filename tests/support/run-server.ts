@@ -39,6 +39,12 @@ function refuseOldBuild() {
   judged = true
 }
 
+/** None outlives the process that started it, however that ends. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Runs a program of the project. */
 export function runProgram(script: string, args: string[], env: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [join(root, script), ...args], {
@@ -46,6 +52,8 @@ export function runProgram(script: string, args: string[], env: Record<string, s
     env: { ...bareEnv, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   const said: string[] = []
   child.stdout.on('data', (text) => said.push(String(text)))
   child.stderr.on('data', (text) => said.push(String(text)))
