@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
 import { Failure } from '../frame/failure.tsx'
 import { MessagePanel } from '../frame/message-panel.tsx'
 import { SearchBox } from '../records/search-box.tsx'
@@ -50,15 +51,16 @@ export function MediaPicker({ onPick, children }: Props) {
           </>
         }
       >
-        <Library onPick={pick} uploads={uploads} />
+        <Library onPick={pick} uploads={uploads} onBack={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   )
 }
 
-type LibraryProps = { onPick: (media: Media) => void; uploads: ReturnType<typeof useUploads> }
+type LibraryProps = { onPick: (media: Media) => void; uploads: ReturnType<typeof useUploads>; onBack: () => void }
 
-function Library({ onPick, uploads: { add, ...uploads } }: LibraryProps) {
+function Library({ onPick, uploads: { add, ...uploads }, onBack }: LibraryProps) {
+  useCloseOnBack(onBack)
   const [search, setSearch] = useState('')
   const { data, error, isError, refetch } = useQuery<Media[]>({ queryKey: apiKeys.media })
   return (

@@ -84,6 +84,19 @@ test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\.avif$/)
 })
 
+test('Back closes the library, and not the form that it was opened from', async ({ page, open }) => {
+  await open('editor', '/admin/events')
+  await button(page, 'New Event').click()
+  const form = dialog(page, 'Create Event')
+  await form.getByLabel('Title').fill('Half a title')
+  await form.getByRole('button', { name: 'Choose from media library' }).click()
+  await expect(dialog(page, 'Media library')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(dialog(page, 'Media library')).toHaveCount(0)
+  await expect(form.getByLabel('Title')).toHaveValue('Half a title')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
 test('a picture in use shows where before it goes, and Undo brings it back', async ({ page, open, api }) => {
   const name = fileName()
   await open('superadmin', '/admin/cms/media')

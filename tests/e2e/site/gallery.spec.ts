@@ -85,6 +85,18 @@ test('a picture that does not come gives its place to the artwork of its title',
   await expect(picture(page, 3)).toBeVisible()
 })
 
+test('Back closes it, and then leads back', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'View Full Portfolio' }).click()
+  await card(page, 'Garden Wedding').click()
+  await expect(picture(page, 1)).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(gallery(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/portfolio')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('it opens on the home page too', async ({ page }) => {
   await visit(page, '/')
   await card(page, 'Summit 1').click()

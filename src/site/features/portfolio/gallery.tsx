@@ -6,6 +6,7 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { pictureHref } from '../../../shared/url.ts'
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { Artwork } from '../../pictures/artwork.tsx'
 import { videoEmbed } from './video-embed.ts'
@@ -21,7 +22,9 @@ declare module 'yet-another-react-lightbox' {
 /** Everything of an item in full size, by keyboard, swipe or click (D17). */
 export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
   const controller = useRef<ControllerRef>(null)
-  useCloseRequest(() => controller.current?.close())
+  const close = () => controller.current?.close()
+  useCloseRequest(close)
+  useCloseOnBack(close)
   return (
     <Lightbox
       open
