@@ -37,8 +37,8 @@ const textFields = [
   },
 ] as const
 
-/** Two fields, the others, each document, and the foot. */
-const parts = documentKinds.length + 3
+/** Its shape alone, two fields, the others, each document, and the foot. */
+const parts = documentKinds.length + 4
 
 /** The application itself. Loaded apart from its page: it brings the validation along. */
 export function VendorForm() {
@@ -56,7 +56,7 @@ export function VendorForm() {
         <FormPart number="1" title="About you">
           <div className={fieldsShape}>
             {textFields.map((field, index) =>
-              index < 2 || there > 1 ? (
+              there > (index < 2 ? 1 : 2) ? (
                 <VendorTextField key={field.name} form={form} {...field} />
               ) : (
                 <TextFieldSkeleton key={field.name} />
@@ -67,7 +67,7 @@ export function VendorForm() {
         <FormPart number="2" title="Your documents" note="PDF, JPG or PNG, up to 5 MB each">
           <div className="grid gap-5">
             {documentKinds.map((kind, index) =>
-              there > index + 2 ? (
+              there > index + 3 ? (
                 <DocumentField key={kind} kind={kind} form={form} uploads={uploads} />
               ) : (
                 <DocumentSkeleton key={kind} />
