@@ -126,6 +126,20 @@ test.describe('with more than a page of events', () => {
     await expect(page.getByRole('dialog'), 'what was closed stays closed').toHaveCount(0)
   })
 
+  test('so do more current ones than a page holds', async ({ page, api }) => {
+    await api.clear()
+    const start = Date.parse('2026-11-01T16:00:00Z')
+    const add = (_: unknown, day: number) => {
+      const dateTime = new Date(start + day * 3_600_000).toISOString()
+      return api.addEvent({ title: `Tonight ${day + 1}`, status: 'current', dateTime })
+    }
+    await Promise.all(Array.from({ length: 25 }, add))
+    await visit(page, '/events')
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await page.getByRole('button', { name: 'Show more current events' }).click()
+    await expect(page.getByRole('link', { name: 'Tonight 25', exact: true })).toBeFocused()
+  })
+
   test('a page that was kept shows a change at once', async ({ page, api }) => {
     await api.clear()
     const event = await api.addEvent({ title: 'First Name' })

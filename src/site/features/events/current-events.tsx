@@ -1,5 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys, eventPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,34 +7,20 @@ import { listSizes } from '../../reads.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { SiteLink } from '../../site-link.tsx'
-import { useLast } from '../../use-last.ts'
-import { useRead } from '../../use-read.ts'
+import { useGrowingList } from '../../use-growing-list.ts'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
 
 /** What takes place right now; the section exists only while there is something in it. */
 export function CurrentEvents() {
-  const [limit, setLimit] = useState<number>(listSizes.events)
-  const list = useRef<HTMLUListElement>(null)
-  const current = useRead<SiteEvent[]>({
-    queryKey: apiKeys.currentEvents(limit),
-    placeholderData: keepPreviousData,
-  })
-  const events = useLast(current.data) ?? []
+  const { items: events = [], list, retry, more } = useGrowingList<SiteEvent>(apiKeys.currentEvents, listSizes.events)
   if (events.length === 0) return null
-  const failed = current.isError && <FailedNotice what="the events" onRetry={() => current.refetch()} />
   return (
     <section className="grid gap-12">
       <SectionHeading eyebrow="Happening tonight" title="Current Events" />
       <EventGrid ref={list} priority events={events} Card={DetailsCard} />
-      {failed}
-      <ShowMore
-        list={list}
-        shown={events.length}
-        isMore={!failed && events.length >= limit}
-        onMore={() => setLimit(limit + listSizes.events)}
-        className="mt-4"
-      >
+      {retry && <FailedNotice what="the events" onRetry={retry} />}
+      <ShowMore {...more} className="mt-4">
         Show more current events
       </ShowMore>
     </section>

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   isPortfolioCategory,
@@ -9,8 +8,7 @@ import {
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
-import { useLast } from '../../use-last.ts'
-import { useRead } from '../../use-read.ts'
+import { useGrowingList } from '../../use-growing-list.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 
@@ -31,30 +29,19 @@ export function PortfolioList() {
 }
 
 function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
-  const [limit, setLimit] = useState<number>(listSizes.portfolio)
-  const items = useRead<PortfolioItem[]>({
-    queryKey: portfolioKey(category, limit),
-    placeholderData: (previous) => previous,
-  })
-  const list = useRef<HTMLUListElement>(null)
-  const shown = useLast(items.data)
-  const failed = items.isError && <FailedNotice what="the portfolio" onRetry={() => items.refetch()} />
-  if (!shown) return failed || <PortfolioGridSkeleton count={9} />
-  if (shown.length === 0) {
+  const keyOf = (limit: number) => portfolioKey(category, limit)
+  const { items, list, retry, more } = useGrowingList<PortfolioItem>(keyOf, listSizes.portfolio)
+  const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
+  if (!items) return failed ?? <PortfolioGridSkeleton count={9} />
+  if (items.length === 0) {
     const where = category ? `No portfolio items in ${portfolioCategoryLabels[category]} category` : undefined
     return <EmptyNotice title={where ?? 'No portfolio items available'} />
   }
   return (
     <>
-      <PortfolioGrid ref={list} priority items={shown} />
+      <PortfolioGrid ref={list} priority items={items} />
       {failed}
-      <ShowMore
-        list={list}
-        shown={shown.length}
-        isMore={!failed && shown.length >= limit}
-        onMore={() => setLimit(limit + listSizes.portfolio)}
-        className="mt-6"
-      >
+      <ShowMore {...more} className="mt-6">
         Show more work
       </ShowMore>
     </>
