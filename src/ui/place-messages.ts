@@ -47,7 +47,9 @@ export function placeMessagesAbove(bar: HTMLElement | null): (() => void) | unde
     if (style.getPropertyValue('--message-above-foot') !== above) style.setProperty('--message-above-foot', above)
   }
   const observer = new ResizeObserver(measure)
-  for (const changing of [bar, document.body]) observer.observe(changing)
+  // What stands beside the form, a note above it, moves the bar as well; the body may have room left for that.
+  const around = bar.closest('form')?.parentElement
+  for (const changing of [bar, around, document.body]) if (changing) observer.observe(changing)
   const moves = ['scroll', 'resize'] as const
   for (const move of moves) window.addEventListener(move, measure, { passive: true, capture: true })
   return () => {

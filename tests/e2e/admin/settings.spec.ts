@@ -183,6 +183,7 @@ test('what a colleague has cleared meanwhile stays cleared', async ({ page, open
 })
 
 test('what a colleague has written meanwhile is not written over unasked', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   const puts = await collectPuts(page)
   await answer(page, 'settings', [{ key: 'social_twitter', value: 'https://x.com/marasim' }])
   await open('admin', '/admin/settings')
@@ -193,6 +194,8 @@ test('what a colleague has written meanwhile is not written over unasked', async
   await social.getByLabel('Twitter URL').fill('https://x.com/mine')
   await save(page, 'Social Media')
   await expect(social.getByRole('alert')).toContainText('Somebody else has changed this')
+  // The note has moved the bar since the message came.
+  await expectMessageBeside(page, [saveButton(page, 'Social Media')])
   expect(puts).toEqual({})
   await social.getByRole('button', { name: 'Save mine anyway' }).click()
   await expectToast(page, 'Settings updated successfully!')

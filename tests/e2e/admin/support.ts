@@ -160,7 +160,14 @@ function overlap(a: Box, b: Box): boolean {
 /** However wide the window is, the message that is shown covers none of these. */
 export async function expectMessageBeside(page: Page, parts: Locator[]) {
   const before = page.viewportSize()
+  const covered = async () => {
+    const message = await toast(page).boundingBox()
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    return boxes.filter((box) => overlap(message, box)).length
+  }
   await toast(page).hover()
+  // As it is first: a window that changes its size has everything measured anew.
+  await expect.poll(covered, 'as wide as it was').toBe(0)
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
@@ -168,11 +175,6 @@ export async function expectMessageBeside(page: Page, parts: Locator[]) {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const covered = async () => {
-      const message = await toast(page).boundingBox()
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-      return boxes.filter((box) => overlap(message, box)).length
-    }
     await expect.poll(covered, `${width} pixels`).toBe(0)
   }
   if (before) await page.setViewportSize(before)

@@ -48,15 +48,17 @@ function GroupForm({ group, readOnly, onDirty, settings }: Props & { settings: S
   }
   const loadTheirs = () => load(before.current as Record<SettingKey, string>)
   return (
-    <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-6">
+    <>
       {isConflict && <ConflictNote findNewest={findNewest} onKeepMine={submit} onLoadTheirs={loadTheirs} />}
-      <Card className="gap-5 p-5 sm:p-8">
-        {keys.map((key) => (
-          <SettingField key={key} name={key} />
-        ))}
-      </Card>
-      <SaveBar readOnly={readOnly} pending={saving.isPending} state={state} />
-    </EditForm>
+      <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-6">
+        <Card className="gap-5 p-5 sm:p-8">
+          {keys.map((key) => (
+            <SettingField key={key} name={key} />
+          ))}
+        </Card>
+        <SaveBar readOnly={readOnly} pending={saving.isPending} state={state} />
+      </EditForm>
+    </>
   )
 }
 
