@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
+import { quietChromium } from '../scripts/find-chromium.ts'
 import { atMost, kB, ms, type Row } from './measure.ts'
 import type { Places } from './places.ts'
 import { signIn, startProduct } from './servers.ts'
@@ -84,9 +84,7 @@ function longestFrame() {
 
 async function inBrowser(places: Places, rows: number, work: (page: Page, url: string) => Promise<Row[]>) {
   const product = await startProduct(await places.withRows(rows))
-  const executablePath = findChromium()
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
+  const browser = await chromium.launch(quietChromium())
   try {
     return await work(await browser.newPage({ viewport: { width: 1280, height: 900 } }), product.url)
   } finally {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
+import { quietChromium } from '../scripts/find-chromium.ts'
 import { startHeadingPage } from '../scripts/heading-page.ts'
 import { publicPaths } from '../src/shared/paths.ts'
 import { atMost, median, ms, type Row } from './measure.ts'
@@ -29,9 +29,7 @@ type TraceEvent = {
 export async function* benchTasks(places: Places): AsyncGenerator<Row> {
   const product = await startProduct(await places.withRows(0))
   const heading = await startHeadingPage(product.url)
-  const executablePath = findChromium()
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
+  const browser = await chromium.launch(quietChromium())
   try {
     const session = await browser.newBrowserCDPSession()
     const visit = async (url: string) => {

@@ -14,6 +14,13 @@ export function findChromium(need?: 'with a viewer for PDFs'): string | undefine
   return names.map(onPath).find(Boolean) ?? [chromium.executablePath()].find(existsSync)
 }
 
+/** How it is opened where nothing of it but a page is wanted: no calls home, and as root too. */
+export function quietChromium() {
+  const executablePath = findChromium()
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  return { ...(executablePath && { executablePath }), args }
+}
+
 function onPath(name: string): string | undefined {
   try {
     return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
