@@ -3,26 +3,20 @@ import type { ComponentProps } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const card = tv({
-  base: 'group/card relative flex min-w-0 flex-col overflow-hidden rounded-lg text-ink',
+  base: 'group/card relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-sm',
   variants: {
-    look: {
-      raised: 'border border-line bg-surface-raised shadow-sm',
-      outline: 'border border-line',
-      sunken: 'bg-surface-sunken',
-    },
-    /** For a card whose title is a link: the whole card can be clicked, and shows the link's focus. */
+    /** For a card with a link that covers it: the whole card can be clicked, and shows the link's focus. */
     interactive: {
       true: 'transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-md has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2',
     },
   },
-  defaultVariants: { look: 'raised' },
 })
 
 type CardProps = ComponentProps<'div'> & VariantProps<typeof card> & { asChild?: boolean }
 
-export function Card({ look, interactive, className, asChild, ...props }: CardProps) {
+export function Card({ interactive, className, asChild, ...props }: CardProps) {
   const Element = asChild ? Slot.Root : 'div'
-  return <Element {...props} className={card({ look, interactive, className })} />
+  return <Element {...props} className={card({ interactive, className })} />
 }
 
 const media = tv({
@@ -38,14 +32,4 @@ const body = tv({ base: 'flex grow flex-col gap-2 p-6' })
 
 export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={body({ className })} />
-}
-
-const title = tv({
-  base: 'font-bold font-heading text-title [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0 [&_a]:after:content-[""]',
-})
-
-/** A link inside it covers the whole card. */
-export function CardTitle({ className, asChild, ...props }: ComponentProps<'h3'> & { asChild?: boolean }) {
-  const Element = asChild ? Slot.Root : 'h3'
-  return <Element {...props} className={title({ className })} />
 }

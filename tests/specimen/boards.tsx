@@ -1,6 +1,6 @@
 import { Badge } from '../../src/ui/badge.tsx'
 import { Button } from '../../src/ui/button.tsx'
-import { Card, CardBody, CardTitle } from '../../src/ui/card.tsx'
+import { Card, CardBody } from '../../src/ui/card.tsx'
 import { Checkbox, Switch } from '../../src/ui/choice.tsx'
 import { Input } from '../../src/ui/control.tsx'
 import { Field } from '../../src/ui/field.tsx'
@@ -44,7 +44,7 @@ function Board({ name, night }: { name: string; night?: boolean }) {
       </div>
       <Card>
         <CardBody>
-          <CardTitle>Raised card</CardTitle>
+          <h3 className="font-bold font-heading text-title">Raised card</h3>
           <p className="text-ink-quiet text-sm">
             Quiet text,{' '}
             <a href="#overlays" className="link">

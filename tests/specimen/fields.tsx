@@ -97,7 +97,7 @@ export function Fields() {
               <Contact />
             </CardBody>
           </Card>
-          <Card look="outline">
+          <Card>
             <CardBody>
               <Choices />
             </CardBody>

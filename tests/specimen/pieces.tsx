@@ -1,5 +1,5 @@
 import { Badge } from '../../src/ui/badge.tsx'
-import { Card, CardBody, CardMedia, CardTitle } from '../../src/ui/card.tsx'
+import { Card, CardBody, CardMedia } from '../../src/ui/card.tsx'
 import { Loading, Skeleton } from '../../src/ui/skeleton.tsx'
 import { Row, Section } from './section.tsx'
 
@@ -11,9 +11,9 @@ function EventCard({ art, title, date, place }: { art: string; title: string; da
       </CardMedia>
       <CardBody>
         <p className="figures font-semibold text-accent-ink text-sm">{date}</p>
-        <CardTitle>
+        <h3 className="font-bold font-heading text-title">
           <a href="#pieces">{title}</a>
-        </CardTitle>
+        </h3>
         <p className="text-ink-quiet text-sm">{place}</p>
       </CardBody>
     </Card>
