@@ -65,8 +65,8 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
         ...headers,
       },
     }
-    const isWritten = typeof body === 'string' || body instanceof FormData
-    if (body !== undefined) init.body = isWritten ? body : JSON.stringify(body)
+    const isWritten = typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream
+    if (body !== undefined) Object.assign(init, { body: isWritten ? body : JSON.stringify(body), duplex: 'half' })
     return await app.request(path, init, bindings)
   }
 

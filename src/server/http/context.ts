@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { User } from '../../shared/user.ts'
+import type { Caller } from '../caller.ts'
 import { Refusal } from '../errors.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
@@ -15,14 +15,14 @@ export type HttpEnv = {
     /** Who is asking, by address: for limits only (T3, T4). */
     address: string
     /** The user behind the request's token; asked at most once a request. */
-    session: () => Promise<User | undefined>
+    session: () => Promise<Caller | undefined>
     /** Set by allow(); undefined for anonymous callers. */
-    user: User | undefined
+    user: Caller | undefined
   }
 }
 
 /** The caller of a route that needs one. */
-export function callerOf(c: Context<HttpEnv>): User {
+export function callerOf(c: Context<HttpEnv>): Caller {
   const user = c.get('user')
   if (!user) throw new Refusal('unauthenticated')
   return user

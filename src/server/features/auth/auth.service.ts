@@ -1,7 +1,8 @@
 import { noteOwnPassword } from '../../../shared/activity.ts'
 import type { Login, PasswordChange } from '../../../shared/auth.ts'
 import { invalidCredentialsMessage } from '../../../shared/problem.ts'
-import { displayName, type User } from '../../../shared/user.ts'
+import { displayName } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
@@ -15,7 +16,7 @@ import {
   type LimitNeeds,
   refundAttempt,
 } from '../limits/limits.service.ts'
-import { endSessionsOf, startSession } from '../sessions/sessions.service.ts'
+import { confirmSession, endSessionsOf, startSession } from '../sessions/sessions.service.ts'
 import { type Account, findAccount, findAccountByEmail, noteSignIn, replacePassword } from '../users/users.service.ts'
 
 export type AuthNeeds = LimitNeeds & { database: Database; passwords: PasswordHasher; clock: () => Date }
@@ -58,13 +59,13 @@ export async function signIn(needs: AuthNeeds, input: Login, address: string): P
 /** Changes one's own password, ends every session of the account, and opens a new one for the caller (D34). */
 export async function changeOwnPassword(
   needs: AuthNeeds,
-  user: User,
+  caller: Caller,
   input: PasswordChange,
   address: string,
 ): Promise<SignedIn> {
-  const subject = `${user.email.toLowerCase()} ${address}`
+  const subject = `${caller.email.toLowerCase()} ${address}`
   await countAttempt(needs, perAccount, subject)
-  const account = await findAccount(needs.database.db, user.id)
+  const account = await findAccount(needs.database.db, caller.id)
   const proven = await needs.passwords.verify(input.currentPassword, account?.passwordHash).catch(async (error) => {
     await refundAttempt(needs, perAccount, subject)
     throw error
@@ -76,6 +77,7 @@ export async function changeOwnPassword(
   const passwordHash = await needs.passwords.hash(input.newPassword)
   return await needs.database.transaction(async (trx) => {
     if (!(await isUnchanged(trx, account))) throw new Refusal('unauthenticated')
+    await confirmSession(trx, caller)
     const now = needs.clock()
     const changed = await replacePassword(trx, account.id, passwordHash, now)
     await endSessionsOf(trx, account.id)

@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
 import type { ClientChanges, ClientInput } from '../../../shared/client.ts'
-import type { User } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import { type ClientRow, findClients } from './clients.repository.ts'
 
@@ -16,7 +16,7 @@ export async function listActiveClients({ database }: ClientNeeds, limit?: numbe
   return (await findClients(database.db, { activeOnly: true })).slice(0, limit)
 }
 
-export async function createClient(needs: ClientNeeds, staff: User, input: ClientInput): Promise<ClientRow> {
+export async function createClient(needs: ClientNeeds, staff: Caller, input: ClientInput): Promise<ClientRow> {
   return await records.create(needs, staff, (now) => ({
     id: createId(),
     name: input.name,
@@ -32,7 +32,7 @@ export async function createClient(needs: ClientNeeds, staff: User, input: Clien
 /** The whole form, or only the order when reordering; what is left out stays as it is. */
 export async function updateClient(
   needs: ClientNeeds,
-  staff: User,
+  staff: Caller,
   id: string,
   { name, logo, website, order, active }: ClientChanges,
   expected?: number,

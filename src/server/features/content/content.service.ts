@@ -1,9 +1,11 @@
 import { noteContent, noteSetting } from '../../../shared/activity.ts'
 import { type Setting, type SettingKey, settingFields, settingKeys } from '../../../shared/settings.ts'
-import { displayName, type User } from '../../../shared/user.ts'
+import { displayName } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { noteActivity } from '../activities/activities.service.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
 import { type ContentFields, type ContentRow, findContent, type Section, saveContent } from './content.repository.ts'
 
 export type ContentNeeds = { database: Database; clock: () => Date }
@@ -15,12 +17,13 @@ export async function readContent<S extends Section>({ database }: ContentNeeds,
 /** Saves a whole section from its editor. */
 export async function writeContent<S extends Section>(
   { database, clock }: ContentNeeds,
-  staff: User,
+  staff: Caller,
   section: S,
   fields: ContentFields<S>,
   expected: number | undefined,
 ): Promise<ContentRow<S>> {
   return await database.changeContent(async (trx) => {
+    await confirmSession(trx, staff)
     const now = clock()
     const row = await saveContent(trx, section, fields, now.toISOString(), expected)
     if (!row) throw new Refusal('conflict')
@@ -45,13 +48,14 @@ export async function readSettings({ database }: ContentNeeds): Promise<Setting[
 /** The version is that of the whole section. */
 export async function writeSetting(
   { database, clock }: ContentNeeds,
-  staff: User,
+  staff: Caller,
   key: SettingKey,
   value: string,
   expected: number | undefined,
 ): Promise<Setting> {
   const { section, field } = settingFields[key]
   return await database.changeContent(async (trx) => {
+    await confirmSession(trx, staff)
     const now = clock()
     const row = await saveContent(trx, section, { [field]: value }, now.toISOString(), expected)
     if (!row) throw new Refusal('conflict')

@@ -1,6 +1,7 @@
 import { isShownLink, type Navigation, type NavigationInput } from '../../../shared/navigation.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import { listPublishedPages } from '../pages/pages.service.ts'
 import { type ContentNeeds, readContent, writeContent } from './content.service.ts'
 
@@ -22,7 +23,7 @@ export async function readNavigation(
 
 export async function writeNavigation(
   needs: NavigationNeeds,
-  staff: User,
+  staff: Caller,
   { audience, links }: NavigationInput,
   expected: number | undefined,
 ): Promise<Navigation> {

@@ -3,6 +3,7 @@ import type { EventInput } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import { fromZoned } from '../../../shared/zone.ts'
+import type { Caller } from '../../caller.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
@@ -54,7 +55,7 @@ export async function countUpcomingEvents({ database }: EventNeeds): Promise<num
   return await countEvents(database.db, 'upcoming')
 }
 
-export async function createEvent(needs: EventNeeds, staff: User, input: EventInput): Promise<EventRow> {
+export async function createEvent(needs: EventNeeds, staff: Caller, input: EventInput): Promise<EventRow> {
   return await records.create(needs, staff, (now) => ({
     id: createId(),
     ...columnsOf(needs, input),
@@ -63,7 +64,7 @@ export async function createEvent(needs: EventNeeds, staff: User, input: EventIn
   }))
 }
 
-export async function updateEvent(needs: EventNeeds, staff: User, id: string, input: EventInput, expected?: number) {
+export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, input: EventInput, expected?: number) {
   return await records.update(needs, staff, id, columnsOf(needs, input), expected)
 }
 

@@ -1,6 +1,6 @@
 import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
 import { problemOfIssues } from '../../../shared/problem.ts'
-import type { User } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
 import { findAllMedia, type MediaRow, purgeDeletedMedia } from './media.repository.ts'
@@ -27,7 +27,7 @@ export async function listMedia({ database }: MediaNeeds): Promise<UsedMedia[]> 
 /** The upload is durable by now; what is refused from here on must be taken back. */
 export async function addMedia(
   needs: MediaNeeds,
-  staff: User,
+  staff: Caller,
   alt: string | undefined,
   picture: KeptPicture | undefined,
 ): Promise<UsedMedia> {
@@ -56,7 +56,7 @@ export function readUploadInput(alt: string | undefined) {
 
 export async function updateMedia(
   needs: MediaNeeds,
-  staff: User,
+  staff: Caller,
   id: string,
   { alt }: MediaInput,
   expected?: number,
@@ -66,7 +66,7 @@ export async function updateMedia(
 
 export const { remove: deleteMedia } = records
 
-export async function restoreMedia(needs: MediaNeeds, staff: User, id: string): Promise<UsedMedia> {
+export async function restoreMedia(needs: MediaNeeds, staff: Caller, id: string): Promise<UsedMedia> {
   return await withUses(needs, await records.restore(needs, staff, id))
 }
 

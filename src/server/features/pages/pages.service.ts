@@ -7,7 +7,7 @@ import {
   restoredSlugTakenMessage,
   slugTakenMessage,
 } from '../../../shared/page.ts'
-import type { User } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
@@ -66,14 +66,14 @@ export async function countPages({ database }: RecordNeeds): Promise<number> {
   return await countLivingPages(database.db)
 }
 
-export async function createPage(needs: RecordNeeds, staff: User, input: PageInput): Promise<PageRow> {
+export async function createPage(needs: RecordNeeds, staff: Caller, input: PageInput): Promise<PageRow> {
   const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
   return await records.create(needs, staff, values).catch(refuseTaken(slugTakenMessage))
 }
 
 export async function updatePage(
   needs: RecordNeeds,
-  staff: User,
+  staff: Caller,
   id: string,
   input: PageInput,
   expected?: number,
@@ -83,7 +83,7 @@ export async function updatePage(
   return await records.update(needs, staff, id, columnsOf(input), expected, deed).catch(refuseTaken(slugTakenMessage))
 }
 
-export async function restorePage(needs: RecordNeeds, staff: User, id: string): Promise<PageRow> {
+export async function restorePage(needs: RecordNeeds, staff: Caller, id: string): Promise<PageRow> {
   return await records.restore(needs, staff, id).catch(refuseTaken(restoredSlugTakenMessage))
 }
 

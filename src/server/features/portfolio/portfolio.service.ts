@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { isPortfolioCategory, type PortfolioInput } from '../../../shared/portfolio.ts'
-import type { User } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import { countPortfolioItems, findPortfolioItems, type PortfolioRow } from './portfolio.repository.ts'
@@ -27,7 +27,7 @@ export async function countPortfolio({ database }: PortfolioNeeds): Promise<numb
   return await countPortfolioItems(database.db)
 }
 
-export async function createPortfolioItem(needs: PortfolioNeeds, staff: User, input: PortfolioInput) {
+export async function createPortfolioItem(needs: PortfolioNeeds, staff: Caller, input: PortfolioInput) {
   return await records.create(needs, staff, (now) => ({
     id: createId(),
     ...columnsOf(input),
@@ -38,7 +38,7 @@ export async function createPortfolioItem(needs: PortfolioNeeds, staff: User, in
 
 export async function updatePortfolioItem(
   needs: PortfolioNeeds,
-  staff: User,
+  staff: Caller,
   id: string,
   input: PortfolioInput,
   expected?: number,

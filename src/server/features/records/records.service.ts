@@ -1,9 +1,11 @@
 import { noteRecord, type RecordDeed, type RecordKind } from '../../../shared/activity.ts'
-import { displayName, type User } from '../../../shared/user.ts'
+import { displayName } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { type Outcome, type RecordChanges, type RecordRow, type RecordTable, recordsOf } from '../../db/records.ts'
 import { Refusal } from '../../errors.ts'
 import { noteActivity } from '../activities/activities.service.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
 
 export type RecordNeeds = { database: Database; clock: () => Date }
 
@@ -30,12 +32,13 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
 
   const perform = (
     needs: RecordNeeds,
-    staff: User,
+    staff: Caller,
     deed: RecordDeed,
     work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
   ) => {
     const { changeContent, transaction } = needs.database
     return (isPublic ? changeContent : transaction)(async (trx) => {
+      await confirmSession(trx, staff)
       const now = needs.clock()
       const outcome = await work(trx, now.toISOString())
       if (typeof outcome === 'string') throw new Refusal(outcome)
@@ -50,13 +53,13 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
   return {
     create: (
       needs: RecordNeeds,
-      staff: User,
+      staff: Caller,
       values: (now: string) => Parameters<typeof records.insert>[1],
     ): Promise<RecordRow<T>> => perform(needs, staff, 'created', (trx, now) => records.insert(trx, values(now))),
 
     update: (
       needs: RecordNeeds,
-      staff: User,
+      staff: Caller,
       id: string,
       changes: RecordChanges<T>,
       expected: number | undefined,
@@ -64,12 +67,12 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
     ): Promise<RecordRow<T>> =>
       perform(needs, staff, deed, (trx, now) => records.update(trx, id, changes, now, expected)),
 
-    remove: async (needs: RecordNeeds, staff: User, id: string, expected: number | undefined): Promise<void> => {
+    remove: async (needs: RecordNeeds, staff: Caller, id: string, expected: number | undefined): Promise<void> => {
       await perform(needs, staff, 'deleted', (trx, now) => records.remove(trx, id, now, expected))
     },
 
     /** A record that is not deleted is answered as it is: a second click on Undo is no error, however quick it is. */
-    restore: async (needs: RecordNeeds, staff: User, id: string): Promise<RecordRow<T>> => {
+    restore: async (needs: RecordNeeds, staff: Caller, id: string): Promise<RecordRow<T>> => {
       const find = () => records.find(needs.database.db, id)
       const bringBack = () =>
         perform(needs, staff, 'restored', async (trx) => {

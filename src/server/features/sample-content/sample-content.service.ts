@@ -1,10 +1,12 @@
 import { v7 as createId } from 'uuid'
 import { noteSampleRemoval } from '../../../shared/activity.ts'
-import { displayName, type User } from '../../../shared/user.ts'
+import { displayName } from '../../../shared/user.ts'
 import { fromZoned, isoDay } from '../../../shared/zone.ts'
+import type { Caller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { noteActivity } from '../activities/activities.service.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
 import {
   addSampleVendors,
   countSampleVendors,
@@ -46,8 +48,9 @@ export async function countSampleContent({ database }: SampleNeeds): Promise<num
 }
 
 /** Removes exactly what is still unedited sample. */
-export async function removeSampleContent({ database, files, clock }: SampleNeeds, staff: User): Promise<void> {
+export async function removeSampleContent({ database, files, clock }: SampleNeeds, staff: Caller): Promise<void> {
   const keys = await database.changeContent(async (trx) => {
+    await confirmSession(trx, staff)
     await deleteSample(trx)
     const documents = await removeSampleVendors(trx)
     await noteActivity(trx, staff, noteSampleRemoval(displayName(staff)), clock())

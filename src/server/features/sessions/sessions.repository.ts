@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '../../db/database.ts'
+import { isPostgres } from '../../db/locks.ts'
 import type { SessionsTable } from '../../db/schema.ts'
 
 export async function insertSession(db: Executor, session: Insertable<SessionsTable>): Promise<void> {
@@ -17,6 +18,12 @@ export async function findLiveSession(db: Executor, tokenHash: string, now: stri
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', usedSince)
     .executeTakeFirst()
+}
+
+/** Whether it is still there; then it stays until the transaction has ended. */
+export async function holdSession(trx: Executor, id: string): Promise<boolean> {
+  const session = trx.selectFrom('sessions').select('id').where('id', '=', id)
+  return (await (isPostgres(trx) ? session.forKeyShare() : session).executeTakeFirst()) !== undefined
 }
 
 export async function touchSession(db: Executor, id: string, now: string): Promise<void> {

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as createId } from 'uuid'
-import type { User } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import {
   deleteDeadSessions,
   deleteSession,
   deleteSessionsOf,
   findLiveSession,
+  holdSession,
   insertSession,
   touchSession,
 } from './sessions.repository.ts'
@@ -33,15 +35,23 @@ export async function startSession(trx: Executor, userId: string, now: Date): Pr
 }
 
 /** The user behind a token, or nothing when it is unknown, expired, idle for too long or ended. */
-export async function findSession({ database, clock }: SessionNeeds, token: string): Promise<User | undefined> {
+export async function findSession({ database, clock }: SessionNeeds, token: string): Promise<Caller | undefined> {
   const now = clock()
   const found = await findLiveSession(database.db, hashToken(token), now.toISOString(), idleSince(now))
   if (!found) return undefined
-  const { sessionId, lastUsedAt, ...user } = found
+  const { lastUsedAt, ...caller } = found
   if (now.getTime() - Date.parse(lastUsedAt) > touchEveryMs) {
-    await touchSession(database.db, sessionId, now.toISOString())
+    await touchSession(database.db, caller.sessionId, now.toISOString())
   }
-  return user
+  return caller
+}
+
+/**
+ * In the transaction of a deed. Whoever has been signed out, deleted or given another role while their call was on its
+ * way (a body may take minutes to arrive) does nothing any more, and whoever ends the session waits for the deed (D34).
+ */
+export async function confirmSession(trx: Executor, { sessionId }: Caller): Promise<void> {
+  if (!(await holdSession(trx, sessionId))) throw new Refusal('unauthenticated')
 }
 
 export async function endSession({ database }: SessionNeeds, token: string): Promise<void> {

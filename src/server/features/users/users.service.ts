@@ -2,12 +2,13 @@ import { v7 as createId } from 'uuid'
 import { noteRecord, type RecordDeed } from '../../../shared/activity.ts'
 import { editableUserFields, mayAssignRole, mayDeleteUser } from '../../../shared/permissions.ts'
 import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
+import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { noteActivity } from '../activities/activities.service.ts'
-import { endSessionsOf } from '../sessions/sessions.service.ts'
+import { confirmSession, endSessionsOf } from '../sessions/sessions.service.ts'
 import {
   countUsers,
   deleteUser,
@@ -41,7 +42,7 @@ export async function listUsers({ database }: UserNeeds): Promise<Account[]> {
   return await findUsers(database.db)
 }
 
-export async function createUser(needs: UserNeeds, staff: User, input: UserInput): Promise<Account> {
+export async function createUser(needs: UserNeeds, staff: Caller, input: UserInput): Promise<Account> {
   const passwordHash = await needs.passwords.hash(input.password)
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     if (!mayAssignRole(viewer, input.role)) throw new Refusal('forbidden')
@@ -65,7 +66,7 @@ export async function createUser(needs: UserNeeds, staff: User, input: UserInput
 /** Changes what the viewer may change of a user (D33). A new password or role ends that user's sessions at once. */
 export async function changeUser(
   needs: UserNeeds,
-  staff: User,
+  staff: Caller,
   id: string,
   changes: UserChanges,
   expected: number | undefined,
@@ -89,7 +90,7 @@ export async function changeUser(
 
 export async function removeUser(
   needs: UserNeeds,
-  staff: User,
+  staff: Caller,
   id: string,
   expected: number | undefined,
 ): Promise<void> {
@@ -113,11 +114,12 @@ type Change = { user: Account; deed: RecordDeed }
  */
 async function changeUsers(
   { database, clock }: UserNeeds,
-  staff: User,
+  staff: Caller,
   work: (trx: Executor, viewer: User, now: string) => Promise<Change>,
 ): Promise<Account> {
   return await database.transaction(async (trx) => {
     await takeLock(trx, 'users')
+    await confirmSession(trx, staff)
     const viewer = await findUser(trx, staff.id)
     if (!viewer) throw new Refusal('unauthenticated')
     const now = clock()

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { noteDocumentOpened } from '../../../shared/activity.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
-import { displayName, type User } from '../../../shared/user.ts'
+import { displayName } from '../../../shared/user.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
+import type { Caller } from '../../caller.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { StoredFile } from '../../files/file-store.ts'
 import { noteActivity } from '../activities/activities.service.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
 import {
   deleteExpiredLinks,
   findClaimedUpload,
@@ -20,13 +22,16 @@ const linkMs = 60 * 1000
 type Place = { vendorId: string; kind: DocumentKind }
 
 /** Makes a link for one person to one document. Its token is told to nobody else and stored as a hash (D20). */
-export async function linkDocument(needs: DocumentNeeds, viewer: User, { vendorId, kind }: Place) {
+export async function linkDocument(needs: DocumentNeeds, viewer: Caller, { vendorId, kind }: Place) {
   const upload = await findClaimedUpload(needs.database.db, vendorId, kind)
   if (!upload) throw new Refusal('missing')
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(needs.clock().getTime() + linkMs).toISOString()
   const link = { tokenHash: hashToken(token), uploadId: upload.id, userId: viewer.id, expiresAt }
-  await insertDocumentLink(needs.database.db, link)
+  await needs.database.transaction(async (trx) => {
+    await confirmSession(trx, viewer)
+    await insertDocumentLink(trx, link)
+  })
   return { token, expiresAt }
 }
 

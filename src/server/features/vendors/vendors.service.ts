@@ -1,19 +1,21 @@
 import { v7 as createId } from 'uuid'
 import { noteApplication, noteErasure, noteReview } from '../../../shared/activity.ts'
 import { alreadyReviewedMessage } from '../../../shared/problem.ts'
-import { displayName, type User } from '../../../shared/user.ts'
+import { displayName } from '../../../shared/user.ts'
 import {
   documentKinds,
   missingDocumentMessages,
   type VendorDecision,
   type VendorInput,
 } from '../../../shared/vendor.ts'
+import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { forgetActivities, noteActivity } from '../activities/activities.service.ts'
 import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
 import {
   claimUpload,
   countVendors,
@@ -89,11 +91,12 @@ async function addApplication({ database, clock }: VendorNeeds, input: VendorInp
 /** Approves or rejects a pending application in the name of the signed-in user (D21). */
 export async function reviewVendor(
   { database, clock }: VendorNeeds,
-  staff: User,
+  staff: Caller,
   id: string,
   status: VendorDecision,
 ): Promise<VendorWithDocuments> {
   return await changeVendors(database, async (trx) => {
+    await confirmSession(trx, staff)
     const now = clock()
     const reviewedByName = displayName(staff)
     const review = { status, reviewedAt: now.toISOString(), reviewedBy: staff.id, reviewedByName }
@@ -107,9 +110,10 @@ export async function reviewVendor(
 }
 
 /** Erases an application, its documents and every line that names it, for good. */
-export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: User, id: string): Promise<void> {
+export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: Caller, id: string): Promise<void> {
   const keys = await changeVendors(database, async (trx) => {
     await takeLock(trx, 'vendors')
+    await confirmSession(trx, staff)
     const uploads = await findUploadsOf(trx, id)
     // The uploads' rows go with the vendor's.
     if (!(await deleteVendor(trx, id))) throw new Refusal('missing')

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints, isAllowed, splitEndpoint } from '../../../../tests/support/access-matrix.ts'
+import { everythingStored } from '../../../../tests/support/everything-stored.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { createValidCalls } from '../../../../tests/support/valid-calls.ts'
+
+let app: TestApp
+let validCall: Awaited<ReturnType<typeof createValidCalls>>
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  validCall = await createValidCalls(app)
+})
+afterAll(() => app.close())
+
+const deeds = endpoints.filter((endpoint) => !endpoint.startsWith('GET') && !isAllowed(endpoint, '–'))
+// Whoever signs out is signed out, however often.
+const refused = deeds.filter((endpoint) => endpoint !== 'POST /api/auth/logout')
+
+test.each(refused)('D34 %s does nothing when the session ends while its body is on its way', async (endpoint) => {
+  const { path, body = {} } = await validCall(endpoint)
+  const { id, token } = await app.enter('superadmin')
+  const whole = body instanceof FormData ? new Response(body) : Response.json(body)
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  let before: unknown
+  const slowBody = new ReadableStream(
+    {
+      // Nobody asks for a body before its sender has been let in.
+      pull: async (controller) => {
+        await app.database.db.deleteFrom('sessions').where('userId', '=', id).execute()
+        before = await everythingStored(app)
+        controller.enqueue(bytes)
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '' }
+  const answer = await app.call(splitEndpoint(endpoint).method, path, { token, headers, body: slowBody })
+  expect(answer.status).toBe(401)
+  expect(before).toBeDefined()
+  expect(await everythingStored(app)).toEqual(before)
+})
