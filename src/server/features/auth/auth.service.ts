@@ -9,12 +9,13 @@ import { invalidField, Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { noteActivity } from '../activities/activities.service.ts'
 import {
+  type Attempt,
   atMost,
-  countAttempt,
+  countAttempts,
   forgetAttempts,
   growingWait,
   type LimitNeeds,
-  refundAttempt,
+  refundAttempts,
 } from '../limits/limits.service.ts'
 import { confirmSession, endSessionsOf, startSession } from '../sessions/sessions.service.ts'
 import { type Account, findAccount, findAccountByEmail, noteSignIn, replacePassword } from '../users/users.service.ts'
@@ -27,25 +28,10 @@ const perAddress = atMost('login-address', 50, 15 * 60)
 
 /** Signs in with e-mail and password. Unknown address and wrong password are the same answer after the same work. */
 export async function signIn(needs: AuthNeeds, input: Login, address: string): Promise<SignedIn> {
-  const subject = `${input.email.toLowerCase()} ${address}`
-  // The account first: what is refused for its sake was no guess, and must not use up what others at the address have.
-  await countAttempt(needs, perAccount, subject)
-  await countAttempt(needs, perAddress, address).catch(async (error) => {
-    await refundAttempt(needs, perAccount, subject)
-    throw error
-  })
-
-  const account = await findAccountByEmail(needs.database.db, input.email)
-  const proven = await needs.passwords.verify(input.password, account?.passwordHash).catch(async (error) => {
-    // Nobody looked at the password, so it was no guess.
-    await refundAttempt(needs, perAccount, subject)
-    await refundAttempt(needs, perAddress, address)
-    throw error
-  })
-  if (!account || !proven) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
-
-  await forgetAttempts(needs, perAccount, subject)
-  await refundAttempt(needs, perAddress, address)
+  const account = await proveAccount(needs, input.email.toLowerCase(), address, input.password, (db) =>
+    findAccountByEmail(db, input.email),
+  )
+  if (!account) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
   return await needs.database.transaction(async (trx) => {
     if (!(await isUnchanged(trx, account))) {
       throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
@@ -63,17 +49,11 @@ export async function changeOwnPassword(
   input: PasswordChange,
   address: string,
 ): Promise<SignedIn> {
-  const subject = `${caller.email.toLowerCase()} ${address}`
-  await countAttempt(needs, perAccount, subject)
-  const account = await findAccount(needs.database.db, caller.id)
-  const proven = await needs.passwords.verify(input.currentPassword, account?.passwordHash).catch(async (error) => {
-    await refundAttempt(needs, perAccount, subject)
-    throw error
-  })
-  if (!account || !proven) {
-    throw invalidField('currentPassword', 'Current password is incorrect')
-  }
-  await forgetAttempts(needs, perAccount, subject)
+  // By who it is and not by what they are called: that can be changed between two guesses.
+  const account = await proveAccount(needs, caller.id, address, input.currentPassword, (db) =>
+    findAccount(db, caller.id),
+  )
+  if (!account) throw invalidField('currentPassword', 'Current password is incorrect')
   const passwordHash = await needs.passwords.hash(input.newPassword)
   return await needs.database.transaction(async (trx) => {
     if (!(await isUnchanged(trx, account))) throw new Refusal('unauthenticated')
@@ -84,6 +64,30 @@ export async function changeOwnPassword(
     await noteActivity(trx, account, noteOwnPassword(displayName(account)), now)
     return { user: changed, token: await startSession(trx, account.id, now) }
   })
+}
+
+/** The account whose password it is. Each look counts as a guess until it turns out to have been none. */
+async function proveAccount(
+  needs: AuthNeeds,
+  who: string,
+  address: string,
+  password: string,
+  find: (db: Executor) => Promise<Account | undefined>,
+): Promise<Account | undefined> {
+  const guess: Attempt = [perAccount, `${who} ${address}`]
+  const fromHere: Attempt = [perAddress, address]
+  // The account first: what is refused for its sake was no guess, and must not use up what others at the address have.
+  await countAttempts(needs, guess, fromHere)
+  const account = await find(needs.database.db)
+  const isProven = await needs.passwords.verify(password, account?.passwordHash).catch(async (error) => {
+    // Nobody looked at the password.
+    await refundAttempts(needs, guess, fromHere)
+    throw error
+  })
+  if (!account || !isProven) return undefined
+  await forgetAttempts(needs, guess)
+  await refundAttempts(needs, fromHere)
+  return account
 }
 
 /** Hashing takes its time: whoever was deleted or given another password meanwhile has proven nothing. */

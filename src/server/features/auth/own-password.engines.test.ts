@@ -69,6 +69,18 @@ test('whoever holds a session cannot guess the current password without end', as
   expect(refused.headers.get('retry-after')).toBe('15')
 })
 
+test('T3 nor does another e-mail between two guesses begin the count anew', async () => {
+  const { id, token } = await app.enter('admin')
+  const rename = (number: number) =>
+    app.call('PUT', `/api/users/${id}`, { token, body: { email: `other${number}@staff.example` } })
+  const statuses = []
+  for (let attempt = 0; attempt < 6; attempt++) {
+    expect((await rename(attempt)).status).toBe(200)
+    statuses.push((await change(token, { currentPassword: 'not this one', newPassword })).status)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+})
+
 test('a password of any script works, however its letters are composed', async () => {
   const user = await app.enter('editor')
   await change(user.token, { currentPassword: usualPassword, newPassword: 'كلمة سرّ café' })

@@ -27,6 +27,7 @@ const guesses = async (count: number, from?: From, who?: string) => {
   for (let attempt = 0; attempt < count; attempt++) statuses.push(await guess(from, who))
   return statuses
 }
+const stored = () => app.database.db.selectFrom('limits').selectAll().orderBy('key').execute()
 const five = [401, 401, 401, 401, 401]
 
 describe('T3 guessing one account from one address', () => {
@@ -126,8 +127,16 @@ describe('T3 guessing many accounts from one address', () => {
     expect((await login(colleague, usualPassword)).status).toBe(200)
   })
 
-  test('people who sign in properly use nothing up', async () => {
+  test('people who sign in properly use nothing up, and leave no counter behind', async () => {
     for (let attempt = 0; attempt < 60; attempt++) expect((await login(email, usualPassword)).status).toBe(200)
+    expect(await stored()).toEqual([])
+  })
+
+  test('T5 who tries on while the address waits has nothing written, whatever name they try', async () => {
+    for (let attempt = 0; attempt < 50; attempt++) await guess(undefined, nobody(attempt))
+    const before = await stored()
+    for (let attempt = 50; attempt < 60; attempt++) expect(await guess(undefined, nobody(attempt))).toBe(429)
+    expect(await stored()).toEqual(before)
   })
 
   test('at the same moment too', async () => {
@@ -186,11 +195,23 @@ test('RATE_LIMITS=off counts nothing', async () => {
 })
 
 test('sweeping removes the counters that are over and leaves the others', async () => {
+  const flood = Array.from({ length: 1200 }, (_, number) => ({ key: `flood ${number}`, count: 1, blockedUntil: null }))
+  const expiresAt = new Date(app.clock().getTime() + minute).toISOString()
+  for (let from = 0; from < flood.length; from += 200) {
+    const some = flood.slice(from, from + 200).map((limit) => ({ ...limit, expiresAt }))
+    await app.database.db.insertInto('limits').values(some).execute()
+  }
   await guess({ peer: '192.0.2.10' })
   app.advance(30 * minute)
   await guess({ peer: '192.0.2.11' })
   app.advance(31 * minute)
   await sweepLimits({ ...app, rateLimits: true })
-  const left = await app.database.db.selectFrom('limits').select('key').execute()
-  expect(left.map(({ key }) => key)).toEqual([expect.stringContaining('192.0.2.11')])
+  expect(await stored()).toHaveLength(1)
+  expect(await guesses(4, { peer: '192.0.2.11' })).toEqual([401, 401, 401, 401])
+  expect(await guess({ peer: '192.0.2.11' })).toBe(429)
+})
+
+test('no counter says whose it is', async () => {
+  await guess()
+  expect(JSON.stringify(await stored())).not.toMatch(/staff\.example|192\.0\.2/)
 })

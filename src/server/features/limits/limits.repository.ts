@@ -2,6 +2,14 @@ import type { Executor } from '../../db/database.ts'
 
 export type Limit = { count: number; blockedUntil: string | null; expiresAt: string }
 
+export async function findLimit(db: Executor, key: string): Promise<Limit | undefined> {
+  return await db
+    .selectFrom('limits')
+    .select(['count', 'blockedUntil', 'expiresAt'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
 /** The counter of a key, made where there is none, and locked until the transaction ends. */
 export async function lockLimit(trx: Executor, key: string, expiresAt: string): Promise<Limit> {
   return await trx
@@ -20,8 +28,14 @@ export async function deleteLimit(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', key).execute()
 }
 
-/** Takes one attempt back that turned out to be legitimate. */
+/** Takes one attempt back; a counter of nothing is none. */
 export async function refundLimit(db: Executor, key: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('limits')
+    .where('key', '=', key)
+    .where('count', '<=', 1)
+    .executeTakeFirst()
+  if (numDeletedRows > 0) return
   await db
     .updateTable('limits')
     .set((row) => ({ count: row('count', '-', 1), blockedUntil: null }))
@@ -30,6 +44,9 @@ export async function refundLimit(db: Executor, key: string): Promise<void> {
     .execute()
 }
 
-export async function deleteExpiredLimits(db: Executor, now: string): Promise<void> {
-  await db.deleteFrom('limits').where('expiresAt', '<=', now).execute()
+/** Answers how many these were. */
+export async function deleteExpiredLimits(db: Executor, now: string, most: number): Promise<number> {
+  const expired = db.selectFrom('limits').select('key').where('expiresAt', '<=', now).limit(most)
+  const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,6 +1,16 @@
-import type { Database } from '../../db/database.ts'
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Database, Executor } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { deleteExpiredLimits, deleteLimit, lockLimit, refundLimit, saveLimit } from './limits.repository.ts'
+import {
+  deleteExpiredLimits,
+  deleteLimit,
+  findLimit,
+  type Limit,
+  lockLimit,
+  refundLimit,
+  saveLimit,
+} from './limits.repository.ts'
 
 export type LimitNeeds = { database: Database; clock: () => Date; rateLimits: boolean }
 
@@ -25,40 +35,62 @@ export function growingWait(name: string, free: number, firstSeconds: number, mo
   return { name, windowSeconds: 3600, rolling: true, wait }
 }
 
+/** One try: by which rule it counts, and whose it is. */
+export type Attempt = readonly [rule: LimitRule, subject: string]
+
 /**
- * Counts an attempt before it is made, so that a hundred at the same moment cannot slip past the bound together.
- * While the wait lasts nothing is counted and the attempt is refused.
+ * Counts attempts before they are made, so that a hundred at the same moment cannot slip past the bound together: all of
+ * them or, where one is refused, none. While a wait lasts nothing is counted, and nothing is written either, so that
+ * whoever goes on trying costs next to nothing.
  */
-export async function countAttempt(needs: LimitNeeds, rule: LimitRule, subject: string): Promise<void> {
+export async function countAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
   if (!needs.rateLimits) return
   const now = needs.clock().getTime()
-  const windowEnd = at(now + rule.windowSeconds * 1000)
-  const key = keyOf(rule, subject)
+  for (const attempt of attempts) refuseWhileBlocked(await findLimit(needs.database.db, keyOf(attempt)), now)
   await needs.database.transaction(async (trx) => {
-    const found = await lockLimit(trx, key, windowEnd)
-    const fresh = Date.parse(found.expiresAt) <= now || found.count === 0
-    const blockedMs = fresh || !found.blockedUntil ? 0 : Date.parse(found.blockedUntil) - now
-    if (blockedMs > 0) throw new Refusal('tooMany', { retryAfterSeconds: Math.ceil(blockedMs / 1000) })
-    const count = fresh ? 1 : found.count + 1
-    const expiresAt = fresh || rule.rolling ? windowEnd : found.expiresAt
-    const seconds = rule.wait(count, (Date.parse(expiresAt) - now) / 1000)
-    await saveLimit(trx, key, { count, expiresAt, blockedUntil: seconds > 0 ? at(now + seconds * 1000) : null })
+    for (const attempt of attempts) await countAttempt(trx, attempt, now)
   })
 }
 
+async function countAttempt(trx: Executor, attempt: Attempt, now: number): Promise<void> {
+  const [rule] = attempt
+  const key = keyOf(attempt)
+  const windowEnd = at(now + rule.windowSeconds * 1000)
+  const found = await lockLimit(trx, key, windowEnd)
+  refuseWhileBlocked(found, now)
+  const fresh = isOver(found, now)
+  const count = fresh ? 1 : found.count + 1
+  const expiresAt = fresh || rule.rolling ? windowEnd : found.expiresAt
+  const seconds = rule.wait(count, (Date.parse(expiresAt) - now) / 1000)
+  await saveLimit(trx, key, { count, expiresAt, blockedUntil: seconds > 0 ? at(now + seconds * 1000) : null })
+}
+
+function refuseWhileBlocked(limit: Limit | undefined, now: number): void {
+  if (!limit?.blockedUntil || isOver(limit, now)) return
+  const blockedMs = Date.parse(limit.blockedUntil) - now
+  if (blockedMs > 0) throw new Refusal('tooMany', { retryAfterSeconds: Math.ceil(blockedMs / 1000) })
+}
+
+const isOver = ({ count, expiresAt }: Limit, now: number) => Date.parse(expiresAt) <= now || count === 0
+
 /** Starts again from nothing. */
-export async function forgetAttempts(needs: LimitNeeds, rule: LimitRule, subject: string): Promise<void> {
-  if (needs.rateLimits) await deleteLimit(needs.database.db, keyOf(rule, subject))
+export async function forgetAttempts(needs: LimitNeeds, attempt: Attempt): Promise<void> {
+  if (needs.rateLimits) await deleteLimit(needs.database.db, keyOf(attempt))
 }
 
-/** Takes one attempt back. */
-export async function refundAttempt(needs: LimitNeeds, rule: LimitRule, subject: string): Promise<void> {
-  if (needs.rateLimits) await refundLimit(needs.database.db, keyOf(rule, subject))
+/** Takes attempts back that turned out to be none. */
+export async function refundAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
+  if (!needs.rateLimits) return
+  for (const attempt of attempts) await refundLimit(needs.database.db, keyOf(attempt))
 }
 
+/** A few at a time, so that nobody waits for a flood's leftovers to be swept. */
 export async function sweepLimits({ database, clock }: LimitNeeds): Promise<void> {
-  await deleteExpiredLimits(database.db, clock().toISOString())
+  const now = clock().toISOString()
+  while ((await deleteExpiredLimits(database.db, now, sweptAtOnce)) === sweptAtOnce) await setImmediate()
 }
 
-const keyOf = (rule: LimitRule, subject: string) => `${rule.name} ${subject}`
+const sweptAtOnce = 500
+/** Who it was stands nowhere, and a long name takes no more room than a short one. */
+const keyOf = ([rule, subject]: Attempt) => `${rule.name} ${hash('sha256', subject, 'base64url')}`
 const at = (ms: number) => new Date(ms).toISOString()

@@ -14,7 +14,7 @@ import { invalidField, Refusal } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
-import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
+import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { assertOwnStore } from '../storage/store-owner.service.ts'
 import { documentFolder, newDocumentKey } from './document-key.ts'
 import { deleteExpiredUploads, findKnownKeys, insertUpload } from './documents.repository.ts'
@@ -35,7 +35,7 @@ const missingFileMessage = 'Choose a file'
 export type KeptFile = Inspected & { key: string; fileName: string }
 
 export async function countUpload(needs: DocumentNeeds, address: string): Promise<void> {
-  await countAttempt(needs, perAddress, address)
+  await countAttempts(needs, [perAddress, address])
 }
 
 /** Stores a document under a key of our own while it arrives; a refused one leaves nothing behind (D19). */

@@ -14,7 +14,7 @@ import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { forgetActivities, noteActivity } from '../activities/activities.service.ts'
-import { atMost, countAttempt, type LimitNeeds } from '../limits/limits.service.ts'
+import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import {
   claimUpload,
@@ -48,7 +48,7 @@ export type Application = { vendor: VendorRow /** False when it was there alread
  * documents that are used gets the refusal.
  */
 export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, address: string): Promise<Application> {
-  await countAttempt(needs, perAddress, address)
+  await countAttempts(needs, [perAddress, address])
   try {
     return { vendor: await addApplication(needs, input), isNew: true }
   } catch (error) {
