@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -17,15 +18,11 @@ type Needs = {
 
 /** What machines ask: does it live, can it serve, how is it doing (D8). */
 export function systemRoutes({ database, files, metrics, metricsToken, isStopping }: Needs) {
+  const look = createLook({ database, files })
   return new Hono<HttpEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      const [db, store] = await Promise.allSettled([database.ping(), files.ping()])
-      const checks = {
-        database: db.status === 'fulfilled',
-        files: store.status === 'fulfilled',
-        running: !isStopping(),
-      }
+      const checks = { ...(await look()), running: !isStopping() }
       const ready = Object.values(checks).every(Boolean)
       c.header('cache-control', 'no-store')
       return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503)
@@ -37,6 +34,22 @@ export function systemRoutes({ database, files, metrics, metricsToken, isStoppin
       if (!local && !sameText(bearerToken(c.req.header('authorization')), metricsToken)) return c.notFound()
       return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
     })
+}
+
+/** Looking writes to the disk, and anybody may ask: who asks at the same moment shares a look, and few are taken a second. */
+const betweenLooksMs = 100
+
+function createLook({ database, files }: Pick<Needs, 'database' | 'files'>) {
+  let earliest = 0
+  let taken: Promise<{ database: boolean; files: boolean }> | undefined
+  const look = async () => {
+    await setTimeout(Math.max(0, earliest - performance.now()))
+    earliest = performance.now() + betweenLooksMs
+    const [db, store] = await Promise.allSettled([database.ping(), files.ping()])
+    taken = undefined
+    return { database: db.status === 'fulfilled', files: store.status === 'fulfilled' }
+  }
+  return () => (taken ??= look())
 }
 
 function sameText(given: string | undefined, wanted: string | undefined): boolean {
