@@ -6,7 +6,7 @@ import type { Engine } from './columns.ts'
 import { emptyJournal } from './empty-journal.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
-import { createSqliteDialect, openSqliteFile } from './sqlite.ts'
+import { createPlaceCheck, createSqliteDialect, openSqliteFile } from './sqlite.ts'
 import { createSqliteReads } from './sqlite-reads.ts'
 
 /** What repositories take first: the database itself or the transaction that they are part of. */
@@ -46,8 +46,10 @@ export async function connect(place: Place): Promise<Executor> {
 async function connectWithPool({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   if (!databaseUrl) {
-    const file = openSqliteFile(sqlitePath({ dataDir: madeFolder(dataDir) }))
-    return { db: new Kysely<Schema>({ dialect: createSqliteDialect(file), plugins }) }
+    const path = sqlitePath({ dataDir: madeFolder(dataDir) })
+    const file = openSqliteFile(path)
+    const refuseMoved = createPlaceCheck(path)
+    return { db: new Kysely<Schema>({ dialect: createSqliteDialect(file, refuseMoved), plugins }), refuseMoved }
   }
   // Loaded only where it is used: its thirty files take a fifth of a start.
   const { createPostgresDialect, createPostgresPool } = await import('./postgres.ts')
@@ -63,7 +65,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     troubles++
     options.onTrouble?.(what, error)
   }
-  const { db, pool } = await connectWithPool({ databaseUrl, dataDir, onTrouble })
+  const { db, pool, refuseMoved } = await connectWithPool({ databaseUrl, dataDir, onTrouble })
 
   try {
     if (databaseUrl) await waitForAnswer(db)
@@ -96,7 +98,8 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       },
       finishScrubbing,
       ping: async () => {
-        await sql`select 1`.execute(db)
+        refuseMoved?.()
+        await readGeneration()
       },
       health: () => ({ troubles, waiting: pool?.waitingCount ?? 0 }),
       close: async () => {

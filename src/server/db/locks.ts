@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Executor } from './database.ts'
 
-const locks = { users: 1, vendors: 2 } as const
+const locks = { users: 1, vendors: 2, sample: 3 } as const
 
 /** SQLite has no locks for rows, and needs none. */
 export const isPostgres = (db: Executor) => db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -17,12 +17,33 @@ import { SqliteStatements } from './sqlite-statements.ts'
 export const sqliteTimeoutMs = 5000
 
 /** Kysely on the SQLite that comes with Node. */
-export function createSqliteDialect(database: DatabaseSync): Dialect {
+export function createSqliteDialect(database: DatabaseSync, refuseMoved: () => void): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(database),
+    createDriver: () => new NodeSqliteDriver(database, refuseMoved),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/**
+ * Throws when the file is not where it was opened any more: what is written to one that was deleted or replaced is lost.
+ * SQLite has a word for it, but does not look by itself while it writes to a journal.
+ */
+export function createPlaceCheck(path: string): () => void {
+  const { dev, ino } = statSync(path)
+  return () => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found?.ino !== ino || found.dev !== dev) throw new MovedFile(path)
+  }
+}
+
+class MovedFile extends Error {
+  readonly code = 'ERR_SQLITE_ERROR'
+  readonly errcode = 1032
+
+  constructor(path: string) {
+    super(`${path} has been moved or deleted since it was opened`)
   }
 }
 
@@ -47,9 +68,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class NodeSqliteDriver implements Driver {
   readonly #connection: NodeSqliteConnection
   readonly #database: DatabaseSync
+  readonly #refuseMoved: () => void
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, refuseMoved: () => void) {
     this.#database = database
+    this.#refuseMoved = refuseMoved
     this.#connection = new NodeSqliteConnection(database)
   }
 
@@ -64,6 +87,7 @@ class NodeSqliteDriver implements Driver {
    * reads stands in nobody's way.
    */
   async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings) {
+    this.#refuseMoved()
     await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 

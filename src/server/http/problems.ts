@@ -45,7 +45,11 @@ export function asRefusal(error: unknown): Refusal | undefined {
 
 const sqliteBusy = 5
 const sqliteIoError = 10
+const sqliteCorrupt = 11
 const sqliteFull = 13
+const sqliteNoDatabase = 26
+const sqliteMoved = 1032
+const sqliteOutage = new Set([sqliteBusy, sqliteIoError, sqliteCorrupt, sqliteNoDatabase])
 const sqliteForeignKey = 787
 const postgresForeignKey = '23503'
 /** Connection lost, server shutting down or starting up, too many connections, statement timed out. */
@@ -62,7 +66,7 @@ function fromDatabase(error: unknown): Refusal | undefined {
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     const primary = errcode & 0xff
     if (primary === sqliteFull) return new Refusal('full', { cause: error })
-    if (primary === sqliteBusy || primary === sqliteIoError) return new Refusal('unavailable', { cause: error })
+    if (sqliteOutage.has(primary) || errcode === sqliteMoved) return new Refusal('unavailable', { cause: error })
   }
   const lost =
     typeof code === 'string' && (networkOutage.has(code) || (/^[0-9A-Z]{5}$/.test(code) && postgresOutage.test(code)))
