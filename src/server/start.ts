@@ -14,7 +14,7 @@ import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
 import { addSampleContent } from './features/sample-content/sample-content.service.ts'
 import { sweepSessions } from './features/sessions/sessions.service.ts'
 import { assertOwnStore } from './features/storage/store-owner.service.ts'
-import { createFirstAdmin, type FirstAdmin } from './features/users/first-admin.service.ts'
+import { createFirstAdmin, type FirstAdmin, isFirstStart } from './features/users/first-admin.service.ts'
 import { sweepDocumentLinks } from './features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from './features/vendors/documents.service.ts'
 import { openFileStore } from './files/open-file-store.ts'
@@ -44,11 +44,12 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
 
   // Opens connections: whoever comes first after a restart shall not wait for them.
   await Promise.allSettled(Array.from({ length: 5 }, () => database.ping()))
-  const firstAdmin = await createFirstAdmin(needs, env.firstAdmin)
-  if (firstAdmin) {
-    onFirstAdmin?.(firstAdmin)
+  if (await isFirstStart(needs)) {
     await assertOwnStore(needs).catch((error) => log.warn({ err: error }, 'the files are not ours'))
+    // Before there is a user: where this fails, the next start is a first one again.
     if (env.sampleContent) await addSampleContent(needs)
+    const firstAdmin = await createFirstAdmin(needs, env.firstAdmin)
+    if (firstAdmin) onFirstAdmin?.(firstAdmin)
   }
   const stopHousekeeping = startHousekeeping(
     [

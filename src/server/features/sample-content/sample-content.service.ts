@@ -4,6 +4,7 @@ import { displayName } from '../../../shared/user.ts'
 import { fromZoned, isoDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
+import { takeLock } from '../../db/locks.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { noteActivity } from '../activities/activities.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
@@ -36,6 +37,7 @@ export async function addSampleContent(needs: SampleNeeds): Promise<void> {
   if (!(await isContentEmpty(database.db))) return
   const applications = await keepSampleDocuments(files, makeSampleVendors(), clock())
   await database.changeContent(async (trx) => {
+    await takeLock(trx, 'sample')
     // Another instance may have been quicker; documents without a row are swept.
     if (!(await isContentEmpty(trx))) return
     await insertSample(trx, sampleRows(needs))

@@ -6,6 +6,11 @@ import type { UserNeeds } from './users.service.ts'
 
 export type FirstAdmin = { email: string; password: string; generated: boolean }
 
+/** Nobody has ever used this database. */
+export async function isFirstStart({ database }: Pick<UserNeeds, 'database'>): Promise<boolean> {
+  return !(await hasUsers(database.db))
+}
+
 /**
  * Makes the first superadmin while there is no user at all (D6): the one of the environment, or one with a random
  * password, which the caller prints once. Two starters at once make one.
@@ -14,7 +19,7 @@ export async function createFirstAdmin(
   needs: UserNeeds,
   given: { email: string; password: string } | undefined,
 ): Promise<FirstAdmin | undefined> {
-  if (await hasUsers(needs.database.db)) return undefined
+  if (!(await isFirstStart(needs))) return undefined
   const admin: FirstAdmin = given
     ? { ...given, generated: false }
     : { email: 'admin@marasim.example', password: randomPassword(), generated: true }
