@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerObject, inputObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
-import { requiredText, textLimits } from './text.ts'
+import { exactText, requiredText, textLimits } from './text.ts'
 import { optionalFreeLink, pictureHref } from './url.ts'
 
 export const brandName = 'Marasim Events'
@@ -19,7 +19,7 @@ const hexColor = () =>
 
 // A font's name ends up in a style sheet: no quotes, braces, semicolons or brackets that could leave it (T9).
 const fontName = (label: string) =>
-  requiredText(label, 1, `${label} is required`).regex(/^[\p{L}\p{M}\p{N} ._,+&-]*$/u, {
+  exactText(label, 1, `${label} is required`).regex(/^[\p{L}\p{M}\p{N} ._,+&-]*$/u, {
     error: `${label} may only contain letters, digits, spaces and hyphens`,
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerObject, inputObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
-import { emailText, optionalText, phoneText, requiredText, textLimits } from './text.ts'
+import { emailText, exactText, optionalText, phoneText, textLimits } from './text.ts'
 import { isFreeLink, optionalWebUrl, urlLimit } from './url.ts'
 
 export const contactEmail = () => emailText('Valid email is required')
@@ -13,7 +13,7 @@ export const contactInputSchema = inputObject('ContactInput', {
   email: contactEmail(),
   phone: contactPhone(),
   address: optionalText('Address', textLimits.text),
-  whatsappLink: requiredText('WhatsApp link', 8, whatsAppMessage, urlLimit).refine(isFreeLink, {
+  whatsappLink: exactText('WhatsApp link', 8, whatsAppMessage, urlLimit).refine(isFreeLink, {
     error: whatsAppMessage,
   }),
   facebookUrl: optionalWebUrl(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { complaints, notTexts, textOf } from './test-kit.ts'
-import { changeableText, emailText, isStorable, optionalText, passwordText, requiredText } from './text.ts'
+import { changeableText, emailText, isStorable, optionalText, passwordText, requiredText, textLimits } from './text.ts'
 
 describe('a required text', () => {
   const schema = requiredText('Title', 2)
@@ -24,6 +24,15 @@ describe('a required text', () => {
     expect(complaints(schema, 'half a pair \ud83d')).toEqual([message])
     expect(complaints(schema, 'half a pair \ude00 too')).toEqual([message])
     expect(schema.parse('مراسم 😀')).toBe('مراسم 😀')
+  })
+
+  test('keeps nothing that nobody sees, and stays in its line', () => {
+    expect(schema.parse('Evil\u0007 \u001b[31mCo\u2066\u202e')).toBe('Evil [31mCo')
+    expect(schema.parse('one\r\nline,\tnot\u2028two')).toBe('one line, not two')
+    // Marks that Arabic is written with.
+    expect(schema.parse('می\u200cخواهم \u200f+965')).toBe('می\u200cخواهم \u200f+965')
+    const long = requiredText('Description', 2, undefined, textLimits.text)
+    expect(long.parse('two\nlines\u202e and\ta tab')).toBe('two\nlines and\ta tab')
   })
 
   test('judges 100 KB at once, with one message', () => {
@@ -89,8 +98,9 @@ test('whatever text is accepted comes back trimmed and storable', () => {
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 25 }), (text) => {
       const result = schema.safeParse(text)
-      expect(result.success).toBe(text.trim().length <= 20 && isStorable(text.trim()))
-      if (result.success) expect(result.data).toBe(text.trim())
+      const line = text.replaceAll(/\n+/g, ' ').trim()
+      expect(result.success).toBe(line.length <= 20 && isStorable(line))
+      if (result.success) expect(result.data).toBe(line)
     }),
     { numRuns: 200 },
   )

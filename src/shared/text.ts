@@ -19,9 +19,25 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
+/** Nobody sees these, and what follows some of them reads backwards or as somebody else's words. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const lineParts = new Set(['\t', '\n', '\r'])
+
+/** What cannot be stored stays, to be refused. */
+const withoutUnseen = (text: string) =>
+  text.replaceAll(unseen, (character) => (lineParts.has(character) || !isStorable(character) ? character : ''))
+
+const inOneLine = (text: string) => withoutUnseen(text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' '))
+
 function boundedText(label: string, max: number, wrongTypeMessage: string) {
+  // Texts of the longest kind have lines.
+  return judgedText(label, max, wrongTypeMessage, max >= textLimits.text ? withoutUnseen : inOneLine)
+}
+
+function judgedText(label: string, max: number, wrongTypeMessage: string, clean = (text: string) => text) {
   return z
     .string({ error: wrongTypeMessage })
+    .overwrite(clean)
     .trim()
     .max(max, { error: `${label} must be at most ${max} characters`, abort: true })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
@@ -35,6 +51,11 @@ export function requiredText(
   max: number = textLimits.name,
 ) {
   return boundedText(label, max, message).min(min, { error: message })
+}
+
+/** One that is judged as it was written, by a pattern that follows. */
+export function exactText(label: string, min: number, message: string, max: number = textLimits.name) {
+  return judgedText(label, max, message).min(min, { error: message })
 }
 
 /** A text that may be left out: not set is the empty string, however a client says it. */

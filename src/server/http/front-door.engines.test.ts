@@ -112,6 +112,15 @@ describe('what was asked before', () => {
     await verbose.close()
   })
 
+  test('a path is logged as it was sent, so that no letter of it turns the line into another', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+    const verbose = await createTestApp({ render, log })
+    await verbose.call('POST', '/api/events/%C2%9B31mRED%E2%80%AE/restore')
+    expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/api/events/%C2%9B31mRED%E2%80%AE/restore'])
+    await verbose.close()
+  })
+
   test('who already has it is told so, in the same words', async () => {
     const etag = (await ask('/')).headers.etag ?? ''
     const slow = await ask('/', { 'if-none-match': etag })

@@ -18,8 +18,10 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
     // Not c.header(): after an answer is there, that copies it and turns its body into a stream.
     c.res.headers.set('x-request-id', requestId)
     const level = c.res.status >= 500 ? 'warn' : reads.has(c.req.method) ? 'debug' : 'info'
-    const { method, path } = c.req
+    if (!log.isLevelEnabled(level)) return
+    // As it was sent: undone, it could turn the line on somebody's terminal into another.
+    const { pathname: path } = new URL(c.req.url)
     const ms = Math.round(performance.now() - start)
-    log[level]({ requestId, method, path, status: c.res.status, ms }, 'request')
+    log[level]({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request')
   }
 }
