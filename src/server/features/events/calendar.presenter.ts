@@ -32,7 +32,8 @@ export function presentCalendar(events: EventRow[], name: string, site: Site): s
 function eventLines(event: EventRow, { publicUrl, timeZone }: Site): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${event.id}@${new URL(publicUrl).hostname}`,
+    // Without the site's name: that may change, and calendars would have the evening twice.
+    `UID:${event.id}`,
     `DTSTAMP:${compact(event.updatedAt)}Z`,
     `SEQUENCE:${event.version}`,
     `DTSTART;TZID=${timeZone}:${compact(toZoned(event.dateTime, timeZone))}`,
