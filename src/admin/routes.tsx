@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { adminPaths } from '../shared/paths.ts'
+import { Splash } from '../ui/splash.tsx'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
-import { AppFrame, Splash } from './shell/app-frame.tsx'
+import { AppFrame } from './shell/app-frame.tsx'
 import { BrokenFrame, BrokenScreen } from './shell/broken-screen.tsx'
 import { Guard } from './shell/guard.tsx'
 

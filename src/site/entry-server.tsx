@@ -10,6 +10,7 @@ import { type ApiKey, apiKeys, isAdminPage } from '../shared/paths.ts'
 import type { AppAssets, CreateRender, PageRequest, ReadForPage, RenderedPage } from '../shared/rendering.ts'
 import { type Brand, brandVariables } from '../ui/brand.ts'
 import { chooseFontAssets } from '../ui/font-families.ts'
+import { Splash } from '../ui/splash.tsx'
 import { Document } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
 import { drawPage } from './pieces/keep-pieces.tsx'
@@ -71,7 +72,7 @@ function dataOf(read: ReadForPage) {
   }
 }
 
-/** The back office is drawn in the browser: its page carries the brand, the scripts and nothing else. */
+/** The back office is drawn in the browser: its page carries the brand, the scripts, and a sign that they are coming. */
 async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): Promise<RenderedPage> {
   const company = (await dataOf(read)(apiKeys.company)) as Company | null
   const { name, ...brand } = withCompanyDefaults(company)
@@ -80,6 +81,7 @@ async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): 
     <Document assets={assets.admin} {...brandAssets(brand, assets)} state={state}>
       <title>{`Admin Panel · ${name}`}</title>
       <meta name="robots" content="noindex" />
+      <Splash />
     </Document>,
     site,
   )

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { checkSession } from '../../client/check-session.ts'
 import { useSession } from '../../client/session.ts'
 import { authStorageKey } from '../../shared/auth.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Splash } from '../../ui/splash.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
@@ -59,14 +59,4 @@ export function AppFrame() {
 function AfterSessionCheck() {
   use(sessionChecked)
   return <Outlet />
-}
-
-/** The first moment, while nothing is known yet. */
-export function Splash() {
-  return (
-    <div role="status" className="grid min-h-svh place-items-center">
-      <span className="sr-only">Loading…</span>
-      <Spinner className="size-6 text-accent-ink" />
-    </div>
-  )
 }

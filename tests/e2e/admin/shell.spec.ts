@@ -50,6 +50,12 @@ test('the shell names the product, the person and the role', async ({ page, api,
   expect(token).not.toBe('')
 })
 
+test('while its scripts are on their way, the page says that something is coming', async ({ page }) => {
+  await page.route(/\/assets\/main-[^/]+\.js$/, () => {})
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toHaveText('Loading…')
+})
+
 test('the theme follows the system until somebody chooses, and the choice is remembered', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('editor', '/admin')
