@@ -13,8 +13,7 @@ const usualDepth = 20
 export function readJsonBody(mostDepth = usualDepth): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const type = c.req.header('content-type') ?? ''
-    // A question has no body that matters, and whoever is slow to send one must not be answered later than judged.
-    if (c.req.method !== 'GET' && /^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+    if (/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
       // Judged before the body is touched: one that nobody has touched is drained, and its connection stays usable.
       if (Number(c.req.header('content-length') ?? 0) > mostBytes) throw new Refusal('tooLarge')
       const text = await readText(c.req.raw)

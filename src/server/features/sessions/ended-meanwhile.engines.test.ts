@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, isAllowed, splitEndpoint } from '../../../../tests/support/access-matrix.ts'
 import { everythingStored } from '../../../../tests/support/everything-stored.ts'
@@ -39,4 +42,18 @@ test.each(refused)('D34 %s does nothing when the session ends while its body is 
   expect(answer.status).toBe(401)
   expect(before).toBeDefined()
   expect(await everythingStored(app)).toEqual(before)
+})
+
+test('D34 a question is answered when it has been judged, and waits for no body', async () => {
+  const { token } = await app.enter('admin')
+  const server = createServer(app.listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': 100 }
+  const asked = request({ port: (server.address() as AddressInfo).port, path: '/api/users', headers })
+  asked.write('{')
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  asked.on('error', () => {}).destroy()
+  server.closeAllConnections()
+  server.close()
 })
