@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'dist', '.inputs')
+const name = '.inputs'
+const stamp = join(root, 'dist', name)
 
 /** Everything that the build is made from. */
 const folders = ['src/shared', 'src/client', 'src/ui', 'src/site', 'src/admin', 'src/server']
@@ -36,7 +37,7 @@ function noteIfPossible(inputs) {
 /** The state of the sources before a build, to be noted when it is done: what changes meanwhile is not part of it. */
 export function readBuildState() {
   const state = stateOf(findInputs())
-  return { markFresh: () => writeFileSync(stamp, state) }
+  return { markFresh: (/** @type {string} */ folder) => writeFileSync(join(folder, name), state) }
 }
 
 /** @typedef {{ files: string[], folders: string[] }} Inputs */
