@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isBuildStale } from '../../scripts/build-state.js'
 import { freePort } from './free-port.ts'
 
@@ -19,11 +19,11 @@ export type RunningServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the built product as a process of its own and waits until it can serve. */
-export async function runServer(env: Record<string, string | undefined>): Promise<RunningServer> {
+/** Starts the built product, or a copy of it, as a process of its own and waits until it can serve. */
+export async function runServer(env: Record<string, string | undefined>, program = built): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
   refuseOldBuild()
-  const running = runProgram(built, [], { HOST: '127.0.0.1', ...env, PORT: port })
+  const running = runProgram(program, [], { HOST: '127.0.0.1', ...env, PORT: port })
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/readyz`))) {
     if (running.process.exitCode !== null) throw new Error(`the server ended:\n${running.output()}`)
@@ -47,7 +47,7 @@ process.once('exit', () => {
 
 /** Runs a program of the project. */
 export function runProgram(script: string, args: string[], env: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [join(root, script), ...args], {
+  const child = spawn(process.execPath, [resolve(root, script), ...args], {
     cwd: env.DATA_DIR ?? root,
     env: { ...bareEnv, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
