@@ -55,6 +55,16 @@ describe('what is set counts', () => {
     expect(readEnv(given)).toMatchObject({ port: 8080, publicUrl: 'https://marasim.example' })
   })
 
+  test('the first and the last port', () => {
+    expect(readEnv({ PORT: '0' }).port).toBe(0)
+    expect(readEnv({ PORT: '65535' }).port).toBe(65535)
+  })
+
+  test('PostgreSQL at an address or behind a socket', () => {
+    for (const url of ['postgres://root:a%2Fb@db:5432/x', 'postgresql:///x', 'postgres://root@/x?host=/run/postgresql'])
+      expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
   test('on and off', () => {
     expect(readEnv({ SAMPLE_CONTENT: 'off', RATE_LIMITS: 'off' })).toMatchObject({
       sampleContent: false,
@@ -94,28 +104,50 @@ describe('what is set counts', () => {
       secretAccessKey: 'very secret',
     })
   })
+
+  test('a bucket without keys is opened with those of the machine', () => {
+    expect(readEnv({ S3_BUCKET: 'files' }).files).toMatchObject({ kind: 's3', accessKeyId: undefined })
+  })
 })
 
 describe('a wrong value stops the start with one line that names the variable', () => {
+  const nothingBehind =
+    'PUBLIC_URL must be a scheme and a host such as https://marasim.example, with nothing behind them'
+  const asAddress =
+    'DATABASE_URL must be like postgres://user:password@host:5432/name, with / # ? @ : encoded in a password'
+  const addresses = 'TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, separated by commas'
+
   test.each([
     ['PORT', 'eighty', 'PORT must be a port number'],
     ['PORT', '70000', 'PORT must be a port number'],
     ['PORT', '-1', 'PORT must be a port number'],
     ['PORT', '80.5', 'PORT must be a port number'],
+    ['PORT', ' ', 'PORT must be a port number'],
+    ['PORT', '1e3', 'PORT must be a port number'],
+    ['PORT', '0x1068', 'PORT must be a port number'],
+    ['PORT', '4210.0', 'PORT must be a port number'],
+    ['PORT', '65536', 'PORT must be a port number'],
     ['PUBLIC_URL', 'marasim.example', 'PUBLIC_URL must be an http:// or https:// address'],
     ['PUBLIC_URL', 'ftp://marasim.example', 'PUBLIC_URL must be an http:// or https:// address'],
+    ['PUBLIC_URL', 'https://marasim.example/events', nothingBehind],
+    ['PUBLIC_URL', 'https://marasim.example//', nothingBehind],
+    ['PUBLIC_URL', 'https://marasim.example/?from=mail', nothingBehind],
+    ['PUBLIC_URL', 'https://marasim.example#top', nothingBehind],
+    ['PUBLIC_URL', 'https://owner:hidden@marasim.example', nothingBehind],
     ['DATABASE_URL', 'mysql://root:hidden@db/x', 'DATABASE_URL must begin with postgres://'],
+    ['DATABASE_URL', 'postgres://root:hid/den@db/x', asAddress],
+    ['DATABASE_URL', 'postgres://root:hidden@db:port/x', asAddress],
     ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT must be on or off'],
     ['RATE_LIMITS', 'true', 'RATE_LIMITS must be on or off'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['CHAT_PHONE', '+965 0000', 'CHAT_PHONE must be 6 to 15 digits, with the country code'],
     ['SITE_TIMEZONE', 'Kuwait/City', 'SITE_TIMEZONE must be a time zone such as Asia/Kuwait'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a pino level such as info'],
-    [
-      'TRUSTED_PROXIES',
-      '10.0.0.0/8, proxy.local',
-      'TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, separated by commas',
-    ],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.local', addresses],
+    ['TRUSTED_PROXIES', '10', addresses],
+    ['TRUSTED_PROXIES', '10/8', addresses],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', addresses],
+    ['TRUSTED_PROXIES', '010.0.0.1', addresses],
   ])('%s=%s', (name, value, line) => {
     expect(complaint({ [name]: value })).toBe(line)
   })
@@ -130,6 +162,10 @@ describe('a wrong value stops the start with one line that names the variable', 
     ],
     [{ S3_ENDPOINT: 'minio', S3_BUCKET: 'files' }, 'S3_ENDPOINT must be an http:// or https:// address'],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET must be set when S3_ENDPOINT is'],
+    [{ S3_REGION: 'me-south-1' }, 'S3_BUCKET must be set when S3_REGION is'],
+    [{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_BUCKET must be set when S3_ACCESS_KEY_ID is'],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY must be set when S3_ACCESS_KEY_ID is'],
+    [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID must be set when S3_SECRET_ACCESS_KEY is'],
   ])('%o', (source, line) => {
     expect(complaint(source)).toBe(line)
   })

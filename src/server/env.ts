@@ -11,29 +11,41 @@ export class EnvError extends Error {}
 
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address', abort: true })
+
+/** Paths are put behind it, so it has none of its own. */
+const origin = httpUrl
+  .refine((url) => new URL(url).href === `${new URL(url).origin}/`, {
+    error: 'must be a scheme and a host such as https://marasim.example, with nothing behind them',
+  })
+  .transform((url) => new URL(url).origin)
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'must be a port number', abort: true })
+  .transform(Number)
+  .refine((number) => number <= 65535, 'must be a port number')
 
 const addressList = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-  .refine((parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)), {
+  .refine((parts) => parts.every(isAddressOrRange), {
     error: 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas',
   })
 
 const schema = z
   .object({
-    PORT: z.coerce
-      .number('must be a port number')
-      .int('must be a port number')
-      .min(0, 'must be a port number')
-      .max(65535, 'must be a port number')
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('0.0.0.0'),
-    PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    PUBLIC_URL: origin.optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
+      .refine(
+        isDatabaseUrl,
+        'must be like postgres://user:password@host:5432/name, with / # ? @ : encoded in a password',
+      )
       .optional(),
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: httpUrl.optional(),
@@ -56,18 +68,18 @@ const schema = z
       .default('info'),
   })
   .superRefine((env, context) => {
-    const together = (
-      given: string | undefined,
-      needed: 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'S3_BUCKET',
-      why: string,
-    ) => {
-      if (given !== undefined && env[needed] === undefined) {
-        context.addIssue({ code: 'custom', path: [needed], message: why })
-      }
+    const together = (given: keyof typeof env, needed: keyof typeof env) => {
+      if (env[given] === undefined || env[needed] !== undefined) return
+      context.addIssue({ code: 'custom', path: [needed], message: `must be set when ${given} is` })
     }
-    together(env.ADMIN_EMAIL, 'ADMIN_PASSWORD', 'must be set when ADMIN_EMAIL is')
-    together(env.ADMIN_PASSWORD, 'ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is')
-    together(env.S3_ENDPOINT, 'S3_BUCKET', 'must be set when S3_ENDPOINT is')
+    together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
+    together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
+    // Without both, the machine's own (a role, a profile) are used.
+    together('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+    together('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID')
+    const ofBucket = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    const first = ofBucket.find((name) => env[name] !== undefined)
+    if (first) together(first, 'S3_BUCKET')
   })
 
 /** Reads and judges the environment once (D5). An empty value counts as not set. */
@@ -113,7 +125,24 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 
 /** Adds what a .env file in the current folder says; what is already set wins. */
 export function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (!existsSync('.env')) return
+  try {
+    process.loadEnvFile('.env')
+  } catch {
+    throw new EnvError(`${resolve('.env')} is there, but is no file that can be read`)
+  }
+}
+
+/** Strictly four numbers or IPv6: the lenient reading takes 10 for 0.0.0.10. */
+function isAddressOrRange(text: string): boolean {
+  const { IPv4, IPv6 } = ipaddr
+  const isIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text)
+  return isIPv4 || IPv6.isValid(text) || IPv6.isValidCIDR(text)
+}
+
+/** As the driver reads it, which also takes one without a host, for a socket. */
+function isDatabaseUrl(url: string): boolean {
+  return URL.canParse(url.replace('@/', '@localhost/'))
 }
 
 function isTimeZone(name: string): boolean {

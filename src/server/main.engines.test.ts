@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, runProgram, runServer } from '../../tests/support/run-server.ts'
 import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
@@ -42,6 +44,16 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     const program = runProgram('dist/server/main.js', [], envOf({ PORT: 'eighty', SITE_TIMEZONE: 'Kuwait/Asia' }))
     expect(await program.finished()).toBe(1)
     expect(program.output().trim()).toMatch(/^Cannot start: PORT .*; SITE_TIMEZONE .*$/)
+  })
+
+  test('a .env that is a folder stops the start with one line that names it', async () => {
+    const odd = await makePlace({ empty: true })
+    await mkdir(join(odd.dataDir, '.env'))
+    const program = runProgram('dist/server/main.js', [], envOf({ DATA_DIR: odd.dataDir }))
+    expect(await program.finished()).toBe(1)
+    const line = `Cannot start: ${join(odd.dataDir, '.env')} is there, but is no file that can be read`
+    expect(program.output().trim()).toBe(line)
+    await odd.remove()
   })
 
   test('a port that is taken costs nobody the password, which is shown once', async () => {
