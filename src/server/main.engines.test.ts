@@ -46,6 +46,17 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     expect(program.output().trim()).toMatch(/^Cannot start: PORT .*; SITE_TIMEZONE .*$/)
   })
 
+  test.each([
+    [{ HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not known'],
+    [{ DATA_DIR: '/dev/null' }, 'DATA_DIR /dev/null cannot be used'],
+    [{ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:9' }, 'S3_BUCKET files cannot be used'],
+  ])('what cannot be used stops the start with one line as well: %o', async (wrong, line) => {
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+    const program = runProgram('dist/server/main.js', [], envOf({ ...keys, ...wrong }), place.dataDir)
+    expect(await program.finished()).toBe(1)
+    expect(program.output().trim().split('\n')).toEqual([expect.stringMatching(`^Cannot start: ${line}`)])
+  })
+
   test('a .env that is a folder stops the start with one line that names it', async () => {
     const odd = await makePlace({ empty: true })
     await mkdir(join(odd.dataDir, '.env'))

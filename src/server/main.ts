@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { NewerDatabaseError } from './db/migrate.ts'
-import { EnvError, loadEnvFile, readEnv } from './env.ts'
+import { type Env, loadEnvFile, readEnv } from './env.ts'
 import type { FirstAdmin } from './features/users/first-admin.service.ts'
 import { clientFolder } from './folders.ts'
 import { createLog } from './log.ts'
 import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
+import { tellStartProblem } from './start-problem.ts'
 import { stopGently } from './stop-gently.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -20,10 +20,8 @@ function introduce({ email, password, generated }: FirstAdmin) {
   say(`  password  ${password}`)
 }
 
-/** Starts the built product: reads the environment, opens the database, listens, and stops on a signal. */
-async function main() {
-  loadEnvFile()
-  const env = readEnv(process.env)
+/** Starts the built product: opens the database, listens, and stops on a signal. */
+async function main(env: Env) {
   const log = await createLog(env.logLevel)
   let stopping = false
   const render = await loadRender()
@@ -43,11 +41,7 @@ async function main() {
 
   limitSockets(server)
 
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE'
-    console.error(taken ? `Cannot start: PORT ${env.port} is already in use` : error)
-    process.exit(1)
-  })
+  server.on('error', (error) => giveUp(error, env))
 
   stopGently(server, log, {
     onSignal: () => {
@@ -57,10 +51,16 @@ async function main() {
   })
 }
 
-try {
-  await main()
-} catch (error) {
-  const expected = error instanceof EnvError || error instanceof NewerDatabaseError
-  console.error(expected ? `Cannot start: ${error.message}` : error)
+function giveUp(error: unknown, env?: Env): never {
+  tellStartProblem(error, env)
   process.exit(1)
+}
+
+let env: Env | undefined
+try {
+  loadEnvFile()
+  env = readEnv(process.env)
+  await main(env)
+} catch (error) {
+  giveUp(error, env)
 }

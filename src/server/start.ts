@@ -17,6 +17,7 @@ import { assertOwnStore } from './features/storage/store-owner.service.ts'
 import { createFirstAdmin, type FirstAdmin, isFirstStart } from './features/users/first-admin.service.ts'
 import { sweepDocumentLinks } from './features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from './features/vendors/documents.service.ts'
+import { type FileStore, StorageFailure } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createPasswordHasher } from './passwords.ts'
@@ -45,6 +46,8 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   // Opens connections: whoever comes first after a restart shall not wait for them.
   await Promise.allSettled(Array.from({ length: 5 }, () => database.ping()))
   if (await isFirstStart(needs)) {
+    // Later its absence keeps nobody from the pages; now it most likely means that it has been named wrongly.
+    await waitForAnswer(files)
     await assertOwnStore(needs).catch((error) => log.warn({ err: error }, 'the files are not ours'))
     // Before there is a user: where this fails, the next start is a first one again.
     if (env.sampleContent) await addSampleContent(needs)
@@ -77,5 +80,19 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
       await files.close()
       await database.close()
     },
+  }
+}
+
+/** A store elsewhere gets some seconds before we give up. A full one still has what it has. */
+async function waitForAnswer(files: FileStore): Promise<void> {
+  const deadline = Date.now() + 5000
+  for (;;) {
+    try {
+      return await files.ping()
+    } catch (error) {
+      if (error instanceof StorageFailure && error.reason === 'full') return
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   }
 }

@@ -46,9 +46,14 @@ process.once('exit', () => {
 })
 
 /** Runs a program of the project. */
-export function runProgram(script: string, args: string[], env: Record<string, string | undefined>) {
+export function runProgram(
+  script: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+  cwd = env.DATA_DIR ?? root,
+) {
   const child = spawn(process.execPath, [resolve(root, script), ...args], {
-    cwd: env.DATA_DIR ?? root,
+    cwd,
     env: { ...bareEnv, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
