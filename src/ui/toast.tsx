@@ -40,6 +40,7 @@ function ToastCard({ id, open, title, description, tone = 'success', action }: T
     <Primitive.Root
       open={open}
       onOpenChange={(next) => !next && dismissToast(id)}
+      onEscapeKeyDown={closeDialogInstead}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       className={root()}
     >
@@ -62,6 +63,15 @@ function ToastCard({ id, open, title, description, tone = 'success', action }: T
       </Primitive.Close>
     </Primitive.Root>
   )
+}
+
+/** A message lies above an open dialog and would take its Escape; whoever is in the dialog means that. */
+function closeDialogInstead(event: KeyboardEvent): void {
+  const panel = document.activeElement?.closest(':is([role="dialog"], [role="alertdialog"])')
+  const close = panel?.querySelector<HTMLElement>('[aria-label="Close"]')
+  if (!close || event.defaultPrevented) return
+  event.preventDefault()
+  close.click()
 }
 
 const noToasts: readonly ToastEntry[] = []

@@ -15,6 +15,8 @@ export function useFocusThatStays(
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every change of the list
   useLayoutEffect(() => {
     if (position.current === undefined || document.activeElement !== document.body) return
+    // An open dialog looks after its own focus.
+    if (list.current?.closest('[aria-hidden="true"]')) return
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(rowOf) ?? [])]
     const row = rows.find((other) => positionOf(other) === position.current) ?? rows.at(-1)
     row?.querySelector<HTMLElement>(control)?.focus()

@@ -49,6 +49,32 @@ test('applications are found by name, company or e-mail and by status, and decid
   await expect(page.getByText('No vendors match')).toBeVisible()
 })
 
+test('who decides in the details by keyboard stays in them, and leaves with Escape', async ({ page, api, server }) => {
+  await enterAs(page, await api.signIn())
+  for (const { decision, filter } of [
+    { decision: 'Reject', filter: 'All Status' },
+    { decision: 'Approve', filter: 'Pending' },
+  ]) {
+    const mark = `Careful ${Date.now()}`
+    const { company } = await apply(server.url, api, { company: mark })
+    await apply(server.url, api, { company: `${mark} again` })
+    await page.goto('/admin/vendors')
+    await search(page, mark)
+    await page.getByLabel('Status').selectOption(filter)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('button', { name: `View ${company},` }).press('Enter')
+    await sheet(page)
+      .getByRole('button', { name: `${decision} Application` })
+      .press('Enter')
+    await expect(sheet(page).getByRole('button', { name: 'Approve Application' })).toHaveCount(0)
+    await expect(page.getByText(/^Vendor \w+ed successfully!$/).first()).toBeVisible()
+    await expect(sheet(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await expect(page).toHaveURL('/admin/vendors')
+  }
+})
+
 test('of two reviewers the slower one is told, and sees who was faster', async ({ page, api, server, noise }) => {
   noise.allow(/409/)
   const { id, company } = await apply(server.url, api)
