@@ -1,28 +1,46 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { focusScreen } from './focus-screen.ts'
 
 const rowOf = ':is(li, [role="listitem"])'
 
 /**
  * To be given the `onFocus` of a list: when the row that had the focus is gone, the one in its place gets it, and nobody
- * starts again at the top of the screen.
+ * starts again at the top of the page. Where no row is left, the screen has it.
  */
 export function useFocusThatStays(
   list: { current: HTMLElement | null },
   items: unknown,
   control = 'button:enabled',
 ): (event: FocusEvent<HTMLElement>) => void {
-  const position = useRef<number>(undefined)
+  const held = useRef<{ element: HTMLElement; position: number | undefined }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every change of the list
   useLayoutEffect(() => {
-    if (position.current === undefined || document.activeElement !== document.body) return
-    // An open dialog looks after its own focus.
-    if (list.current?.closest('[aria-hidden="true"]')) return
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>(rowOf) ?? [])]
-    const row = rows.find((other) => positionOf(other) === position.current) ?? rows.at(-1)
-    row?.querySelector<HTMLElement>(control)?.focus()
+    const moveOn = () => {
+      if (held.current?.position === undefined || document.activeElement !== document.body) return
+      const { position } = held.current
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>(rowOf) ?? [])]
+      const row = rows.find((other) => positionOf(other) === position) ?? rows.at(-1)
+      if (row) row.querySelector<HTMLElement>(control)?.focus()
+      else focusScreen()
+    }
+    const hidden = list.current?.closest('[aria-hidden="true"]')
+    if (!hidden) return moveOn()
+    // An open dialog looks after its own focus, and gives it back; unless what it would give it to is gone.
+    const observer = new MutationObserver(() => {
+      if (!hidden.ariaHidden && !held.current?.element.isConnected) moveOn()
+    })
+    observer.observe(hidden, { attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
   }, [list, items])
-  return (event) => {
-    position.current = positionOf(event.target.closest(rowOf))
+  // In place of its last row, a list shows words.
+  useLayoutEffect(
+    () => () => {
+      if (list.current?.contains(document.activeElement)) focusScreen()
+    },
+    [list],
+  )
+  return ({ target }) => {
+    held.current = { element: target, position: positionOf(target.closest(rowOf)) }
   }
 }
 

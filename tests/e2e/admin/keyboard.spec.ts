@@ -79,7 +79,7 @@ test('a working day without a mouse: sign in, create, find, edit, delete, undo, 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('the focus is where one expects it', async ({ page, open }) => {
+test('the focus is where one expects it', async ({ page, open, api }) => {
   await open('editor', '/admin/events?new')
 
   await test.step('a dialog that the address opened gives the focus to the screen', async () => {
@@ -95,6 +95,17 @@ test('the focus is where one expects it', async ({ page, open }) => {
     await expect(dialog(page, 'Create Event').locator(':focus')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
+  })
+
+  await test.step('with the only card shown, the focus goes to the screen', async () => {
+    const title = unique('Alone')
+    await api.event({ title })
+    await page.reload()
+    await page.getByLabel('Search events…').fill(title)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await button(page, `Delete ${title}`).press('Enter')
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   await test.step('the first Tab offers the way past the navigation', async () => {

@@ -1,5 +1,6 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { useRef } from 'react'
 import { mayDeleteUser, mayEditUser, type Role, roleLabels } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
@@ -7,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusThatStays } from '../../frame/use-focus-that-stays.ts'
 import { siteZone } from '../../page-state.ts'
 import { useViewer } from '../../use-viewer.ts'
 import { whyNotDelete, whyNotEdit } from './why-not.ts'
@@ -19,9 +21,11 @@ const tones = { superadmin: 'brand', admin: 'green', editor: 'yellow', vendor: '
 type Props = { users: readonly User[]; onEdit: (id: string) => void; onDelete: (user: User) => void }
 
 export function UserList({ users, onEdit, onDelete }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useFocusThatStays(list, users)
   return (
     <Card asChild>
-      <ul aria-label="Users" className="divide-y divide-line">
+      <ul ref={list} aria-label="Users" onFocus={keepFocus} className="divide-y divide-line">
         {users.map((user) => (
           <UserRow key={user.id} user={user} onEdit={() => onEdit(user.id)} onDelete={() => onDelete(user)} />
         ))}
