@@ -40,6 +40,8 @@ function ToastCard({ id, open, title, description, tone = 'success', action }: T
     <Primitive.Root
       open={open}
       onOpenChange={(next) => !next && dismissToast(id)}
+      // Reading is quicker than deciding, and getting there by keyboard.
+      {...(action && { duration: 10_000 })}
       onEscapeKeyDown={closeDialogInstead}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       className={root()}
@@ -84,7 +86,7 @@ export function Toaster() {
       {entries.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
-      <Primitive.Viewport label="Notifications ({hotkey})" className="message-corner z-60 outline-none" />
+      <Primitive.Viewport label="Notifications ({hotkey})" className="message-corner z-60 -outline-offset-2" />
     </Primitive.Provider>
   )
 }

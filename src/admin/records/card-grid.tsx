@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFocusThatStays } from '../frame/use-focus-that-stays.ts'
+import { restoredRow } from './restored-row.ts'
 
 const gap = 20
 
@@ -55,6 +56,7 @@ export function CardGrid<Item extends { id: string }>(props: Props<Item>) {
             // biome-ignore lint/a11y/useSemanticElements: an <li> would need the <ul>
             <div
               key={item.id}
+              ref={restoredRow(item.id)}
               role="listitem"
               aria-setsize={items.length}
               aria-posinset={row.index * columns + index + 1}

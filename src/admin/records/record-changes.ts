@@ -4,6 +4,7 @@ import { apiKeys } from '../../shared/paths.ts'
 import { type Change, useChange } from '../changes/use-change.ts'
 import type { RecordSave } from './editor-props.ts'
 import { type RecordKind, type Stored, sentenceNoun } from './record-kind.ts'
+import { awaitRecord } from './restored-row.ts'
 
 const readsOf = <Item extends Stored>({ path, alsoRefresh = [] }: RecordKind<Item>) => [[path], ...alsoRefresh]
 
@@ -27,7 +28,13 @@ export function describeSave<Item extends Stored>(
 /** Deletes without a question; the toast can bring the record back (D38). */
 export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
   const noun = sentenceNoun(kind.noun)
-  const undo = (item: Item) => ({ label: 'Undo', onSelect: () => restore.mutate(item) })
+  const undo = (item: Item) => ({
+    label: 'Undo',
+    onSelect: () => {
+      awaitRecord(item.id)
+      restore.mutate(item)
+    },
+  })
   const restore = useChange<Item, Item>({
     send: ({ id }) => sendChange('POST', apiKeys.restore(kind.path, id)),
     refresh: readsOf(kind),

@@ -72,6 +72,7 @@ test('a working day without a mouse: sign in, create, find, edit, delete, undo, 
   await expect(button(page, 'Undo')).toBeFocused()
   await page.keyboard.press('Enter')
   await expectToast(page, 'Event restored')
+  await expect(button(page, `Edit ${title}`)).toBeFocused()
 
   await tabTo(page, button(page, 'Sign Out'))
   await page.keyboard.press('Enter')

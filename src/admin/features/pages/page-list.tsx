@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useFocusThatStays } from '../../frame/use-focus-that-stays.ts'
 import { siteZone } from '../../page-state.ts'
 import { useDeleteRecord } from '../../records/record-changes.ts'
+import { restoredRow } from '../../records/restored-row.ts'
 import { pageKind } from './page-kind.ts'
 
 export function PageList({ pages }: { pages: readonly Page[] }) {
@@ -40,7 +41,7 @@ const actionsLook = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-st
 function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
   const { title, slug, status, updatedAt } = page
   return (
-    <li className={row}>
+    <li ref={restoredRow(page.id, 'a')} className={row}>
       <div className="min-w-0">
         <h2 dir="auto" className="truncate font-medium font-sans text-md" title={title}>
           <Link to={pageEditorPath(page.id)} className="hover:underline">
