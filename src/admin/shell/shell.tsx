@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { focusScreen } from '../frame/focus-screen.ts'
 import { confirmSession } from './expired-session.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { screenNameAt } from './screens.ts'
@@ -14,6 +15,7 @@ export function Shell() {
   const [password, setPassword] = useState(false)
   const openPassword = useCallback(() => setPassword(true), [])
   useConfirmedSession(pathname)
+  useFocusAfterSignIn()
   const actions = { onSearch: openPalette, onChangePassword: openPassword }
   return (
     <>
@@ -45,6 +47,14 @@ export function Shell() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** The form that had the focus is gone. A page that has just been loaded begins at its top, as everywhere. */
+function useFocusAfterSignIn() {
+  const isFirstPage = useRef(useNavigationType() === 'POP')
+  useEffect(() => {
+    if (!isFirstPage.current && document.activeElement === document.body) focusScreen()
+  }, [])
 }
 
 /** At every change of screen, and when somebody comes back to the tab. */

@@ -56,6 +56,7 @@ test('signing in', async ({ page }) => {
     await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
     const token = await page.evaluate(() => localStorage.getItem('auth-token'))
     const state = JSON.parse((await page.evaluate(() => localStorage.getItem('auth-storage'))) ?? '{}').state
     expect(state).toMatchObject({ token, isAuthenticated: true, user: { email: ownerLogin.email, role: 'superadmin' } })
