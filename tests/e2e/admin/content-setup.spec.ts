@@ -64,6 +64,8 @@ test('everything is set up from the overview, section by section', async ({ page
   await section(page, 'Company & Branding').getByRole('link', { name: 'Set Up' }).click()
   await expect(page.getByRole('tab')).toHaveText(['Company Info', 'Logos & Assets', 'Colors & Fonts'])
   await expect(field(page, 'Company Name')).toHaveValue('Marasim Events')
+  await page.getByRole('tab', { name: 'Company Info' }).press('Tab')
+  await expect(field(page, 'Company Name')).toBeFocused()
   await field(page, 'Company Name').fill('Lulu Nights')
   await page.getByRole('tab', { name: 'Logos & Assets' }).click()
   for (const label of ['Light Logo URL', 'Dark Logo URL', 'Favicon URL']) await expect(field(page, label)).toBeVisible()

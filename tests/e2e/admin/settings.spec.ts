@@ -32,6 +32,12 @@ test('a blank site starts with the defaults of the forms, and every form has its
     await expect(page.getByRole('tab', { name: 'Hero Section' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  await test.step('from a tab, Tab leads to the first field', async () => {
+    await page.getByRole('tab', { name: 'Hero Section' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+  })
+
   await test.step('a blank hero starts with the defaults of the form', async () => {
     await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Create Unforgettable')
     await expect(hero.getByLabel('Subtitle')).toHaveValue('Moments in Kuwait')

@@ -96,7 +96,8 @@ export function CompanyTabs({ readOnly }: { readOnly: boolean }) {
 function Panel({ id, readOnly, children }: { id: string; readOnly: boolean; children: ReactNode }) {
   return (
     // All stay mounted, so that looking at another tab loses nothing that was typed.
-    <Tabs.Content forceMount value={id} className="outline-none data-[state=inactive]:hidden">
+    // It begins with a field, so it is no stop of its own.
+    <Tabs.Content forceMount value={id} tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
       <Card asChild className="gap-6 p-5 sm:p-8">
         <fieldset disabled={readOnly}>{children}</fieldset>
       </Card>

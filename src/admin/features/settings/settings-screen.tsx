@@ -36,7 +36,8 @@ export function SettingsScreen() {
 
 function Panel({ id, children }: { id: string; children: React.ReactNode }) {
   return (
-    <Tabs.Content forceMount value={id} className="outline-none data-[state=inactive]:hidden">
+    // It begins with a field, so it is no stop of its own.
+    <Tabs.Content forceMount value={id} tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
       {children}
     </Tabs.Content>
   )
