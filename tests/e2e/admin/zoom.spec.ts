@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, dialog, expect, goInside, test, unique } from './support.ts'
+import { type Api, button, dialog, expect, goInside, test, unique } from './support.ts'
 
 /** What a window of 1440 × 900 has room for at 200 %. */
 const zoomed = { width: 720, height: 450 }
@@ -89,4 +89,27 @@ test('at 200 % the back office loses nothing, and a form keeps in sight what is 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
   expect(await isInSight(page.getByRole('combobox', { name: 'Search' }))).toBe(true)
+})
+
+async function createPage(api: Api): Promise<string> {
+  const title = unique('Story')
+  const slug = title.toLowerCase().replace(' ', '-')
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] }
+  await api.send('POST', 'pages', { title, slug, status: 'published', content, seoTitle: '', seoDescription: '' })
+  return title
+}
+
+test('in a low window the save bar covers nothing that has the focus', async ({ page, open, api }) => {
+  await createPage(api)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open('superadmin', '/admin/cms/navigation')
+  await expect(button(page, 'Add link')).toBeVisible()
+  await page.getByLabel('Label of /', { exact: true }).focus()
+  const save = button(page, 'Save Changes')
+  const focused = page.locator(':focus')
+  for (let presses = 0; presses < 60 && !(await save.evaluate((one) => one === document.activeElement)); presses++) {
+    expect(await isInSight(focused), await focused.evaluate((one) => one.outerHTML)).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  await expect(save).toBeFocused()
 })
