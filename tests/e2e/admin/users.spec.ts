@@ -24,6 +24,8 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
   await expect(form.getByLabel('Role').getByRole('option')).toHaveText(['Admin', 'Editor', 'Vendor'])
 
   await test.step('the form has its rules, and a taken name is said on its field', async () => {
+    await expect(form.getByLabel('Username')).toHaveAttribute('autocapitalize', 'none')
+    await expect(form.getByLabel('Username')).toHaveAttribute('spellcheck', 'false')
     await form.getByLabel('Username').fill('ab')
     await form.getByLabel('Email').fill('nobody')
     await form.getByLabel('Password').fill('short')

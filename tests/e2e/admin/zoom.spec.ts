@@ -113,3 +113,14 @@ test('in a low window the save bar covers nothing that has the focus', async ({ 
   }
   await expect(save).toBeFocused()
 })
+
+test('every link in a list is tall enough to be hit', async ({ page, open, api }) => {
+  const title = await createPage(api)
+  const { name } = await api.client({ website: 'https://pearl.example' })
+  await open('superadmin', '/admin/cms/pages')
+  const heightOf = async (link: Locator) => (await link.boundingBox())?.height
+  expect(await heightOf(page.getByRole('link', { name: title, exact: true }))).toBeGreaterThanOrEqual(24)
+  await goInside(page, '/admin/clients')
+  const website = page.getByRole('article', { name: String(name), exact: true }).getByRole('link')
+  expect(await heightOf(website)).toBeGreaterThanOrEqual(24)
+})

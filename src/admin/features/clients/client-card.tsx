@@ -79,7 +79,7 @@ function Website({ address }: { address: string }) {
   const href = safeHref(address)
   if (!href) return <p className="text-ink-quiet text-sm">No website</p>
   return (
-    <a dir="ltr" href={href} target="_blank" rel="noopener noreferrer" className="link truncate text-sm">
+    <a dir="ltr" href={href} target="_blank" rel="noopener noreferrer" className="link -my-0.5 truncate py-0.5 text-sm">
       {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
     </a>
   )

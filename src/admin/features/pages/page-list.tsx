@@ -43,8 +43,8 @@ function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
   return (
     <li ref={restoredRow(page.id, 'a')} className={row}>
       <div className="min-w-0">
-        <h2 dir="auto" className="truncate font-medium font-sans text-md" title={title}>
-          <Link to={pageEditorPath(page.id)} className="hover:underline">
+        <h2 dir="auto" className="font-medium font-sans text-md" title={title}>
+          <Link to={pageEditorPath(page.id)} className="-my-0.5 block w-fit max-w-full truncate py-0.5 hover:underline">
             {title}
           </Link>
         </h2>

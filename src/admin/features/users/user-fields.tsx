@@ -11,7 +11,15 @@ export function UserFields({ user }: { user: User | undefined }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField required data-autofocus name="username" label="Username" autoComplete="off" />
+        <TextField
+          required
+          data-autofocus
+          name="username"
+          label="Username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <TextField required name="email" label="Email" type="email" autoComplete="off" />
         <TextField name="firstName" label="First Name" autoComplete="off" />
         <TextField name="lastName" label="Last Name" autoComplete="off" />
