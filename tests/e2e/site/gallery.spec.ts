@@ -31,6 +31,23 @@ test('it is used from the keyboard and with a pointer', async ({ page }) => {
     await expect(card(page, 'Garden Wedding')).toBeFocused()
   })
 
+  await test.step('whoever goes from button to button sees where they are', async () => {
+    await page.keyboard.press('Enter')
+    await expect(picture(page, 1)).toBeVisible()
+    const reached = new Set<string | null>()
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press('Tab')
+      const focused = gallery(page).locator('button:focus')
+      if ((await focused.count()) === 0) continue
+      reached.add(await focused.getAttribute('aria-label'))
+      await expect(focused).toHaveCSS('outline-style', 'solid')
+      await expect(focused).toHaveCSS('outline-width', '2px')
+    }
+    expect(reached).toEqual(new Set(['Close', 'Previous', 'Next']))
+    await page.keyboard.press('Escape')
+    await expect(gallery(page)).toHaveCount(0)
+  })
+
   await test.step('its buttons do the same', async () => {
     await card(page, 'Garden Wedding').click()
     await gallery(page).getByRole('button', { name: 'Next' }).click()
