@@ -65,8 +65,8 @@ export function EventCard({ event, action, wide, priority, isAtHome = false }: P
           <MapPinIcon aria-hidden className="shrink-0 text-accent-ink" />
           <span dir="auto">{event.location}</span>
         </p>
-        <div className="mt-auto flex items-center justify-between gap-4 pt-6">
-          <p dir="auto" className="font-semibold">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-4 pt-6">
+          <p dir="auto" className="max-w-full flex-1 break-words font-semibold">
             {event.price || 'Free'}
           </p>
           {action}

@@ -14,7 +14,7 @@ export function Footer() {
   const whatsApp = safeHref(contact.savedWhatsappLink)
   return (
     <footer className="on-night border-line border-t print:hidden">
-      <div className="page-grid grid gap-12 py-20 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-24">
+      <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-12 py-20 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-24">
         <div>
           <p dir="auto" className="font-bold font-heading text-heading">
             {company.name}
@@ -42,7 +42,7 @@ export function Footer() {
           <h2 className="eyebrow">Contact</h2>
           <ul className="mt-4 grid gap-3 text-ink-quiet">
             <li>
-              <a href={`mailto:${contact.email}`} className="break-words transition hover:text-ink">
+              <a href={`mailto:${contact.email}`} className="wrap-anywhere transition hover:text-ink">
                 {contact.email}
               </a>
             </li>
@@ -103,7 +103,7 @@ function SocialLinks() {
   })
   if (links.length === 0) return null
   return (
-    <ul className="mt-8 flex gap-3">
+    <ul className="mt-8 flex flex-wrap gap-3">
       {links.map(({ label, href, Icon }) => (
         <li key={label}>
           <a

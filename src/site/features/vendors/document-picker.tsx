@@ -30,7 +30,7 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
     if (file) onFile(await shrinkPhoto(file))
   }
   return (
-    <div className="flex items-center gap-2 pe-3">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 pe-3">
       <input
         {...links}
         ref={focusRef}
@@ -45,7 +45,7 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
         htmlFor={links.id}
         // The whole box can be clicked; the caption above is already the input's name.
         aria-hidden="true"
-        className="grid min-w-0 grow content-center gap-x-4 self-stretch px-4 py-3 sm:grid-cols-[auto_1fr]"
+        className="grid min-w-0 grow basis-24 content-center gap-x-4 self-stretch px-4 py-3 sm:grid-cols-[auto_1fr]"
       >
         <span className="row-span-2 grid size-11 max-sm:hidden place-items-center rounded-full bg-accent-tint text-accent-ink">
           <UploadSimpleIcon className="size-5" />
@@ -72,7 +72,7 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
       <label
         htmlFor={cameraId}
         aria-hidden="true"
-        className="hidden h-11 items-center gap-2 rounded-md border border-line-strong/50 px-3 font-medium text-sm pointer-coarse:inline-flex max-sm:inline-flex"
+        className="my-2 hidden h-11 items-center gap-2 rounded-md border border-line-strong/50 px-3 font-medium text-sm pointer-coarse:inline-flex max-sm:inline-flex"
       >
         <CameraIcon className="size-5" />
         Photo

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /** The padding and rhythm that the form and its placeholder share. */
-export const formShape = 'grid gap-10 p-6 sm:p-10'
-export const fieldsShape = 'grid gap-5 sm:grid-cols-2'
+export const formShape = 'grid grid-cols-[minmax(0,1fr)] gap-10 p-[min(1.5rem,7.5vw)] sm:p-10'
+export const fieldsShape = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2'
 
 type Props = { number: string; title: string; note?: string; children: ReactNode }
 

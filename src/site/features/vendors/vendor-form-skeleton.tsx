@@ -49,7 +49,7 @@ export function DocumentSkeleton() {
 
 export function FootSkeleton() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Skeleton className="h-5.5 w-64 max-w-full pointer-coarse:h-7" />
       <Skeleton className="h-14 rounded-full sm:w-56" />
     </div>

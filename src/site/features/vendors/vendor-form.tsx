@@ -78,15 +78,15 @@ export function VendorForm() {
         {there < parts ? (
           <FootSkeleton />
         ) : (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <TermsField form={form} />
-            <div data-foot ref={placeMessagesAbove} className="grid sm:justify-items-start">
+            <div data-foot ref={placeMessagesAbove} className="grid grid-cols-[minmax(0,1fr)] sm:justify-items-start">
               <Button
                 type="submit"
                 size="stage"
                 pending={isPending}
                 pendingText="Submitting..."
-                className="sm:min-w-56"
+                className="max-sm:whitespace-normal max-sm:px-5 sm:min-w-56"
               >
                 Submit Application
               </Button>

@@ -26,11 +26,11 @@ export const VendorPromise = keptPiece(function VendorPromise() {
   return (
     <ul className="grid gap-7 max-lg:order-1 sm:max-lg:grid-cols-3 lg:max-w-md">
       {points.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-4 sm:max-lg:grid-cols-1">
+        <li key={title} className="flex flex-wrap content-start gap-x-5 gap-y-4 sm:max-lg:grid">
           <span className="grid size-11 place-items-center rounded-full bg-accent-tint text-accent-ink">
             <Icon aria-hidden="true" weight="duotone" className="size-6" />
           </span>
-          <div className="grid gap-1">
+          <div className="grid flex-1 basis-40 gap-1">
             <h3 className="text-title">{title}</h3>
             <p className="text-balance text-ink-quiet text-md">{text}</p>
           </div>

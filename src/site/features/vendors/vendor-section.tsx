@@ -40,7 +40,7 @@ export function VendorSection({ id, level = 'h2' }: Props) {
   const formWait = id === undefined ? '' : 'backstage [contain-intrinsic-block-size:auto_85rem]'
   return (
     <section id={id} className={`section-space ${wait}`}>
-      <div className="page-grid grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
+      <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
         {/* On a phone the form follows its title at once, and what we promise stands below it. */}
         <div className="content-start gap-10 max-lg:contents lg:sticky lg:top-16 lg:grid lg:self-start">
           <SectionHeading {...heading} level={level} />
