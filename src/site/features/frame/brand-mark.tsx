@@ -3,13 +3,20 @@ import { pictureHref } from '../../../shared/url.ts'
 import { SiteLink } from '../../site-link.tsx'
 import { useCompany } from '../../use-content.ts'
 
-/** The company’s light logo, made for dark grounds, or its name in type where there is none. */
+/**
+ * The company’s light logo, made for dark grounds, or its name in type where there is none. It brings its ground along
+ * where the visitor’s own colours take the night away.
+ */
 export function BrandMark() {
   const { name, logoLight } = useCompany()
   const logo = pictureHref(logoLight)
   return (
     <SiteLink to={publicPaths.home} className="font-bold font-heading text-title">
-      {logo ? <img src={logo} alt={name} className="h-9 w-auto" /> : <span dir="auto">{name}</span>}
+      {logo ? (
+        <img src={logo} alt={name} className="h-9 w-auto forced-colors:bg-night-950 forced-color-adjust-none" />
+      ) : (
+        <span dir="auto">{name}</span>
+      )}
     </SiteLink>
   )
 }
