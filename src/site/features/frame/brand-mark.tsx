@@ -11,9 +11,13 @@ export function BrandMark() {
   const { name, logoLight } = useCompany()
   const logo = pictureHref(logoLight)
   return (
-    <SiteLink to={publicPaths.home} className="font-bold font-heading text-title">
+    <SiteLink to={publicPaths.home} className={`font-bold font-heading text-title ${logo ? 'shrink-0' : ''}`}>
       {logo ? (
-        <img src={logo} alt={name} className="h-9 w-auto forced-colors:bg-night-950 forced-color-adjust-none" />
+        <img
+          src={logo}
+          alt={name}
+          className="h-9 w-auto max-w-[50vw] object-contain forced-colors:bg-night-950 forced-color-adjust-none"
+        />
       ) : (
         <span dir="auto">{name}</span>
       )}

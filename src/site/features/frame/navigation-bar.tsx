@@ -24,7 +24,15 @@ const SiteDrawer = lazy(async (): Promise<{ default: Drawer }> => {
 })
 
 const link =
-  'rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'
+  'max-w-64 truncate rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'
+
+/** How many letters two rows of links have room for beside the logo, at the narrowest that shows them. */
+const roomInLetters = 150
+/** The space between two links, and what a user takes of both rows. */
+const gapInLetters = 4
+const userInLetters = 60
+/** A longer label is cut off. */
+const longestInLetters = 32
 
 /** The links as staff have put them; a signed-in user also gets the ways of the house. */
 export function NavigationBar({ user }: { user: User | null }) {
@@ -33,11 +41,14 @@ export function NavigationBar({ user }: { user: User | null }) {
   /** The page on which the menu was opened: whoever goes back from there has left it behind. */
   const [menuAt, setMenuAt] = useState<string>()
   const isMenuOpen = menuAt === pathname
+  const letters = links.reduce((sum, { label }) => sum + Math.min(label.length, longestInLetters) + gapInLetters, 0)
+  // A bar of many rows would cover the page that it stays above; the drawer has room for them all.
+  const hasRoom = letters + (user ? userInLetters : 0) <= roomInLetters
   return (
     <header className="on-night sticky top-0 z-40 border-line border-b print:hidden">
-      <div className="page-grid flex h-18 items-center justify-between gap-8">
+      <div className="page-grid flex min-h-18 items-center justify-between gap-8 py-2">
         <BrandMark />
-        <nav aria-label="Main" className="hidden min-w-0 flex-wrap items-center gap-x-8 lg:flex">
+        <nav aria-label="Main" className={`hidden min-w-0 flex-wrap items-center gap-x-8 ${hasRoom ? 'lg:flex' : ''}`}>
           {links.map(({ label, path }) => (
             <SiteNavLink key={path} to={path} dir="auto" className={link}>
               {label}
@@ -65,7 +76,7 @@ export function NavigationBar({ user }: { user: User | null }) {
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          className="lg:hidden"
+          className={hasRoom ? 'lg:hidden' : ''}
           onClick={() => setMenuAt(pathname)}
         >
           <ListIcon aria-hidden />
