@@ -26,9 +26,9 @@ test('every node of the closed set becomes its element', () => {
     [
       '<h2 dir="auto">Chapter</h2>',
       '<p dir="auto">one<br/><strong><em>two</em></strong></p>',
-      '<ul><li dir="auto"><p dir="auto">a</p></li></ul>',
-      '<ol start="3"><li dir="auto"><p dir="auto">b</p></li></ol>',
-      '<blockquote dir="auto"><p dir="auto">said</p></blockquote>',
+      '<ul><li dir="auto"><p>a</p></li></ul>',
+      '<ol start="3"><li dir="auto"><p>b</p></li></ol>',
+      '<blockquote dir="auto"><p>said</p></blockquote>',
       '<hr/>',
       html.match(/<figure>.*<\/figure>/)?.[0],
     ].join(''),

@@ -9,21 +9,24 @@ import { Picture } from '../../pictures/picture.tsx'
 
 /** The text of a page, drawn node by node: a document has no way to bring markup of its own along. */
 export function RichText({ document }: { document: RichTextDocument }) {
-  return <div className="rich-text">{drawBlocks(document.content)}</div>
+  return <div className="rich-text">{drawBlocks(document.content, 'auto')}</div>
 }
 
-const drawBlocks = (blocks: readonly RichTextBlock[]): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole, its nodes have no identity
-  blocks.map((block, index) => <Fragment key={index}>{drawBlock(block)}</Fragment>)
+/** An item or a quote is turned as a whole, by its first letters; those of a part with a direction of its own do not count. */
+type Direction = 'auto' | undefined
 
-function drawBlock(block: RichTextBlock): ReactNode {
+const drawBlocks = (blocks: readonly RichTextBlock[], dir?: Direction): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole, its nodes have no identity
+  blocks.map((block, index) => <Fragment key={index}>{drawBlock(block, dir)}</Fragment>)
+
+function drawBlock(block: RichTextBlock, dir: Direction): ReactNode {
   switch (block.type) {
     case 'paragraph':
       // The space between paragraphs is the rhythm's, not that of empty lines.
-      return block.content?.length ? <p dir="auto">{drawInlines(block.content)}</p> : null
+      return block.content?.length ? <p dir={dir}>{drawInlines(block.content)}</p> : null
     case 'heading': {
       const Heading = `h${block.attrs.level}` as const
-      return <Heading dir="auto">{drawInlines(block.content)}</Heading>
+      return <Heading dir={dir}>{drawInlines(block.content)}</Heading>
     }
     case 'bulletList':
       return <ul>{drawItems(block.content)}</ul>

@@ -1,0 +1,59 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Stage, test } from '../support/own-server.ts'
+import { visit } from '../support/visit.ts'
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const list = (...items: string[]) => ({
+  type: 'bulletList',
+  content: items.map((item) => ({ type: 'listItem', content: [paragraph(item)] })),
+})
+
+/** A page that says everything in two languages. */
+const bilingualStage: Stage = {
+  name: 'bilingual',
+  fill: async (api) => {
+    const { token } = await api.signIn()
+    const content = {
+      type: 'doc',
+      content: [
+        paragraph('House rules'),
+        list('أغلقوا الهواتف', 'Come early'),
+        { type: 'blockquote', content: [paragraph('ليلة لا تنسى')] },
+        { type: 'blockquote', content: [paragraph('A night to remember')] },
+      ],
+    }
+    const page = { title: 'House rules', slug: 'house-rules', status: 'published', content }
+    expect((await api.call('POST', '/pages', page, token)).ok).toBe(true)
+  },
+}
+
+test.use({ stage: bilingualStage })
+
+/** From which side something is read, on which it has its mark, and where its words begin. */
+const sidesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { direction, marginRight, marginLeft, borderRightWidth, borderLeftWidth } = getComputedStyle(element)
+    const words = document.createRange()
+    words.selectNodeContents(element.querySelector('p')?.firstChild ?? element)
+    const [line, box] = [words.getBoundingClientRect(), element.getBoundingClientRect()]
+    const right = Number.parseFloat(marginRight) + Number.parseFloat(borderRightWidth)
+    const left = Number.parseFloat(marginLeft) + Number.parseFloat(borderLeftWidth)
+    return [
+      direction,
+      right > left ? 'right' : 'left',
+      box.right - line.right < line.left - box.left ? 'right' : 'left',
+    ]
+  })
+
+test('an item and a quote are turned as a whole, each by its own words', async ({ page }) => {
+  await visit(page, '/pages/house-rules')
+  const items = page.getByRole('article').getByRole('listitem')
+  const quotes = page.locator('article blockquote')
+  for (const [part, direction, side] of [
+    [items.first(), 'rtl', 'right'],
+    [items.last(), 'ltr', 'left'],
+    [quotes.first(), 'rtl', 'right'],
+    [quotes.last(), 'ltr', 'left'],
+  ] as const)
+    expect(await sidesOf(part)).toEqual([direction, side, side])
+})
