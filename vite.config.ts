@@ -41,7 +41,6 @@ export default defineConfig(({ command }) => ({
     appServer(),
     precompress(),
   ],
-  server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   builder: {},
   // A newcomer's first start shows where the site is, not which plugin took how long.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },

@@ -15,28 +15,41 @@ export function appServer(): Plugin {
     apply: 'serve',
     configureServer: (vite) => () => {
       const load = createLoader(vite)
-      vite.middlewares.use(getRequestListener(async (request, env) => (await load()).app.fetch(request, env)))
+      // A first password, or what is wrong, is on the terminal before anybody opens a page.
+      vite.httpServer?.once('listening', () => load().catch(() => {}))
+      const answer = getRequestListener(async (request, env) => {
+        const started = await load().catch(() => undefined)
+        if (started) return await started.app.fetch(request, env)
+        return new Response('The app did not start; the terminal says why.\n', { status: 500 })
+      })
+      vite.middlewares.use(answer)
     },
   }
 }
 
-/** Starts the app when it is first asked for, and again after its sources have changed. */
+/** Starts the app, and again after its sources have changed, or when it is asked for and has not started before. */
 function createLoader(vite: ViteDevServer) {
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment must be runnable')
   let module: DevModule | undefined
   let started: Promise<Started> | undefined
 
+  const start = async (current: DevModule, previous: Promise<Started> | undefined) => {
+    const running = await previous?.catch(() => undefined)
+    await running?.close()
+    return await current.startDevelopment(renderFromSources(ssr))
+  }
   return async () => {
-    const current = await ssr.runner.import<DevModule>('/src/server/dev.ts')
+    const current = await ssr.runner.import<DevModule>('/src/server/dev.ts').catch((error) => {
+      console.error(error)
+      throw error
+    })
     if (current !== module) {
-      const previous = started
       module = current
-      started = (async () => {
-        const running = await previous?.catch(() => undefined)
-        await running?.close()
-        return await current.startDevelopment(renderFromSources(ssr))
-      })()
+      started = start(current, started)
+      started.catch(() => {
+        if (module === current) module = undefined
+      })
     }
     return started as Promise<Started>
   }

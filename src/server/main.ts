@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
-import type { FirstAdmin } from './features/users/first-admin.service.ts'
 import { clientFolder } from './folders.ts'
+import { introduceAdmin, say } from './introduce-admin.ts'
 import { createLog } from './log.ts'
 import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
@@ -10,15 +10,6 @@ import { startApp } from './start.ts'
 import { tellStartProblem } from './start-problem.ts'
 import { stopGently } from './stop-gently.ts'
 import { takeTurns } from './take-turns.ts'
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-function introduce({ email, password, generated }: FirstAdmin) {
-  if (!generated) return say(`The first superadmin has been made: ${email}`)
-  say('The first superadmin has been made. This is shown once:')
-  say(`  e-mail    ${email}`)
-  say(`  password  ${password}`)
-}
 
 /** Starts the built product: opens the database, listens, and stops on a signal. */
 async function main(env: Env) {
@@ -30,7 +21,7 @@ async function main(env: Env) {
     log,
     site: { render, clientFolder },
     isStopping: () => stopping,
-    onFirstAdmin: introduce,
+    onFirstAdmin: introduceAdmin,
   })
 
   const server = createServer(socketOptions, takeTurns(listener)).listen(env.port, env.host, () => {

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { type Env, EnvError, loadEnvFile, readEnv } from '../src/server/env.ts'
+import { tellStartProblem } from '../src/server/start-problem.ts'
+
+/** `npm run dev`: pages and API straight from the sources, where the environment says. */
+async function main({ port, host }: Env) {
+  const root = join(import.meta.dirname, '..')
+  const vite = await createServer({ root, server: { port, host, strictPort: true } })
+  await vite.listen().catch((error) => {
+    // Vite has words of its own for this, and no code.
+    const isTaken = String(error).endsWith(`Port ${port} is already in use`)
+    throw isTaken ? new EnvError(`PORT ${port} is already in use`) : error
+  })
+  vite.printUrls()
+  vite.bindCLIShortcuts({ print: true })
+}
+
+let env: Env | undefined
+try {
+  loadEnvFile()
+  // Sources and unfinished work are for this machine alone, unless somebody says otherwise.
+  env = readEnv({ ...process.env, HOST: process.env.HOST || 'localhost' })
+  await main(env)
+} catch (error) {
+  tellStartProblem(error, env)
+  process.exit(1)
+}

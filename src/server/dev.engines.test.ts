@@ -1,0 +1,53 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../tests/support/free-port.ts'
+import { runProgram } from '../../tests/support/run-server.ts'
+import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
+
+let place: TestPlace
+let running: ReturnType<typeof runProgram> | undefined
+beforeEach(async () => {
+  place = await makePlace({ empty: true })
+})
+afterEach(async () => {
+  await running?.stop('SIGKILL')
+  await place.remove()
+})
+
+/** As `npm run dev` does, with these lines in its .env. */
+async function develop(settings: Record<string, string>) {
+  const lines = Object.entries({ SAMPLE_CONTENT: 'off', ...settings }).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(join(place.dataDir, '.env'), lines.join(''))
+  running = runProgram('scripts/dev.ts', [], { DATA_DIR: place.dataDir, NODE_ENV: 'development', LOG_LEVEL: 'silent' })
+  return running
+}
+
+describe.skipIf(engine === 'postgres')('npm run dev', () => {
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number'],
+    [{ PORT: '4210', HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not known'],
+  ])('is stopped by a wrong value in .env with one line that names it: %o', async (settings, line) => {
+    const program = await develop(settings)
+    expect(await program.finished()).toBe(1)
+    expect(program.output().trim()).toBe(`Cannot start: ${line}`)
+  })
+
+  test('listens where .env says, tells what is wrong, and starts when it no longer is; the first password is shown', async () => {
+    const [database, port] = [join(place.dataDir, 'marasim.db'), await freePort()]
+    await writeFile(database, 'not a database at all'.repeat(500))
+    const program = await develop({ HOST: '127.0.0.1', PORT: String(port) })
+    const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+    await expect
+      .poll(program.output, { timeout: 40_000 })
+      .toContain('Cannot start: DATA_DIR has a database that cannot')
+    expect((await ask('/readyz')).status).toBe(500)
+
+    await rm(database)
+    await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
+    const password = /password\s+(\S+)/.exec(program.output())?.[1]
+    const body = JSON.stringify({ email: 'admin@marasim.example', password })
+    const headers = { 'content-type': 'application/json' }
+    expect((await ask('/api/auth/login', { method: 'POST', headers, body })).status).toBe(200)
+  })
+})
