@@ -1,17 +1,19 @@
-import { openDatabase } from './db/database.ts'
-import { NewerDatabaseError } from './db/migrate.ts'
-import { EnvError, loadEnvFile, readEnv } from './env.ts'
+import { NoDatabaseError } from './db/snapshot.ts'
+import { type Env, loadEnvFile, readEnv } from './env.ts'
 import { resetPassword } from './features/users/reset-password.service.ts'
+import { OlderDatabaseError, openCurrentDatabase } from './open-current-database.ts'
 import { createPasswordHasher } from './passwords.ts'
+import { startProblem } from './start-problem.ts'
 
 const usage = 'Usage: npm run admin -- reset-password <email>'
+let env: Env | undefined
 
 /** For whoever is locked out (D6): sets a new random password and shows it once, on this terminal. */
 async function main([command, email]: string[]) {
   if (command !== 'reset-password' || !email) return fail(usage)
   loadEnvFile()
-  const env = readEnv(process.env)
-  const database = await openDatabase(env)
+  env = readEnv(process.env)
+  const database = await openCurrentDatabase(env)
   try {
     const needs = { database, passwords: createPasswordHasher(), clock: () => new Date() }
     const password = await resetPassword(needs, email)
@@ -30,6 +32,6 @@ function fail(message: string) {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  const expected = error instanceof EnvError || error instanceof NewerDatabaseError
-  fail(expected ? error.message : String(error))
+  const isExpected = error instanceof NoDatabaseError || error instanceof OlderDatabaseError
+  fail(isExpected ? error.message : (startProblem(error, env) ?? String(error)))
 }

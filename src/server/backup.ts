@@ -7,7 +7,7 @@ import { type BackupReport, makeBackup } from './backup/make-backup.ts'
 import { NoDatabaseError } from './db/snapshot.ts'
 import { EnvError, loadEnvFile, readEnv } from './env.ts'
 import { StorageFailure } from './files/file-store.ts'
-import { openFileStore } from './files/open-file-store.ts'
+import { type FileStoreConfig, openFileStore } from './files/open-file-store.ts'
 
 const usage = 'Usage: npm run backup -- FILE (a name that is not taken; - writes to standard output)'
 
@@ -17,15 +17,15 @@ async function main([target]: string[]) {
   loadEnvFile()
   const env = readEnv(process.env)
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  const files = await openFileStore(env.files)
-  try {
-    const needs = { place: env, files, program: version, clock: () => new Date() }
-    const write = (out: Writable) => makeBackup(needs, out)
-    const report = target === '-' ? await write(process.stdout) : await writeFile(target, write)
-    tell(report)
-  } finally {
-    await files.close()
-  }
+  const needs = { place: env, openFiles: () => openFiles(env.files), program: version, clock: () => new Date() }
+  const write = (out: Writable) => makeBackup(needs, out)
+  tell(target === '-' ? await write(process.stdout) : await writeFile(target, write))
+}
+
+/** Those of a server, which makes their folder when it starts: an empty one made here would hide a wrong DATA_DIR. */
+async function openFiles(config: FileStoreConfig) {
+  if (config.kind === 'disk' && !existsSync(config.folder)) throw new EnvError(`There is no folder ${config.folder}`)
+  return await openFileStore(config)
 }
 
 /** Under another name until it is whole and on the disk, and for its owner's eyes only: it holds identity papers. */

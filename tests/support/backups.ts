@@ -15,7 +15,7 @@ import { everythingStored } from './everything-stored.ts'
 export type Site = { place: Place; files: FileStore }
 
 /** The archive as bytes; whoever wants it slow waits in `between` after each piece. */
-export async function backupOf(site: Site, between: () => Promise<void> = async () => {}) {
+export async function backupOf({ place, files }: Site, between: () => Promise<void> = async () => {}) {
   const pieces: Buffer[] = []
   const out = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -24,7 +24,9 @@ export async function backupOf(site: Site, between: () => Promise<void> = async 
     },
   })
   const clock = () => new Date('2026-11-15T09:00:00.000Z')
-  const report = await makeBackup({ ...site, program: 'test', clock }, out)
+  // The site goes on with them.
+  const openFiles = async () => ({ ...files, close: async () => {} })
+  const report = await makeBackup({ place, openFiles, program: 'test', clock }, out)
   return { bytes: Buffer.concat(pieces), report }
 }
 

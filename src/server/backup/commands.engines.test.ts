@@ -69,6 +69,15 @@ test.runIf(isFirstRing)(
   },
 )
 
+test('a backup of a place that is none says so and leaves nothing behind', async () => {
+  const wrong = { ...place, databaseUrl: app.database.place.databaseUrl }
+  const line =
+    engine === 'sqlite' ? /^The backup was not made: There is no database at / : /There is no folder .*files$/
+  expect(await run('backup', archive, wrong)).toEqual([1, expect.stringMatching(line)])
+  expect(await readdir(place.dataDir)).toEqual([])
+  expect(await readdir(app.database.place.dataDir)).not.toContain('backup.tar.gz.partial')
+})
+
 // A machine that is busy with something else may be too late for the middle of it.
 test('a restore that is killed leaves an empty database, and can be started again', { retry: 2 }, async () => {
   // Enough to be in the middle of.

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { createArchive } from './archive.ts'
 import { fileEntry, type Manifest, rowsEntry } from './manifest.ts'
 
-type Needs = { place: Place; files: FileStore; program: string; clock: () => Date }
+type Needs = { place: Place; openFiles: () => Promise<FileStore>; program: string; clock: () => Date }
 
 export type BackupReport = Omit<Manifest, 'entries'>
 
@@ -15,10 +15,15 @@ export type BackupReport = Omit<Manifest, 'entries'>
  * removed after them, so whatever the copied rows name is there, unless it has been erased since: then the rows are
  * withdrawn too.
  */
-export async function makeBackup({ place, files, program, clock }: Needs, out: Writable): Promise<BackupReport> {
+export async function makeBackup({ place, openFiles, program, clock }: Needs, out: Writable): Promise<BackupReport> {
   const madeAt = clock()
   const archive = createArchive(out, madeAt)
   const source = await openSnapshotSource(place)
+  // Only now: where there is no database, opening the files would make a folder for them.
+  const files = await openFiles().catch(async (error) => {
+    await source.close()
+    throw error
+  })
   try {
     const tables: Record<string, number> = {}
     const named: { where: string; table: string; id: string; owner: string | null }[] = []
@@ -81,6 +86,7 @@ export async function makeBackup({ place, files, program, clock }: Needs, out: W
     await archive.finish(report)
     return report
   } finally {
+    await files.close()
     await source.close()
   }
 }
