@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { runCluster } from '../tests/support/run-cluster.ts'
 import { isBuildStale } from './build-state.js'
 import { ensureNginx } from './ensure-nginx.ts'
+import { readArgs, showUsage } from './read-args.ts'
 
 /**
  * `npm run cluster -- --instances 3 --port 4270`: a whole installation on this machine, to try out what several
  * instances do together. PostgreSQL, an S3 server, the instances and nginx; all of it in temporary folders, and gone
  * with Ctrl-C.
  */
-const { values } = parseArgs({
-  options: { instances: { type: 'string', default: '3' }, port: { type: 'string', default: '4270' } },
-})
+const usage = 'npm run cluster -- [--instances 1 to 20] [--port of the balancer]'
+const values = readArgs(
+  { instances: { type: 'string', default: '3' }, port: { type: 'string', default: '4270' } },
+  usage,
+)
 const [instances, port] = [Number(values.instances), Number(values.port)]
-if (!(instances >= 1 && instances <= 20 && port >= 1 && port + instances < 65536)) {
-  console.error('Usage: npm run cluster -- [--instances 1 to 20] [--port of the balancer]')
-  process.exit(1)
-}
+if (!(Number.isInteger(instances) && instances >= 1 && instances <= 20)) showUsage(usage)
+if (!(Number.isInteger(port) && port >= 1 && port + instances < 65536)) showUsage(usage)
 
 const nginx = ensureNginx()
 if (!nginx) {

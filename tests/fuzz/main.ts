@@ -1,17 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { readArgs, showUsage } from '../../scripts/read-args.ts'
 import { fuzz } from './fuzz.ts'
 
-/** `npm run fuzz -- --seed N --requests N`: a seed that was printed gives the same requests again. */
-const { values } = parseArgs({
-  options: {
+/** A seed that was printed gives the same requests again. */
+const usage = 'npm run fuzz -- [--seed number] [--requests number]'
+const values = readArgs(
+  {
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     requests: { type: 'string', default: '100000' },
   },
-})
+  usage,
+)
 const [seed, requests] = [Number(values.seed), Number(values.requests)]
-if (!Number.isInteger(seed) || !Number.isInteger(requests) || requests < 1)
-  throw new Error('--seed and --requests are whole numbers')
+if (!Number.isInteger(seed) || !Number.isInteger(requests) || requests < 1) showUsage(usage)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 say(`seed ${seed}, ${requests} requests`)
 const started = performance.now()

@@ -1,25 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArgs, showUsage } from '../../scripts/read-args.ts'
 import { runPostgres } from '../support/run-postgres.ts'
 import { torture } from './rounds.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const { values } = parseArgs({
-  options: {
+const usage = 'npm run torture -- [--rounds number] [--engine sqlite or postgres] [--folder for the data]'
+const values = readArgs(
+  {
     rounds: { type: 'string', default: '10' },
     engine: { type: 'string', default: 'sqlite' },
     folder: { type: 'string', default: tmpdir() },
   },
-})
+  usage,
+)
 
-/** `npm run torture -- --rounds N --engine sqlite|postgres --folder where the data goes` */
 async function main() {
   const rounds = Number(values.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a number')
-  if (values.engine !== 'sqlite' && values.engine !== 'postgres') throw new Error('--engine is sqlite or postgres')
+  if (!Number.isInteger(rounds) || rounds < 1) showUsage(usage)
+  if (values.engine !== 'sqlite' && values.engine !== 'postgres') showUsage(usage)
   const dataDir = await mkdtemp(join(values.folder, 'marasim-torture-'))
   const onRound = (round: number, ms: number) => say(`round ${round} of ${rounds}: ready after ${ms} ms`)
   const postgres = values.engine === 'postgres' ? await runPostgres() : undefined
