@@ -120,6 +120,9 @@ async function listenerOf(url: string, onTrouble: (what: string, error: unknown)
   return (note: (generation: number) => void) => listenToChanges(url, note, onTrouble)
 }
 
+/** Wrong user, password or database: waiting helps with none of them. */
+const refusal = /^(28...|3D000)$/
+
 /** A database that is still starting, or busy with other starters, gets some seconds before we give up. */
 async function waitForAnswer(db: Executor): Promise<void> {
   const deadline = Date.now() + 10_000
@@ -128,7 +131,8 @@ async function waitForAnswer(db: Executor): Promise<void> {
       await sql`select 1`.execute(db)
       return
     } catch (error) {
-      if (Date.now() > deadline) throw error
+      const { code = '' } = error as { code?: string }
+      if (Date.now() > deadline || refusal.test(code)) throw error
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }

@@ -22,17 +22,21 @@ export type SnapshotSource = {
 
 export class NoDatabaseError extends Error {}
 
+/** Opens what is there, as it is; where nothing is, nothing is made. */
+export async function connectToExisting(place: Place): Promise<Executor> {
+  if (engineOf(place) === 'sqlite' && !existsSync(sqlitePath(place)))
+    throw new NoDatabaseError(`There is no database at ${sqlitePath(place)}`)
+  return await connect(place)
+}
+
 /** So few, because a page of the site may weigh 200 KB. */
 const rowsAtOnce = 100
 
 /** Opens a database to be copied: nothing in it is changed, not even brought up to date, and no writer waits. */
 export async function openSnapshotSource(place: Place): Promise<SnapshotSource> {
-  const engine = engineOf(place)
-  if (engine === 'sqlite' && !existsSync(sqlitePath(place)))
-    throw new NoDatabaseError(`There is no database at ${sqlitePath(place)}`)
-  const db = await connect(place)
+  const db = await connectToExisting(place)
   return {
-    engine,
+    engine: engineOf(place),
     take: async (work) =>
       await db
         .transaction()
