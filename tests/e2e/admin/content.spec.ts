@@ -102,6 +102,7 @@ test('links are renamed, moved and hidden, and the frame is opened to everyone',
   await expect(field(page, 'Label of /events')).toBeFocused()
   await field(page, 'Label of /events').fill('What is on')
   await page.getByRole('button', { name: 'Move What is on up' }).click()
+  await expect(page.getByRole('status').getByText('What is on is now at position 2 of 4.')).toBeAttached()
   await page.getByRole('button', { name: 'Move Become a Vendor', exact: true }).focus()
   for (const [key, words] of [
     ['Space', 'Picked up the link at position 4 of 4.'],

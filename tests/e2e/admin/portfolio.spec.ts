@@ -45,6 +45,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
   await test.step('an address that is none is refused where it stands', async () => {
     await form.getByRole('button', { name: 'Add image' }).click()
     await expect(form.getByRole('region', { name: 'Images' })).toContainText('Must be a valid URL')
+    await expect(form.getByRole('status').getByText('The image was added at position 1.')).toBeAttached()
     await button(page, 'Remove image 1').click()
     await expect(form.getByRole('region', { name: 'Images' }).getByRole('listitem')).toHaveCount(0)
   })
@@ -114,6 +115,7 @@ test('pictures are put in order, and removed', async ({ page, open, api }) => {
     await expect(page.getByText('The image is now at position 2 of 3.')).toBeAttached()
     await expect.poll(shown).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
     await button(page, 'Remove image 3').click()
+    await expect(form.getByRole('status').getByText('The image at position 3 was removed.')).toBeAttached()
     await expect.poll(shown).toEqual(['b.jpg', 'a.jpg'])
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Portfolio item updated successfully!')

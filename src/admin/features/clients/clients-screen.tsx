@@ -1,6 +1,6 @@
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Client, compareClients } from '../../../shared/client.ts'
 import { MessagePanel } from '../../frame/message-panel.tsx'
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
@@ -10,6 +10,7 @@ import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
+import { Spoken } from '../../sorting/spoken.tsx'
 import { useMay } from '../../use-viewer.ts'
 import { ClientCard, ClientCardSkeleton, moveButtonId } from './client-card.tsx'
 import { ClientDialog } from './client-dialog.tsx'
@@ -49,7 +50,7 @@ function Clients({ clients, isReadOnly }: { clients: Client[]; isReadOnly: boole
   const remove = useDeleteRecord(clientKind)
   const { mutate: move, isPending: isMoving } = useMoveClient()
   const sorted = useMemo(() => clients.toSorted(compareClients), [clients])
-  const keepFocusOn = useFocusAfterMove(sorted)
+  const { keepFocusOn, words } = useFocusAfterMove(sorted)
   // The next step counts from where the last one ended.
   const moveOnce = (step: Move) => {
     if (isMoving) return
@@ -57,30 +58,36 @@ function Clients({ clients, isReadOnly }: { clients: Client[]; isReadOnly: boole
     move(step)
   }
   return (
-    <CardGrid
-      label="Clients"
-      items={sorted}
-      rowHeight={146}
-      renderCard={(client) => (
-        <ClientCard client={client} isReadOnly={isReadOnly} onEdit={openRecord} onDelete={remove} onMove={moveOnce} />
-      )}
-    />
+    <>
+      <CardGrid
+        label="Clients"
+        items={sorted}
+        rowHeight={146}
+        renderCard={(client) => (
+          <ClientCard client={client} isReadOnly={isReadOnly} onEdit={openRecord} onDelete={remove} onMove={moveOnce} />
+        )}
+      />
+      <Spoken words={words} />
+    </>
   )
 }
 
-/** A card that changed its place was drawn anew; whoever moves it by keyboard goes on from the same button. */
+/** A card that changed its place was drawn anew; whoever moves it by keyboard goes on from the same button, and hears where it is. */
 function useFocusAfterMove(sorted: readonly Client[]) {
   const moved = useRef<Move>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what it waits for
+  const [words, setWords] = useState('')
   useLayoutEffect(() => {
     if (!moved.current) return
     const { client, to } = moved.current
     moved.current = undefined
+    const place = sorted.findIndex(({ id }) => id === client.id)
+    setWords(`${client.name} is now at position ${place + 1} of ${sorted.length}.`)
     const other = to === 'up' ? 'down' : 'up'
     const buttons = [to, other].map((name) => document.getElementById(moveButtonId(client.id, name as Move['to'])))
     buttons.find((button) => button && !button.matches(':disabled'))?.focus()
   }, [sorted])
-  return (step: Move) => {
+  const keepFocusOn = (step: Move) => {
     moved.current = step
   }
+  return { keepFocusOn, words }
 }

@@ -1,24 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { linkedSlug, longestNavigation, type NavigationInput } from '../../../shared/navigation.ts'
-import type { Page } from '../../../shared/page.ts'
+import type { Page, PageLink } from '../../../shared/page.ts'
 import { apiKeys, pagePath } from '../../../shared/paths.ts'
 import { useFieldError } from '../../forms/fields.tsx'
 import { SortableList } from '../../sorting/sortable-list.tsx'
+import { Spoken } from '../../sorting/spoken.tsx'
 import { AddLink } from './add-link.tsx'
 import { LinkRow } from './link-row.tsx'
 
 /** The links in their order: renamed, moved, hidden; pages of one's own are added and taken out again. */
 export function LinkListField() {
-  const { control } = useFormContext<NavigationInput>()
+  const { control, getValues } = useFormContext<NavigationInput>()
   const { fields, move, append, remove } = useFieldArray({ control, name: 'links' })
   const { data: pages, isError, refetch } = useQuery<Page[]>({ queryKey: apiKeys.pages, refetchOnMount: 'always' })
   const problem = useFieldError('links')
+  const [words, setWords] = useState('')
   const published = pages?.filter(({ status }) => status === 'published')
   const linked = new Set(fields.map(({ path }) => path))
   const isLeadingNowhere = (path: string) => {
     const slug = linkedSlug(path)
     return slug !== undefined && published !== undefined && !published.some((page) => page.slug === slug)
+  }
+  const moveTo = (from: number, to: number) => {
+    const { label, path } = getValues(`links.${from}`)
+    move(from, to)
+    setWords(`${label || path} is now at position ${to + 1} of ${fields.length}.`)
+  }
+  const add = ({ slug, title }: PageLink) => {
+    append({ path: pagePath(slug), label: title.slice(0, 60), visible: true })
+    setWords(`${title} was added at position ${fields.length + 1}.`)
   }
   return (
     <div className="grid gap-4">
@@ -31,11 +43,12 @@ export function LinkListField() {
             path={path}
             isLast={index === fields.length - 1}
             isLeadingNowhere={isLeadingNowhere(path)}
-            onMove={(to) => move(index, to)}
+            onMove={(to) => moveTo(index, to)}
             onRemove={linkedSlug(path) === undefined ? undefined : () => remove(index)}
           />
         ))}
       </SortableList>
+      <Spoken words={words} />
       {problem && (
         <p role="alert" className="text-red-ink text-sm">
           {problem}
@@ -45,7 +58,7 @@ export function LinkListField() {
         onRetry={isError && !pages ? refetch : undefined}
         pages={published?.filter(({ slug }) => !linked.has(pagePath(slug)))}
         isFull={fields.length >= longestNavigation}
-        onAdd={({ slug, title }) => append({ path: pagePath(slug), label: title.slice(0, 60), visible: true })}
+        onAdd={add}
       />
     </div>
   )

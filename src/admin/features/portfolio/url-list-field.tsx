@@ -2,11 +2,12 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import { SortableList } from '../../sorting/sortable-list.tsx'
+import { Spoken } from '../../sorting/spoken.tsx'
 import { UrlRow } from './url-row.tsx'
 
 type Props = { name: string; label: string /** 'image' or 'video' */; noun: string; help: string }
@@ -19,17 +20,23 @@ export function UrlListField({ name, label, noun, help }: Props) {
   const ids = identify(urls)
   const id = useId()
   const addButton = useRef<HTMLButtonElement>(null)
+  const [words, setWords] = useState('')
 
   const change = (next: string[]) => {
     field.onChange(next)
     void trigger(name)
   }
-  const add = () => {
+  const add = (url: string) => {
+    change([...urls, url])
+    setWords(`The ${noun} was added at position ${urls.length + 1}.`)
+  }
+  const ask = () => {
     const url = window.prompt(`Enter ${noun} URL:`)?.trim()
-    if (url) change([...urls, url])
+    if (url) add(url)
   }
   const remove = (index: number) => {
     change(urls.toSpliced(index, 1))
+    setWords(`The ${noun} at position ${index + 1} was removed.`)
     addButton.current?.focus()
   }
   const problem = getFieldState(name, formState).error?.message
@@ -52,6 +59,7 @@ export function UrlListField({ name, label, noun, help }: Props) {
           />
         ))}
       </SortableList>
+      <Spoken words={words} />
       <div aria-live="polite" className="text-red-ink text-sm">
         {problem && (
           <p className="flex gap-1.5">
@@ -61,12 +69,12 @@ export function UrlListField({ name, label, noun, help }: Props) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button ref={addButton} variant="secondary" size="sm" onClick={add}>
+        <Button ref={addButton} variant="secondary" size="sm" onClick={ask}>
           <PlusIcon aria-hidden="true" className="size-4" />
           Add {noun}
         </Button>
         {noun === 'image' && (
-          <MediaPicker onPick={(media) => change([...urls, media.url])}>
+          <MediaPicker onPick={(media) => add(media.url)}>
             <Button variant="secondary" size="sm">
               <ImagesIcon aria-hidden="true" className="size-4" />
               Add from media library
