@@ -25,17 +25,19 @@ function placeInHistory({ key, pathname, search, hash }: Location): string {
 
 /**
  * A page that comes in place of another takes the link along that led to it. The focus goes to its title, as if it had
- * been loaded: whoever does not see the change hears where they are.
+ * been loaded: whoever does not see the change hears where they are. So it goes to a section that is gone to, from where
+ * the keyboard goes on.
  */
 function useFocusOnNewPage() {
-  const { pathname, hash } = useLocation()
-  const last = useRef(pathname)
+  const { pathname, hash, key } = useLocation()
+  const last = useRef({ pathname, key })
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    const title = document.querySelector('h1')
-    if (!title || hash !== '') return
-    title.tabIndex = -1
-    title.focus({ preventScroll: true })
-  }, [pathname, hash])
+    const before = last.current
+    last.current = { pathname, key }
+    if (before.key === key || (before.pathname === pathname && !hash)) return
+    const target = hash ? document.getElementById(hash.slice(1)) : document.querySelector('h1')
+    if (!target) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [pathname, hash, key])
 }

@@ -125,6 +125,8 @@ test.describe('with a full house', () => {
           await expect
             .poll(async () => Math.abs((await section(page, id).boundingBox())?.y ?? Number.NaN), name)
             .toBeLessThan(100)
+          await page.keyboard.press('Tab')
+          await expect(section(page, id).locator(':focus'), `the keyboard goes on there after ${name}`).toHaveCount(1)
         }
       })
     }
