@@ -26,7 +26,7 @@ export function EditForm<Values extends FieldValues, Output>(props: Props<Values
   return (
     <FormProvider {...form}>
       <form ref={element} id={id} noValidate onSubmit={submit}>
-        <fieldset disabled={readOnly} className={className}>
+        <fieldset disabled={readOnly} className={`min-w-0 grid-cols-1 ${className ?? ''}`}>
           {children}
         </fieldset>
       </form>

@@ -10,6 +10,10 @@ type Props = {
   children: ReactNode
 }
 
+/** Large letters on a small screen take two lines. */
+const actionsLook =
+  'flex max-w-full flex-wrap gap-2 *:h-auto! *:min-h-10 *:shrink! *:whitespace-normal! pointer-coarse:*:min-h-11'
+
 /** One screen of the back office: what it is, what can be done, and the thing itself. */
 export function Screen({ title, count, description, actions, children }: Props) {
   useDocumentTitle(title)
@@ -27,7 +31,7 @@ export function Screen({ title, count, description, actions, children }: Props) 
           </h1>
           {description && <p className="max-w-3xl text-balance text-ink-quiet text-md">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className={actionsLook}>{actions}</div>}
       </header>
       {children}
     </>

@@ -30,8 +30,8 @@ export function SiteWindow({ title, css, heights, children }: Props) {
   const height = heights?.[screen] ?? screens[screen].height
   const { ref, scale } = useScale(width)
   return (
-    <div className="grid gap-3">
-      <fieldset className="flex w-fit gap-1 rounded-md bg-surface-sunken p-1">
+    <div className="grid grid-cols-1 gap-3">
+      <fieldset className="flex w-fit min-w-0 max-w-full flex-wrap gap-1 rounded-md bg-surface-sunken p-1">
         <legend className="sr-only">Screen</legend>
         {Object.entries(screens).map(([id, { label, icon: Icon }]) => (
           <button

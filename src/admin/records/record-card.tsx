@@ -47,7 +47,7 @@ type ActionProps = Pick<Props, 'name' | 'isReadOnly' | 'onEdit' | 'onDelete'> & 
 
 export function CardActions({ name, isReadOnly, onEdit, onDelete, children }: ActionProps) {
   return (
-    <div className="flex gap-1 border-line border-t px-2 py-1.5">
+    <div className="flex flex-wrap gap-1 border-line border-t px-2 py-1.5">
       <Button variant="quiet" size="sm" disabled={isReadOnly} onClick={onEdit} aria-label={`Edit ${name}`}>
         <PencilSimpleIcon aria-hidden="true" className="size-4" />
         Edit

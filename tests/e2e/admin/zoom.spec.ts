@@ -91,6 +91,22 @@ test('at 200 % the back office loses nothing, and a form keeps in sight what is 
   expect(await isInSight(page.getByRole('combobox', { name: 'Search' }))).toBe(true)
 })
 
+test('letters of twice the size push nothing out of a phone', async ({ page, open, api }) => {
+  await Promise.all([api.event(), api.portfolioItem(), api.client()])
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/login')
+  await expect(button(page, 'Sign In')).toBeVisible()
+  await enlarge()
+  await expect.poll(() => cutOff(page), 'the sign-in').toEqual([])
+  await open('superadmin', '/admin')
+  await enlarge()
+  for (const path of [...screens, ...contentScreens.map((screen) => `/cms${screen}`)]) {
+    await goInside(page, `/admin${path}`)
+    await expect.poll(() => cutOff(page), path).toEqual([])
+  }
+})
+
 async function createPage(api: Api): Promise<string> {
   const title = unique('Story')
   const slug = title.toLowerCase().replace(' ', '-')

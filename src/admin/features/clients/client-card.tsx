@@ -30,7 +30,7 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
           >
             <Picture src={logo} title={name} fit="contain" />
           </span>
-          <div className="grid min-w-0 gap-0.5">
+          <div className="grid min-w-0 grid-cols-1 gap-0.5">
             <h2
               dir="auto"
               className={`truncate font-bold font-heading text-lead leading-snug ${active ? '' : 'text-ink-quiet'}`}

@@ -48,7 +48,7 @@ function CompanyForm({ company, readOnly }: { company: Company | null; readOnly:
         onSubmit={readOnly ? () => {} : submit}
         className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]"
       >
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <CompanyTabs readOnly={readOnly} />
           <SaveBar readOnly={readOnly} {...saveBar} />
         </div>

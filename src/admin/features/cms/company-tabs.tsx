@@ -36,7 +36,7 @@ export function CompanyTabs({ readOnly }: { readOnly: boolean }) {
   }, [submitCount, Object.keys(errors).length > 0])
   const dirty = new Set(tabs.filter(({ fields }) => fields.some((name) => dirtyFields[name])).map(({ id }) => id))
   return (
-    <Tabs.Root value={tab} onValueChange={setTab}>
+    <Tabs.Root value={tab} onValueChange={setTab} className="min-w-0">
       {/* Every family shows itself; its files are fetched only when it is looked at. */}
       {Object.values(fontStyles).map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="fonts" />

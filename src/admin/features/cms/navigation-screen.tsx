@@ -56,7 +56,7 @@ function NavigationForm({ navigation }: { navigation: Navigation | null }) {
     <>
       {conflict && <ConflictNote {...conflict} />}
       <EditForm form={form} onSubmit={submit} className="grid gap-6">
-        <section aria-label="Preview" className="grid gap-2">
+        <section aria-label="Preview" className="grid grid-cols-1 gap-2">
           <NavigationPreview navigation={values} />
         </section>
         <FormCard title="Links" description="In this order, from the start of the bar to its end.">

@@ -14,7 +14,10 @@ const tile = 'min-h-24 justify-between gap-3 p-4 sm:p-5'
 /** How far the site is set up: a tick or an empty circle each, and how many pages there are. */
 export function StatusTiles({ sections, totalPages }: Props) {
   return (
-    <ul aria-label="Status" className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">
+    <ul
+      aria-label="Status"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4"
+    >
       {sections.map(({ short, path, status }) => (
         <Card key={path} asChild>
           <li className={tile}>

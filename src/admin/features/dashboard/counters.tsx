@@ -20,7 +20,10 @@ const counters: readonly Counter[] = [
 
 export function Counters({ stats }: { stats: DashboardStats | undefined }) {
   return (
-    <ul aria-label="Counters" className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">
+    <ul
+      aria-label="Counters"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4"
+    >
       {counters.map(({ field, label, icon: Icon, path }) => (
         <Card key={field} asChild interactive>
           <li className="gap-4 p-4 sm:p-5">

@@ -41,7 +41,7 @@ export function MediaCard({ media, mayDelete, draft, onDraft, onDelete }: Props)
           <AltField media={media} draft={draft} onDraft={(next) => onDraft(id, next)} />
           <Uses media={media} />
         </div>
-        <div className="flex gap-1 border-line border-t px-2 py-1.5">
+        <div className="flex flex-wrap gap-1 border-line border-t px-2 py-1.5">
           <Button variant="quiet" size="sm" onClick={() => copyUrl(media)} aria-label={`Copy URL of ${fileName}`}>
             <LinkSimpleIcon aria-hidden="true" className="size-4" />
             Copy URL

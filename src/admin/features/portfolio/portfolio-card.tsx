@@ -30,7 +30,7 @@ export const PortfolioCard = memo(function PortfolioCard({ item, isReadOnly, onE
       onEdit={() => onEdit(item.id)}
       onDelete={() => onDelete(item)}
     >
-      <p className="mt-1 flex items-center gap-4 text-sm">
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
         <span className="figures font-medium">{item.year}</span>
         <Count icon={ImageIcon} count={item.images.length} noun="image" />
         <Count icon={FilmStripIcon} count={item.videos.length} noun="video" />

@@ -40,7 +40,7 @@ const row =
 /** Below the name where there is little room, in columns of their own where there is more. */
 const factsLook = 'flex flex-wrap items-center gap-x-4 gap-y-2 col-start-2 xl:contents'
 const actionsLook =
-  'flex gap-1 max-sm:col-start-2 max-sm:-ms-3 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1'
+  'flex flex-wrap gap-1 max-sm:col-start-2 max-sm:-ms-3 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1'
 
 function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; onDelete: () => void }) {
   const viewer = useViewer()

@@ -29,7 +29,7 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
   return (
     <Card asChild>
       <article aria-label={company}>
-        <div className="grid grow content-start gap-3 p-4">
+        <div className="grid grow grid-cols-1 content-start gap-3 p-4">
           <div className="flex items-start justify-between gap-3">
             <h2
               dir="auto"
@@ -57,13 +57,13 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
             </p>
           </div>
         </div>
-        <div className="flex gap-1 border-line border-t px-2 py-1.5">
+        <div className="flex flex-wrap gap-1 border-line border-t px-2 py-1.5">
           <Button variant="quiet" size="sm" onClick={() => onView(id)} aria-label={`View ${which}`}>
             <EyeIcon aria-hidden="true" className="size-4" />
             View
           </Button>
           {vendor.status === 'pending' && (
-            <div className="ms-auto flex gap-1">
+            <div className="ms-auto flex flex-wrap justify-end gap-1">
               <Button
                 variant="quiet"
                 size="sm"
