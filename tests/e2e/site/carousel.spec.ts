@@ -5,6 +5,7 @@ import { holdBack, phone, swipe, visit } from '../support/visit.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Events' })
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
+const counter = (page: Page) => carousel(page).locator('[aria-live]')
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]')
 const frame = (page: Page) =>
   carousel(page)
@@ -157,6 +158,7 @@ test.describe('by itself', () => {
       await page.getByRole('link', { name: 'See our Work' }).focus()
       await page.keyboard.press('Tab')
       await expect(shown(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
+      await expect(counter(page), 'which one is turned to is said').toHaveAttribute('aria-live', 'polite')
       await wait(page)
       await expectShown(page, 2)
       await page.keyboard.press('Tab')
@@ -165,6 +167,7 @@ test.describe('by itself', () => {
       await expectShown(page, 2)
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Shift+Tab')
+      await expect(counter(page)).toHaveAttribute('aria-live', 'off')
       await wait(page)
       await expectShown(page, 3)
     })

@@ -6,6 +6,7 @@ import { desktop, phone, visit } from '../support/visit.ts'
 
 const filter = (page: Page) => page.getByRole('group', { name: 'Category' })
 const button = (page: Page, name: string) => filter(page).getByRole('button', { name, exact: true })
+const said = (page: Page) => page.getByRole('main').getByRole('status')
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test.describe('while there is no work', () => {
@@ -27,6 +28,7 @@ test.describe('with a full house', () => {
   test('the portfolio page shows everything, or what was chosen', async ({ page }) => {
     await visit(page, '/portfolio')
 
+    await expect(said(page), 'nobody is told what they have not asked for').toHaveText('')
     for (const viewport of [desktop, phone]) {
       await test.step(`all categories are there, and the whole portfolio, at ${viewport.width} pixels`, async () => {
         await page.setViewportSize(viewport)
@@ -46,6 +48,7 @@ test.describe('with a full house', () => {
       await button(page, 'Private Events').click()
       await expect(page).toHaveURL('/portfolio?category=private')
       await expect(cards(page)).toHaveText([/Garden Wedding$/])
+      await expect(said(page), 'how many there are is said').toHaveText('1 item shown')
       await button(page, 'Video Production').click()
       await expect(page).toHaveURL('/portfolio?category=video')
       await expect(cards(page)).toHaveText([/Opening Film$/])
@@ -57,6 +60,7 @@ test.describe('with a full house', () => {
       await expect(cards(page)).toHaveCount(works.length)
       await button(page, 'Photography').click()
       await expect(page.getByText('No portfolio items in Photography category')).toBeVisible()
+      await expect(said(page)).toHaveText('0 items shown')
       await button(page, 'All Categories').click()
       await expect(page).toHaveURL('/portfolio')
     })

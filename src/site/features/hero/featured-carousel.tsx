@@ -25,7 +25,9 @@ export function FeaturedCarousel() {
 }
 
 function Programme({ events }: { events: SiteEvent[] }) {
-  const { ref, isReady, selected, isPlaying, holding, previous, next, togglePlaying } = useCarousel(events.length)
+  const { ref, isReady, selected, isPlaying, isTurning, holding, previous, next, togglePlaying } = useCarousel(
+    events.length,
+  )
   const turn = (event: KeyboardEvent) => {
     const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') (event.key === forward ? next : previous)()
@@ -36,7 +38,7 @@ function Programme({ events }: { events: SiteEvent[] }) {
         <h2 className="font-bold font-heading text-title">Featured Events</h2>
         <p
           className="figures font-medium text-ink text-sm [text-shadow:0_1px_6px_rgb(0_0_0/0.8)]"
-          aria-live={isPlaying ? 'off' : 'polite'}
+          aria-live={isTurning ? 'off' : 'polite'}
         >
           <span className="sr-only">Event </span>
           {selected + 1} <span aria-hidden>/</span>

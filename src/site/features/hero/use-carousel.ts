@@ -69,6 +69,7 @@ export function useCarousel(slides: number) {
     isReady,
     selected,
     isPlaying,
+    isTurning,
     holding,
     togglePlaying: () => setPlaying(!isPlaying),
     previous: () => move('scrollPrev'),

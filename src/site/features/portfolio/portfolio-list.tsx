@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   isPortfolioCategory,
@@ -9,6 +10,7 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
+import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 
@@ -17,11 +19,19 @@ export function PortfolioList() {
   const [search, setSearch] = useSearchParams()
   const named = search.get('category')
   const category = isPortfolioCategory(named) ? named : null
-  const select = (next: PortfolioCategory | null) =>
+  const [hasChosen, setChosen] = useState(false)
+  const { data: chosen } = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.portfolio) })
+  const select = (next: PortfolioCategory | null) => {
+    setChosen(true)
     setSearch(next ? { category: next } : {}, { preventScrollReset: true })
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <CategoryFilter selected={category} onSelect={select} />
+      {/* A live region speaks only what changes in it, so it has to be here before. */}
+      <p role="status" className="sr-only">
+        {hasChosen && chosen ? `${chosen.length} ${chosen.length === 1 ? 'item' : 'items'} shown` : ''}
+      </p>
       {/* Another category starts again with the first items. */}
       <PortfolioOf key={category} category={category} />
     </div>
