@@ -35,13 +35,24 @@ type FieldProps = {
   /** Takes the place of the help. */
   error?: string | undefined
   required?: boolean
+  /** False where errors come by the dozen, and the focus goes to the first: each is then read with its field. */
+  isErrorSpoken?: boolean
   /** For a checkbox or a switch: the label stands beside it. */
   beside?: boolean
   className?: string
   children: ReactNode
 }
 
-export function Field({ label, help, error, required, beside = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  isErrorSpoken = true,
+  required,
+  beside = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const links: FieldLinks = {
@@ -72,7 +83,7 @@ export function Field({ label, help, error, required, beside = false, className,
             {help}
           </p>
         )}
-        <div aria-live="polite" className={error ? look.error() : 'sr-only'}>
+        <div aria-live={isErrorSpoken ? 'polite' : 'off'} className={error ? look.error() : 'sr-only'}>
           {error && (
             <>
               <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />

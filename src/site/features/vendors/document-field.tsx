@@ -42,7 +42,12 @@ export function DocumentField({ kind, form, uploads }: Props) {
     uploads.retry(kind)
   }
   return (
-    <Field required label={label} error={fieldState.error?.message}>
+    <Field
+      required
+      label={label}
+      error={fieldState.error?.message}
+      isErrorSpoken={!form.formState.isSubmitted || fieldState.error?.type === 'file'}
+    >
       <DropBox
         isEmpty={state.step === 'empty'}
         invalid={fieldState.invalid}

@@ -24,6 +24,7 @@ export function TermsField({ form }: { form: UseFormReturn<VendorInput> }) {
         </>
       }
       error={form.formState.errors.acceptedTerms?.message}
+      isErrorSpoken={!form.formState.isSubmitted}
     >
       <Checkbox {...form.register('acceptedTerms')} />
     </Field>

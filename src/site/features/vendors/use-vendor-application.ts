@@ -49,6 +49,7 @@ export function useVendorApplication() {
   )
 
   const send = async (input: VendorInput) => {
+    setPending(true)
     try {
       const receipt = await sendChange<VendorReceipt>('POST', apiKeys.vendors, { body: input })
       // Left after it was emptied, a field would complain.
@@ -79,7 +80,8 @@ export function useVendorApplication() {
     // A second click may come before React has drawn the button as busy.
     if (isBusy.current) return
     isBusy.current = true
-    setPending(true)
+    // A form that lacks something is not being sent; one that waits for an upload is.
+    setPending(documentKinds.some((kind) => uploads.states[kind].step === 'sending'))
     try {
       await uploads.settled()
       await form.handleSubmit(send)()

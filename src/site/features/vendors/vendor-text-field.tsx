@@ -15,7 +15,13 @@ type Props = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
 /** A line of text, tall enough for a thumb. */
 export function VendorTextField({ form, name, label, className, ...input }: Props) {
   return (
-    <Field required label={label} error={form.formState.errors[name]?.message} className={className ?? ''}>
+    <Field
+      required
+      label={label}
+      error={form.formState.errors[name]?.message}
+      isErrorSpoken={!form.formState.isSubmitted}
+      className={className ?? ''}
+    >
       <Input {...input} {...form.register(name)} enterKeyHint="next" className="h-12 pointer-coarse:h-12" />
     </Field>
   )

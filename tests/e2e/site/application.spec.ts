@@ -1,0 +1,32 @@
+import { expect, test } from '../support/own-server.ts'
+import { openForm, vendorStage } from '../vendors/vendor-kit.ts'
+
+test.use({ stage: vendorStage })
+
+test('an empty form is not announced as sent, nor all that it lacks at once', async ({ page }) => {
+  await openForm(page)
+  const spoken = await page.evaluateHandle(() => {
+    const heard: string[] = []
+    const note = (node: Node) => {
+      const region = (node instanceof Element ? node : node.parentElement)?.closest('[role=status], [aria-live]')
+      const words = region?.getAttribute('aria-live') === 'off' ? '' : region?.textContent
+      if (words) heard.push(words)
+    }
+    new MutationObserver((changes) => {
+      for (const { target } of changes) note(target)
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return heard
+  })
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Name must be at least 2 characters')
+  await expect(page.getByText('You must accept the terms and conditions')).toBeVisible()
+  expect(await spoken.jsonValue()).toEqual([])
+})
+
+test('a field that is left wrong says so', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Email').fill('nobody')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Invalid email address' })).toHaveCount(1)
+})
