@@ -1,5 +1,6 @@
+import { documentKinds } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
-import { openForm, vendorStage } from '../vendors/vendor-kit.ts'
+import { applicant, fillTexts, makePapers, openForm, picker, vendorStage } from '../vendors/vendor-kit.ts'
 
 test.use({ stage: vendorStage })
 
@@ -29,4 +30,14 @@ test('a field that is left wrong says so', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody')
   await page.keyboard.press('Tab')
   await expect(page.locator('[aria-live=polite]', { hasText: 'Invalid email address' })).toHaveCount(1)
+})
+
+test('a company whose name ends with a full stop is thanked with one', async ({ page }) => {
+  const papers = await makePapers()
+  await openForm(page)
+  await fillTexts(page, { ...applicant(), company: 'Desert Lights Co.' })
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveText('Thank you, Desert Lights Co.')
 })

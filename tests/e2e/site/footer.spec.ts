@@ -63,6 +63,8 @@ test.describe('with saved details', () => {
     await expect(link('Facebook')).toHaveCount(0)
     await expect(link('LinkedIn')).toHaveCount(0)
     await expect(link('WhatsApp Us')).toHaveAttribute('href', 'https://wa.me/96512345678')
+    for (const target of await footer(page).getByRole('link').all())
+      expect((await target.boundingBox())?.height, 'a thumb finds it').toBeGreaterThanOrEqual(24)
     await expect(floating(page)).toHaveAttribute('href', 'https://wa.me/96512345678')
     await expect(floating(page)).toHaveAttribute('rel', /noopener/)
   })

@@ -29,7 +29,7 @@ export function Footer() {
           <ul className="mt-4 grid gap-3">
             {links.map(({ label, path }) => (
               <li key={path}>
-                <SiteLink to={path} dir="auto" className="text-ink-quiet transition hover:text-ink">
+                <SiteLink to={path} dir="auto" className="inline-block text-ink-quiet transition hover:text-ink">
                   {label}
                 </SiteLink>
               </li>
@@ -42,12 +42,15 @@ export function Footer() {
           <h2 className="eyebrow">Contact</h2>
           <ul className="mt-4 grid gap-3 text-ink-quiet">
             <li>
-              <a href={`mailto:${contact.email}`} className="wrap-anywhere transition hover:text-ink">
+              <a href={`mailto:${contact.email}`} className="inline-block wrap-anywhere transition hover:text-ink">
                 {contact.email}
               </a>
             </li>
             <li>
-              <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`} className="figures transition hover:text-ink">
+              <a
+                href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}
+                className="figures inline-block transition hover:text-ink"
+              >
                 <bdi>{contact.phone}</bdi>
               </a>
             </li>
@@ -58,7 +61,7 @@ export function Footer() {
             )}
             {whatsApp && (
               <li>
-                <a href={whatsApp} target="_blank" rel="noopener" className="text-accent-ink">
+                <a href={whatsApp} target="_blank" rel="noopener" className="inline-block text-accent-ink">
                   WhatsApp Us
                 </a>
               </li>
@@ -80,7 +83,7 @@ function LegalLink({ label, to }: { label: string; to: string | undefined }) {
   if (to === undefined) return <li className="text-ink-quiet">{label}</li>
   return (
     <li>
-      <SiteLink to={to} className="text-ink-quiet transition hover:text-ink">
+      <SiteLink to={to} className="inline-block text-ink-quiet transition hover:text-ink">
         {label}
       </SiteLink>
     </li>

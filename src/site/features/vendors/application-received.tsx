@@ -23,7 +23,8 @@ export function ApplicationReceived({ receipt, company }: SentApplication) {
         <div className="grid gap-2">
           <p className="eyebrow">Application received</p>
           <h3 className="text-heading tracking-tight">
-            Thank you, <bdi>{company}</bdi>.
+            Thank you, <bdi>{company}</bdi>
+            {company.endsWith('.') ? '' : '.'}
           </h3>
           <p className="text-ink-quiet">
             We will review your application and get back to you soon. Your three documents are safe with us.
