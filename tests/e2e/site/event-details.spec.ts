@@ -51,9 +51,14 @@ test('details open above the page and close again', async ({ page, server }) => 
 
 test('from the home page a title leads to the events page with its details open', async ({ page }) => {
   await visit(page, '/')
-  await page.locator('#events').getByRole('link', { name: 'Opera Night', exact: true }).click()
+  await page.locator('#events').getByRole('link', { name: 'Opera Night', exact: true }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Opera Night' })).toBeVisible()
   await expect(page).toHaveURL(/\/events\?event=/)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  const card = page.getByRole('main').getByRole('link', { name: 'Opera Night', exact: true })
+  await expect(card, 'the keyboard goes on at its card').toBeFocused()
+  await expect(card).toBeInViewport()
 })
 
 test('details have an address of their own', async ({ page, server }) => {

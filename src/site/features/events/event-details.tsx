@@ -1,11 +1,11 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../client/api.ts'
 import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
-import { apiKeys, eventCalendarPath } from '../../../shared/paths.ts'
+import { apiKeys, eventCalendarPath, eventPath } from '../../../shared/paths.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -66,7 +66,18 @@ export function EventDetails() {
   )
 }
 
+/** Whoever came from elsewhere finds themselves at the card of the event when its details close. */
+function useReturnToCard(id: string) {
+  useEffect(() => {
+    const card = document.querySelector<HTMLElement>(`main a[href="${eventPath(id)}"]`)
+    if (!card || card.closest('li')?.contains(document.activeElement)) return
+    // When the panel is gone, and before it gives the focus back to the title of the page.
+    return () => void setTimeout(() => card.focus())
+  }, [id])
+}
+
 function EventDetailsContent({ event }: { event: SiteEvent }) {
+  useReturnToCard(event.id)
   const facts = [
     ['When', formatDateTime(event.dateTime)],
     ['Where', event.location],
