@@ -50,33 +50,38 @@ test('fields and buttons', async ({ sheet }) => {
   })
 })
 
-test('in the colours of the visitor one sees what is chosen', async ({ sheet }) => {
-  await sheet.emulateMedia({ forcedColors: 'active' })
-  const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+test.describe(() => {
+  // The next story would have the visitor's colours too.
+  test.use({ isFresh: true })
 
-  await test.step('a switch has a thumb, and looks another way when it is on', async () => {
-    const toggle = sheet.getByRole('switch', { name: 'Show the WhatsApp button' })
-    const thumb = toggle.locator('+ span')
-    const off = await ground(toggle)
-    expect(await ground(thumb)).not.toBe(off)
-    await toggle.press('Space')
-    await expect.poll(() => ground(toggle)).not.toBe(off)
-    expect(await ground(thumb)).not.toBe(await ground(toggle))
-  })
+  test('in the colours of the visitor one sees what is chosen', async ({ sheet }) => {
+    await sheet.emulateMedia({ forcedColors: 'active' })
+    const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-  await test.step('so do a pressed button, the selected tab and the link to where one is', async () => {
-    const part = button(sheet, 'Filters')
-    const plain = await ground(part)
-    for (const [name, value] of [
-      ['aria-pressed', 'true'],
-      ['aria-selected', 'true'],
-      ['aria-current', 'page'],
-    ] as const) {
-      await part.evaluate((element, [key, state]) => element.setAttribute(key, state), [name, value] as const)
-      await expect.poll(() => ground(part), name).not.toBe(plain)
-      await part.evaluate((element, key) => element.removeAttribute(key), name)
-      await expect.poll(() => ground(part), name).toBe(plain)
-    }
+    await test.step('a switch has a thumb, and looks another way when it is on', async () => {
+      const toggle = sheet.getByRole('switch', { name: 'Show the WhatsApp button' })
+      const thumb = toggle.locator('+ span')
+      const off = await ground(toggle)
+      expect(await ground(thumb)).not.toBe(off)
+      await toggle.press('Space')
+      await expect.poll(() => ground(toggle)).not.toBe(off)
+      expect(await ground(thumb)).not.toBe(await ground(toggle))
+    })
+
+    await test.step('so do a pressed button, the selected tab and the link to where one is', async () => {
+      const part = button(sheet, 'Filters')
+      const plain = await ground(part)
+      for (const [name, value] of [
+        ['aria-pressed', 'true'],
+        ['aria-selected', 'true'],
+        ['aria-current', 'page'],
+      ] as const) {
+        await part.evaluate((element, [key, state]) => element.setAttribute(key, state), [name, value] as const)
+        await expect.poll(() => ground(part), name).not.toBe(plain)
+        await part.evaluate((element, key) => element.removeAttribute(key), name)
+        await expect.poll(() => ground(part), name).toBe(plain)
+      }
+    })
   })
 })
 
