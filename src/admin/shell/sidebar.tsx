@@ -32,7 +32,11 @@ export function ProductName() {
   const { name, logoLight } = useCompany()
   return (
     <div className="grid gap-0.5 px-3">
-      <CompanyLogo src={logoLight} name={name} className="mb-1 h-9 justify-self-start">
+      <CompanyLogo
+        src={logoLight}
+        name={name}
+        className="mb-1 h-9 justify-self-start forced-colors:bg-night-950 forced-color-adjust-none"
+      >
         <p dir="auto" className="truncate font-bold font-heading text-title">
           {name}
         </p>

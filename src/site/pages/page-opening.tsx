@@ -25,7 +25,10 @@ export function PageOpening({ eyebrow, title, children }: Props) {
 export function HomeLink() {
   const { name } = useCompany()
   return (
-    <SiteLink to={publicPaths.home} className="inline-flex items-center gap-3 text-ink-quiet text-sm hover:text-ink">
+    <SiteLink
+      to={publicPaths.home}
+      className="inline-flex min-h-6 items-center gap-3 text-ink-quiet text-sm hover:text-ink"
+    >
       <ArrowLeftIcon aria-hidden className="rtl:-scale-x-100" />
       <span dir="auto">{name}</span>
       <span className="sr-only">: back to the home page</span>
