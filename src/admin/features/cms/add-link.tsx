@@ -46,7 +46,7 @@ export function AddLink({ pages, onRetry, isFull, onAdd }: Props) {
   }
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="Published page" className="min-w-48 grow">
+      <Field label="Published page" className="min-w-0 max-w-full grow basis-48">
         <Select value={chosen.slug} onChange={(event) => setSlug(event.target.value)}>
           {pages?.map((page) => (
             <option key={page.slug} value={page.slug}>

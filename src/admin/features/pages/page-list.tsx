@@ -33,7 +33,7 @@ export function PageList({ pages }: { pages: readonly Page[] }) {
 }
 
 const row =
-  'grid items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_10rem_16.5rem]'
+  'grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_10rem_16.5rem]'
 
 /** Beneath the facts on a phone, beside them where there is room. */
 const actionsLook = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 lg:justify-self-end'
@@ -59,7 +59,7 @@ function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
           </time>
         </p>
       </div>
-      <div className={`flex gap-1 max-sm:-ms-3 ${actionsLook}`}>
+      <div className={`flex flex-wrap gap-1 max-sm:-ms-3 ${actionsLook}`}>
         {status === 'published' && (
           <Button asChild variant="quiet" size="sm">
             <a href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
