@@ -21,9 +21,6 @@ const shadow = '[box-shadow:var(--shadow-md),0_1.5rem_0_var(--surface)]'
 const look =
   'bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 p-3 backdrop-blur-sm max-sm:bottom-2 max-sm:[&>button]:grow sm:sticky'
 
-/** Large letters on a small screen take two lines. */
-const wrapping = 'h-auto! min-h-10 max-w-full shrink! whitespace-normal! pointer-coarse:min-h-11'
-
 type Props = { label?: string; state: SaveState; pending: boolean; readOnly: boolean }
 
 /** The end of a long form: always in reach, and says whether something waits to be saved. */
@@ -42,7 +39,7 @@ export function SaveBar({ label = 'Save Changes', state, pending, readOnly }: Pr
         />
         {words[state]}
       </p>
-      <Button type="submit" disabled={readOnly} pending={pending} className={wrapping}>
+      <Button type="submit" disabled={readOnly} pending={pending} className="wrapping-button!">
         {label}
       </Button>
     </div>

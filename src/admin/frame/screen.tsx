@@ -10,10 +10,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Large letters on a small screen take two lines. */
-const actionsLook =
-  'flex max-w-full flex-wrap gap-2 *:h-auto! *:min-h-10 *:shrink! *:whitespace-normal! pointer-coarse:*:min-h-11'
-
 /** One screen of the back office: what it is, what can be done, and the thing itself. */
 export function Screen({ title, count, description, actions, children }: Props) {
   useDocumentTitle(title)
@@ -31,7 +27,7 @@ export function Screen({ title, count, description, actions, children }: Props) 
           </h1>
           {description && <p className="max-w-3xl text-balance text-ink-quiet text-md">{description}</p>}
         </div>
-        {actions && <div className={actionsLook}>{actions}</div>}
+        {actions && <div className="flex max-w-full flex-wrap gap-2 *:wrapping-button!">{actions}</div>}
       </header>
       {children}
     </>
