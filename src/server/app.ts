@@ -145,7 +145,7 @@ export function createApp(deps: Deps) {
         return deps.site.render(page)
       },
       kept,
-      read: createPageReads({ findRead, log }),
+      read: createPageReads({ findRead, changes: database.changes, log }),
       isPageAddress,
       isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
       site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },

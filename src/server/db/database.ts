@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
-import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
+import { type ChangeFeed, type ContentPart, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { emptyJournal } from './empty-journal.ts'
 import { migrate } from './migrate.ts'
@@ -17,8 +17,11 @@ export type Database = {
   /** For reads and for single statements. */
   db: Executor
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
-  /** A transaction that changes what the public sees: kept pages of every instance are given up when it commits. */
-  changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
+  /**
+   * A transaction that changes what the public sees, all of it or one part. Kept pages of every instance are given up
+   * when it commits.
+   */
+  changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>, part?: ContentPart): Promise<T>
   changes: ChangeFeed
   /** After a deletion for good: nothing of it stays behind in the journal either, or not for long. */
   scrub(): Promise<void>
@@ -84,12 +87,12 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       db,
       changes,
       transaction: (work) => db.transaction().execute(work),
-      changeContent: async (work) => {
+      changeContent: async (work, part) => {
         const [result, generation] = await db.transaction().execute(async (trx) => {
           const done = await work(trx)
           return [done, await raiseGeneration(trx, engine)] as const
         })
-        changes.note(generation)
+        changes.note(generation, part)
         return result
       },
       scrub: async () => {

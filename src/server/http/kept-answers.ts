@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 import type { ChangeFeed } from '../db/changes.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
@@ -128,8 +127,8 @@ function prepare({ status, type, body, location, headers = new Headers(), passin
     typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   // A version alone would not do: a record that was taken away and made anew begins with the same one.
   const version = headers.get('etag')?.slice(1, -1)
-  // Where the processor knows nothing of SHA, this one takes half the time.
-  const digest = hash('blake2b512', plain, 'base64url').slice(0, 22)
+  // It tells two answers of one address apart, which takes no more than this and a fifth of the time of a digest.
+  const digest = `${plain.byteLength.toString(36)}-${crc32(plain).toString(36)}`
   const etag = version === undefined ? `W/"${digest}"` : `"${version}-${digest}"`
   const base = {
     ...Object.fromEntries(headers),

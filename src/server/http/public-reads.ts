@@ -1,5 +1,6 @@
 import type { RouteConfig, z } from '@hono/zod-openapi'
 import type { User } from '../../shared/user.ts'
+import type { ContentPart } from '../db/changes.ts'
 import { createRoutes, refuseInvalid } from './route.ts'
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -24,14 +25,17 @@ type OpenRoute = RouteConfig & { 'x-access': 'anyone' }
 /** A GET that is open to everyone, as its contract and a function: whoever has the parameters needs no HTTP to call it. */
 export type PublicRead = {
   route: RouteConfig
+  /** The parts of the content that it reads: its answer stays the same until one of them changes. */
+  parts: readonly ContentPart[]
   answer: (asked: { params: unknown; query: unknown; viewer: User | undefined }) => Promise<object | undefined>
 }
 
 export function publicRead<Route extends OpenRoute>(
   route: Route,
+  parts: readonly ContentPart[],
   answer: (asked: Asked<Route>) => Promise<Answer<Route>>,
 ): PublicRead {
-  return { route, answer: answer as PublicRead['answer'] }
+  return { route, parts, answer: answer as PublicRead['answer'] }
 }
 
 /** The version that a record carries is its ETag; lists have none of their own. */
@@ -59,7 +63,10 @@ export function readRoutes(reads: PublicRead[]) {
 }
 
 /** A read with its parameters, which have been judged. */
-export type AskedRead = { path: string; read: (viewer: User | undefined) => Promise<object | undefined> }
+export type AskedRead = Pick<PublicRead, 'parts'> & {
+  path: string
+  read: (viewer: User | undefined) => Promise<object | undefined>
+}
 
 /** Addresses that can be meant in one way only; whatever is written otherwise is the router's to judge. */
 const plainAddress = /^\/(api(?:\/[\w-]+)+)(?:\?((?:\w+=[\w-]+&)*\w+=[\w-]+))?$/
@@ -84,11 +91,11 @@ export function createReadFinder(reads: PublicRead[]) {
         parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at]),
     )
     if (!found) return undefined
-    const { route, answer } = found.read
+    const { route, parts, answer } = found.read
     const named = found.parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), asked[at]]] : []))
     const params = judge('param', route.request?.params, Object.fromEntries(named))
     const query = judge('query', route.request?.query, Object.fromEntries(parameters))
-    return { path: route.path, read: (viewer) => answer({ params, query, viewer }) }
+    return { path: route.path, parts, read: (viewer) => answer({ params, query, viewer }) }
   }
 
   return (address: string): AskedRead | undefined => {

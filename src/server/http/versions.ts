@@ -5,7 +5,7 @@ import type { HttpEnv } from './context.ts'
 export function expectedVersion(c: Context<HttpEnv>): number | undefined {
   const header = c.req.header('if-match')?.trim()
   if (header === undefined || header === '*') return undefined
-  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{22})?"$/.exec(header)?.[1]
+  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{1,22})?"$/.exec(header)?.[1]
   // A tag that we never gave out cannot match anything.
   return version === undefined ? -1 : Number(version)
 }

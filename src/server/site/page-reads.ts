@@ -2,18 +2,44 @@ import type { Logger } from 'pino'
 import { apiAddress } from '../../shared/paths.ts'
 import { type Problem, statusWords } from '../../shared/problem.ts'
 import type { ReadForPage } from '../../shared/rendering.ts'
+import type { ChangeFeed } from '../db/changes.ts'
 import { Refusal } from '../errors.ts'
 import { noteFailure } from '../http/problems.ts'
 import type { FindRead } from '../http/public-reads.ts'
 
-/** What the API would answer an anonymous visitor, for the pages: in this process, with nobody's token and without HTTP. */
-export function createPageReads({ findRead, log }: { findRead: FindRead; log: Logger }): ReadForPage {
+type Needs = { findRead: FindRead; changes: ChangeFeed; log: Logger }
+type Answer = Awaited<ReturnType<ReadForPage>>
+
+/** More than the public pages read together. */
+const mostKept = 200
+
+/**
+ * What the API would answer an anonymous visitor, for the pages: in this process, with nobody's token and without HTTP.
+ * Kept until the part of the content changes that was read, so a page that is rendered because of one event reads events
+ * and nothing else. Whoever asks twice in between gets the very same data, which says that nothing has changed.
+ */
+export function createPageReads({ findRead, changes, log }: Needs): ReadForPage {
+  const kept = new Map<string, { generation: number; answer: Answer }>()
+
+  const read = async (address: string): Promise<Answer> => {
+    const asked = findRead(address)
+    if (!asked) throw new Refusal('missing')
+    const generation = changes.generation(asked.parts)
+    const before = kept.get(address)
+    if (before?.generation === generation) return before.answer
+    const data = await asked.read(undefined)
+    const answer = data === undefined ? { status: 204, data: null } : { status: 200, data }
+    // What was read while it changed may be old.
+    if (changes.generation(asked.parts) === generation) {
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(address, { generation, answer })
+    }
+    return answer
+  }
+
   return async (key) => {
     try {
-      const asked = findRead(apiAddress(key))
-      if (!asked) throw new Refusal('missing')
-      const data = await asked.read(undefined)
-      return data === undefined ? { status: 204, data: null } : { status: 200, data }
+      return await read(apiAddress(key))
     } catch (error) {
       const { status, message } = noteFailure(error, log) ?? { status: 500, message: statusWords[500] }
       return { status, data: { message } satisfies Problem }

@@ -50,7 +50,11 @@ const { create, update, remove, restore } = describeRecordRoutes({
 })
 
 export function clientReads(needs: ClientNeeds): PublicRead[] {
-  return [publicRead(getActive, async ({ query }) => (await listActiveClients(needs, query.limit)).map(presentClient))]
+  return [
+    publicRead(getActive, ['clients'], async ({ query }) =>
+      (await listActiveClients(needs, query.limit)).map(presentClient),
+    ),
+  ]
 }
 
 export function clientRoutes(needs: ClientNeeds) {

@@ -21,7 +21,7 @@ describe.each(sections)('the section %s', (section, good) => {
     for (const role of ['superadmin', 'admin', 'editor', 'vendor', undefined] as const) {
       const as = role && (await site.enter(role)).token
       const answer = await site.call('GET', `/api/cms/${section}`, { token: as })
-      expect([answer.status, answer.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"1(-[\w-]{22})?"$/)])
+      expect([answer.status, answer.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"1(-[\w-]{1,22})?"$/)])
       expect(await answer.json()).toEqual({ ...good, version: 1 })
     }
 

@@ -72,15 +72,15 @@ const getStats = createRoute({
 
 export function contentReads(needs: ContentNeeds): PublicRead[] {
   return [
-    publicRead(hero.get, async () => {
+    publicRead(hero.get, ['hero'], async () => {
       const saved = await readContent(needs, 'hero')
       return saved && presentHero(saved)
     }),
-    publicRead(company.get, async () => {
+    publicRead(company.get, ['company'], async () => {
       const saved = await readContent(needs, 'company')
       return saved && presentCompany(saved)
     }),
-    publicRead(contact.get, async () => {
+    publicRead(contact.get, ['contact'], async () => {
       const saved = await readContent(needs, 'contact')
       return saved && presentContact(saved)
     }),

@@ -29,7 +29,7 @@ export async function writeContent<S extends Section>(
     if (!row) throw new Refusal('conflict')
     await noteActivity(trx, staff, noteContent(displayName(staff), section), now)
     return row
-  })
+  }, section)
 }
 
 /** All settings: the same record as Company and Contact, seen field by field (D24). Not set is the empty text. */
@@ -61,5 +61,5 @@ export async function writeSetting(
     if (!row) throw new Refusal('conflict')
     await noteActivity(trx, staff, noteSetting(displayName(staff), key), now)
     return { key, value }
-  })
+  }, section)
 }

@@ -28,7 +28,7 @@ const putNavigation = createRoute({
 
 export function navigationReads(needs: NavigationNeeds): PublicRead[] {
   return [
-    publicRead(getNavigation, async ({ viewer }) => {
+    publicRead(getNavigation, ['navigation', 'pages'], async ({ viewer }) => {
       const saved = await readNavigation(needs, viewer)
       return saved && presentNavigation(saved)
     }),

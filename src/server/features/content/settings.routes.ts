@@ -31,7 +31,7 @@ const putSetting = createRoute({
 })
 
 export function settingReads(needs: ContentNeeds): PublicRead[] {
-  return [publicRead(getSettings, () => readSettings(needs))]
+  return [publicRead(getSettings, ['company', 'contact'], () => readSettings(needs))]
 }
 
 export function settingRoutes(needs: ContentNeeds) {

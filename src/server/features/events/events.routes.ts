@@ -65,11 +65,11 @@ export function eventReads(needs: EventNeeds): PublicRead[] {
   const present = (event: EventRow) => presentEvent(event, needs.timeZone)
   const presentAll = async (events: Promise<EventRow[]>) => (await events).map(present)
   return [
-    publicRead(lists.all, ({ query, viewer }) => presentAll(listEvents(needs, viewer, query.limit))),
-    publicRead(lists.featured, ({ query }) => presentAll(listFeaturedEvents(needs, query.limit))),
-    publicRead(lists.current, ({ query }) => presentAll(listCurrentEvents(needs, query.limit))),
-    publicRead(lists.upcoming, ({ query }) => presentAll(listUpcomingEvents(needs, query.limit))),
-    publicRead(read, async ({ params, viewer }) => present(await readEvent(needs, viewer, params.id))),
+    publicRead(lists.all, ['events'], ({ query, viewer }) => presentAll(listEvents(needs, viewer, query.limit))),
+    publicRead(lists.featured, ['events'], ({ query }) => presentAll(listFeaturedEvents(needs, query.limit))),
+    publicRead(lists.current, ['events'], ({ query }) => presentAll(listCurrentEvents(needs, query.limit))),
+    publicRead(lists.upcoming, ['events'], ({ query }) => presentAll(listUpcomingEvents(needs, query.limit))),
+    publicRead(read, ['events'], async ({ params, viewer }) => present(await readEvent(needs, viewer, params.id))),
   ]
 }
 

@@ -11,13 +11,7 @@ export type MediaNeeds = RecordNeeds & MediaFileNeeds
 
 export type UsedMedia = { media: MediaRow; usedIn: readonly KnownUse[] }
 
-// Pages show a picture through the records that name it, so a change of the library alone changes no page.
-const records = createRecordService({
-  kind: 'media',
-  table: 'media',
-  nameOf: (media) => media.fileName,
-  isPublic: false,
-})
+const records = createRecordService({ kind: 'media', table: 'media', nameOf: (media) => media.fileName })
 
 export async function listMedia({ database }: MediaNeeds): Promise<UsedMedia[]> {
   const usesOf = await findUses(database.db)

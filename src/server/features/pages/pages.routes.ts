@@ -65,12 +65,12 @@ const { create, update, remove, restore } = describeRecordRoutes({
 
 export function pageReads(needs: PageNeeds): PublicRead[] {
   return [
-    publicRead(getPage, async ({ params }) => {
+    publicRead(getPage, ['pages'], async ({ params }) => {
       const page = await findPublicPage(needs, params.slug)
       if (!page) throw new Refusal('missing')
       return presentPublicPage(page, needs.timeZone)
     }),
-    publicRead(getFooterPages, () => readFooterPages(needs)),
+    publicRead(getFooterPages, ['pages'], () => readFooterPages(needs)),
   ]
 }
 

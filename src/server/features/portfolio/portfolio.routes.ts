@@ -45,11 +45,11 @@ const getList = createRoute({
 
 export function portfolioReads(needs: PortfolioNeeds): PublicRead[] {
   return [
-    publicRead(getPortfolio, async ({ query: { category, limit } }) => {
+    publicRead(getPortfolio, ['portfolioItems'], async ({ query: { category, limit } }) => {
       const items = category === undefined ? listPortfolio(needs, limit) : listPortfolioCategory(needs, category, limit)
       return (await items).map(presentPortfolioItem)
     }),
-    publicRead(getList, async ({ params: { list }, query: { limit } }) => {
+    publicRead(getList, ['portfolioItems'], async ({ params: { list }, query: { limit } }) => {
       const items =
         list === 'featured' ? listFeaturedPortfolio(needs, limit) : listPortfolioCategory(needs, list, limit)
       return (await items).map(presentPortfolioItem)

@@ -1,6 +1,7 @@
 import { noteRecord, type RecordDeed, type RecordKind } from '../../../shared/activity.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
+import type { ContentPart } from '../../db/changes.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { type Outcome, type RecordChanges, type RecordRow, type RecordTable, recordsOf } from '../../db/records.ts'
 import { Refusal } from '../../errors.ts'
@@ -18,8 +19,6 @@ type Options<T extends RecordTable> = {
   nameOf: (row: RecordRow<T>) => string
   /** What follows from a change, in the same transaction. */
   afterwards?: (trx: Executor, row: RecordRow<T>) => Promise<void>
-  /** False where no page shows the record itself, so that kept pages stay. */
-  isPublic?: boolean
 }
 
 /**
@@ -27,8 +26,9 @@ type Options<T extends RecordTable> = {
  * gives up kept pages.
  */
 export function createRecordService<T extends RecordTable>(options: Options<T>) {
-  const { kind, table, nameOf, afterwards, isPublic = true } = options
+  const { kind, table, nameOf, afterwards } = options
   const records = recordsOf(table)
+  const part = partOf(table)
 
   const perform = (
     needs: RecordNeeds,
@@ -37,7 +37,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
     work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
   ) => {
     const { changeContent, transaction } = needs.database
-    return (isPublic ? changeContent : transaction)(async (trx) => {
+    return (part ? changeContent : transaction)(async (trx) => {
       await confirmSession(trx, staff)
       const now = needs.clock()
       const outcome = await work(trx, now.toISOString())
@@ -47,7 +47,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       const { id } = outcome as { id: string }
       await noteActivity(trx, staff, note, now, { kind, id })
       return outcome
-    })
+    }, part)
   }
 
   return {
@@ -86,6 +86,9 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
     },
   }
 }
+
+/** Pages show a picture through the records that name it, so a change of the library alone changes no page. */
+const partOf = (table: RecordTable): ContentPart | undefined => (table === 'media' ? undefined : table)
 
 /** What was deleted before this moment is gone for good. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs).toISOString()
