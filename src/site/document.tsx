@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { inlineScripts } from '../shared/inline-scripts.ts'
 import type { PageAssets } from '../shared/rendering.ts'
 import { brandStyleId, type PageState, rootId, stateId } from './page-state.ts'
-import { HeadPieces, keptPiece } from './pieces/kept-piece.tsx'
+import { HeadPieces, keptPiece, useKeptText } from './pieces/kept-piece.tsx'
+import { trimRead } from './trim-read.ts'
 
 const lastScriptId = 'last'
 
@@ -76,9 +77,8 @@ const MissingNote = keptPiece(function MissingNote() {
   )
 })
 
-/** The whole HTML page. The state is a JSON block, which the content security policy does not treat as a script. */
+/** The whole HTML page. */
 export function Document({ theme, isSeenFirst = false, state, children, ...basics }: Props) {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return (
     <html lang="en" data-theme={theme}>
       <head>
@@ -87,8 +87,7 @@ export function Document({ theme, isSeenFirst = false, state, children, ...basic
       </head>
       <body>
         <div id={rootId}>{children}</div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every '<' is escaped above */}
-        <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+        <StateScript {...state} />
         {isSeenFirst && <MissingNote />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         {isSeenFirst && <script id={lastScriptId} dangerouslySetInnerHTML={{ __html: inlineScripts.last }} />}
@@ -96,3 +95,18 @@ export function Document({ theme, isSeenFirst = false, state, children, ...basic
     </html>
   )
 }
+
+/** A JSON block, which the content security policy does not treat as a script. */
+function StateScript({ reads, ...state }: PageState) {
+  const keep = useKeptText()
+  const texts = reads.map((read) => {
+    const write = () => toJson(trimRead(read))
+    const [, data] = read
+    return typeof data === 'object' && data ? keep(data, write) : write()
+  })
+  const json = `{"reads":[${texts}],${toJson(state).slice(1)}`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: every '<' is escaped
+  return <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+const toJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -16,7 +16,6 @@ import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-
 import { drawPage } from './pieces/keep-pieces.tsx'
 import { routes } from './routes.tsx'
 import { queryContext, readContext, SiteConfigContext } from './site-context.ts'
-import { trimRead } from './trim-read.ts'
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
@@ -40,7 +39,7 @@ export const createRender: CreateRender = (assets) => async (request) => {
   const navigation = client.getQueryData<Navigation | null>(apiKeys.navigation)
   const frameParts = navigation?.audience === 'everyone' ? await loadFrameParts() : undefined
   const { loaderData, errors } = context
-  const state = { reads: collectReads(client).map(trimRead), router: { loaderData, errors }, site: request.site }
+  const state = { reads: collectReads(client), router: { loaderData, errors }, site: request.site }
   const html = drawPage(
     <Document theme="light" assets={assets.site} isSeenFirst {...brandAssets(brand, assets)} state={state}>
       <StrictMode>
@@ -58,6 +57,7 @@ export const createRender: CreateRender = (assets) => async (request) => {
       </StrictMode>
     </Document>,
     request.site,
+    (key) => client.getQueryData(key),
   )
   client.clear()
   return { status: context.statusCode, html }
@@ -84,6 +84,7 @@ async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): 
       <Splash />
     </Document>,
     site,
+    () => undefined,
   )
   return { status: 200, html }
 }

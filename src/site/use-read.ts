@@ -1,4 +1,7 @@
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import type { ApiKey } from '../shared/paths.ts'
+import { PiecesContext } from './pieces/kept-piece.tsx'
 
 /**
  * What is read under a key. On the server all of it is there before the page is drawn and stays as it is, so a look is
@@ -7,6 +10,6 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 export const useRead: typeof useQuery = import.meta.env.SSR ? (useKnownRead as typeof useQuery) : useQuery
 
 function useKnownRead({ queryKey }: Pick<UseQueryOptions, 'queryKey'>) {
-  const data = useQueryClient().getQueryData(queryKey)
+  const data = use(PiecesContext)?.look(queryKey as unknown as ApiKey)
   return { data, error: null, isPending: data === undefined, isError: false, refetch: () => {} }
 }

@@ -1,9 +1,13 @@
 import { type ComponentType, createContext, use } from 'react'
+import type { ApiKey } from '../../shared/paths.ts'
 
 /** What can be written down whole, and so be told apart. */
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain }
 
 export type PlainProps = Record<string, Plain>
+
+/** Looks at what has been read for the page under a key. */
+export type Look = (key: ApiKey) => unknown
 
 /** The pieces of a page that is being drawn; each is a mark in its text until the page is put together. */
 export type Pieces = {
@@ -12,15 +16,19 @@ export type Pieces = {
   markInHead: <Props extends PlainProps>(Piece: ComponentType<Props>, props: Props) => void
   /** Where these stand in the head. */
   headMark: string
+  /** For a text that is written of one object, and once for it. */
+  markText: (of: object, write: () => string) => string
+  look: Look
 }
 
-/** Where there are none, in the browser and within a piece, components are drawn in their place. */
+/** Where there are none, in the browser, components are drawn in their place. */
 export const PiecesContext = createContext<Pieces | undefined>(undefined)
 
 /**
- * A part of a page that depends on nothing but its props and the site's configuration: a card of a list, above all. The
- * server draws it once for the same props and keeps what comes out (keep-pieces.tsx), so that a change to one event
- * does not draw all others again. In the browser it is the component that it was.
+ * A part of a page that depends on nothing but its props, the reads that it looks at and the site's configuration: a card
+ * of a list, or a whole section with cards in it. The server draws it once for the same props and reads and keeps what
+ * comes out (keep-pieces.tsx), so that a change to one event does not draw everything again. In the browser it is the
+ * component that it was. It must know nothing of the router, nor make ids by its place on the page.
  */
 export function keptPiece<Props extends PlainProps>(Component: ComponentType<Props>): ComponentType<Props> {
   if (!import.meta.env.SSR) return Component
@@ -38,6 +46,11 @@ export function keptInHead<Props extends PlainProps>(Component: ComponentType<Pr
     pieces.markInHead(Component, props)
     return null
   }
+}
+
+/** Writes texts, each once for what it is made of; for elements whose content is no markup. */
+export function useKeptText(): Pieces['markText'] {
+  return use(PiecesContext)?.markText ?? ((_, write) => write())
 }
 
 /** The place of the pieces that belong into the head. */

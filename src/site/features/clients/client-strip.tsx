@@ -14,7 +14,7 @@ const row = 'flex flex-wrap items-center justify-center gap-y-10'
 const cell = 'grid w-1/2 place-items-center px-2 sm:w-1/3 lg:w-1/4 xl:w-1/6'
 
 /** Who trusts the company: logos in one tone, their colour on approach. */
-export function ClientStrip() {
+export const ClientStrip = keptPiece(function ClientStrip() {
   const clients = useRead<Client[]>({ queryKey: apiKeys.activeClients() })
   if (clients.isError) return <FailedNotice what="our clients" onRetry={() => clients.refetch()} />
   const isEmpty = clients.data?.length === 0
@@ -44,7 +44,7 @@ export function ClientStrip() {
       )}
     </div>
   )
-}
+})
 
 const ClientMark = keptPiece(function ClientMark({ client }: { client: Client }) {
   const href = safeHref(client.website)

@@ -12,7 +12,7 @@ import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
 
 /** What takes place right now; the section exists only while there is something in it. */
-export function CurrentEvents() {
+export const CurrentEvents = keptPiece(function CurrentEvents() {
   const { items: events = [], list, retry, more } = useGrowingList<SiteEvent>(apiKeys.currentEvents, listSizes.events)
   if (events.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function CurrentEvents() {
       </ShowMore>
     </section>
   )
-}
+})
 
 const DetailsCard = keptPiece(function DetailsCard(props: CardProps) {
   const { id, title } = props.event

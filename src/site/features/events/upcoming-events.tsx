@@ -14,7 +14,7 @@ import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 export const emptyTitle = 'No upcoming events at the moment'
 
 /** The home page's section of events, with the way to all of them. */
-export function UpcomingSection({ id }: { id?: string }) {
+export const UpcomingSection = keptPiece(function UpcomingSection({ id }: { id?: string }) {
   return (
     <section id={id} className="section-space">
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
@@ -25,7 +25,7 @@ export function UpcomingSection({ id }: { id?: string }) {
       </div>
     </section>
   )
-}
+})
 
 function UpcomingHighlights() {
   const upcoming = useRead<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })

@@ -12,7 +12,7 @@ import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 import { emptyTitle } from './upcoming-events.tsx'
 
 /** The events page's whole list, a page at a time. */
-export function UpcomingList() {
+export const UpcomingList = keptPiece(function UpcomingList() {
   const { items, list, retry, more } = useGrowingList<SiteEvent>(apiKeys.upcomingEvents, listSizes.events)
   const failed = retry && <FailedNotice what="the events" onRetry={retry} />
   if (!items) return failed ?? <EventGridSkeleton count={6} />
@@ -26,7 +26,7 @@ export function UpcomingList() {
       </ShowMore>
     </>
   )
-}
+})
 
 const BookingCard = keptPiece(function BookingCard(props: CardProps) {
   const { title, price } = props.event

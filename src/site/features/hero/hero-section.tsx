@@ -10,7 +10,7 @@ import { FeaturedCarousel } from './featured-carousel.tsx'
 import { HeroBackdrop } from './hero-backdrop.tsx'
 
 /** The first screen: a dark stage, the evening's promise, two ways on, and the programme beside it. */
-export function HeroSection() {
+export const HeroSection = keptPiece(function HeroSection() {
   const hero = useHero()
   const { name } = useCompany()
   return (
@@ -31,7 +31,7 @@ export function HeroSection() {
       </SiteLink>
     </section>
   )
-}
+})
 
 /** The evening's promise, and two ways on. */
 const HeroWords = keptPiece(function HeroWords({ name, hero }: { name: string; hero: HeroInput }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { defaultPortfolioCategory, type PortfolioCategory, type PortfolioItem } from '../../../shared/portfolio.ts'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { useRead } from '../../use-read.ts'
@@ -7,7 +8,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 
 /** The home page's selection; it begins with corporate events. */
-export function PortfolioHighlights() {
+export const PortfolioHighlights = keptPiece(function PortfolioHighlights() {
   const [category, setCategory] = useState<PortfolioCategory | null>(defaultPortfolioCategory)
   const items = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.homePortfolio) })
   return (
@@ -23,4 +24,4 @@ export function PortfolioHighlights() {
       {items.data && items.data.length > 0 && <PortfolioGrid items={items.data} />}
     </div>
   )
-}
+})

@@ -7,6 +7,7 @@ import {
   portfolioCategoryLabels,
 } from '../../../shared/portfolio.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
@@ -38,7 +39,7 @@ export function PortfolioList() {
   )
 }
 
-function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
+const PortfolioOf = keptPiece(function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
   const keyOf = (limit: number) => portfolioKey(category, limit)
   const { items, list, retry, more } = useGrowingList<PortfolioItem>(keyOf, listSizes.portfolio)
   const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
@@ -56,4 +57,4 @@ function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
       </ShowMore>
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { nextTask } from '../../next-task.ts'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { useContact } from '../../use-content.ts'
@@ -28,7 +29,7 @@ type Props = {
 }
 
 /** The vendor application. Everything but the form comes with the page; the form when somebody gets near it. */
-export function VendorSection({ id, level = 'h2' }: Props) {
+export const VendorSection = keptPiece(function VendorSection({ id, level = 'h2' }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const heading =
@@ -55,7 +56,7 @@ export function VendorSection({ id, level = 'h2' }: Props) {
       </div>
     </section>
   )
-}
+})
 
 function FormMissing() {
   return (
