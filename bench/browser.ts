@@ -16,7 +16,7 @@ export async function benchBytes(places: Places): Promise<Row[]> {
     const others = page.waitForResponse((answer) => /\/assets\/(?!starter)[^/]+\.js$/.test(answer.url()))
     await page.goto(url)
     await others
-    await page.waitForLoadState('networkidle')
+    for (let before = -1; before !== sumOf(sizes); await page.waitForTimeout(1000)) before = sumOf(sizes)
     const of = (type: string) => sizes.get(type) ?? Number.NaN
     return [
       atMost('first load of /: JavaScript', of('script'), 130_000, kB),
@@ -26,6 +26,8 @@ export async function benchBytes(places: Places): Promise<Row[]> {
     ]
   })
 }
+
+const sumOf = (sizes: Map<string, number>) => [...sizes.values()].reduce((sum, size) => sum + size, 0)
 
 /** Searching and scrolling the vendors in the back office; there is one for every ten rows of another kind. */
 export async function* benchTyping(places: Places): AsyncGenerator<Row> {

@@ -74,6 +74,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
 
   return {
     ...createApp(deps),
+    changes: database.changes,
     close: async () => {
       stopHousekeeping()
       await pictures.close()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { inlineScripts } from '../shared/inline-scripts.ts'
+import type { ApiKey } from '../shared/paths.ts'
 import type { PageAssets } from '../shared/rendering.ts'
 import { brandStyleId, type PageState, rootId, stateId } from './page-state.ts'
 import { HeadPieces, keptPiece, useKeptText } from './pieces/kept-piece.tsx'
@@ -57,11 +58,14 @@ const Basics = keptPiece(function Basics({ assets, isSeenFirst, fonts, brandCss,
   )
 })
 
+/** What the browser gets along, its reads by their keys. */
+type StateProps = Omit<PageState, 'reads'> & { reads: readonly ApiKey[] }
+
 type Props = Omit<BasicsProps, 'isSeenFirst'> & {
   /** The site is ivory paper and night whatever the visitor's system prefers; the back office follows the system. */
   theme?: 'light'
   isSeenFirst?: boolean
-  state: PageState
+  state: StateProps
   children: ReactNode
 }
 
@@ -97,13 +101,9 @@ export function Document({ theme, isSeenFirst = false, state, children, ...basic
 }
 
 /** A JSON block, which the content security policy does not treat as a script. */
-function StateScript({ reads, ...state }: PageState) {
-  const keep = useKeptText()
-  const texts = reads.map((read) => {
-    const write = () => toJson(trimRead(read))
-    const [, data] = read
-    return typeof data === 'object' && data ? keep(data, write) : write()
-  })
+function StateScript({ reads, ...state }: StateProps) {
+  const writeOnce = useKeptText()
+  const texts = reads.map((key) => writeOnce(key, (data) => toJson(trimRead([key, data]))))
   const json = `{"reads":[${texts}],${toJson(state).slice(1)}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: every '<' is escaped
   return <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />

@@ -3,19 +3,20 @@ import { StrictMode } from 'react'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import ownIcon from '../../assets/artwork/brand/favicon.svg?inline'
 import { ApiError } from '../client/api.ts'
-import { collectReads, type KnownRead } from '../client/query-client.ts'
+import { collectReads } from '../client/query-client.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
 import type { Navigation } from '../shared/navigation.ts'
 import { type ApiKey, apiKeys, isAdminPage } from '../shared/paths.ts'
 import type { AppAssets, CreateRender, PageRequest, ReadForPage, RenderedPage } from '../shared/rendering.ts'
-import { type Brand, brandVariables } from '../ui/brand.ts'
+import { brandVariables } from '../ui/brand.ts'
 import { chooseFontAssets } from '../ui/font-families.ts'
 import { Splash } from '../ui/splash.tsx'
 import { Document } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
 import { drawPage } from './pieces/keep-pieces.tsx'
+import type { Look } from './pieces/kept-piece.tsx'
 import { routes } from './routes.tsx'
-import { queryContext, readContext, SiteConfigContext } from './site-context.ts'
+import { queryContext, readContext } from './site-context.ts'
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
@@ -35,15 +36,18 @@ export const createRender: CreateRender = (assets) => async (request) => {
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   }
 
-  const brand = withCompanyDefaults(client.getQueryData<Company | null>(apiKeys.company))
   const navigation = client.getQueryData<Navigation | null>(apiKeys.navigation)
   const frameParts = navigation?.audience === 'everyone' ? await loadFrameParts() : undefined
-  const { loaderData, errors } = context
-  const state = { reads: collectReads(client), router: { loaderData, errors }, site: request.site }
-  const html = drawPage(
-    <Document theme="light" assets={assets.site} isSeenFirst {...brandAssets(brand, assets)} state={state}>
-      <StrictMode>
-        <SiteConfigContext value={request.site}>
+  const reads = collectReads(client).map(([key]) => key)
+  const { statusCode, loaderData, errors } = context
+  const state = { reads, router: { loaderData, errors }, site: request.site }
+  const html = drawPage({
+    name: errors ? undefined : JSON.stringify([request.url.href, statusCode, frameParts !== undefined, reads]),
+    site: request.site,
+    look: (key) => client.getQueryData(key),
+    element: (look) => (
+      <Document theme="light" assets={assets.site} isSeenFirst {...brandAssets(look, assets)} state={state}>
+        <StrictMode>
           <FramePartsContext value={frameParts}>
             <QueryClientProvider client={client}>
               <StaticRouterProvider
@@ -53,14 +57,12 @@ export const createRender: CreateRender = (assets) => async (request) => {
               />
             </QueryClientProvider>
           </FramePartsContext>
-        </SiteConfigContext>
-      </StrictMode>
-    </Document>,
-    request.site,
-    (key) => client.getQueryData(key),
-  )
+        </StrictMode>
+      </Document>
+    ),
+  })
   client.clear()
-  return { status: context.statusCode, html }
+  return { status: statusCode, html }
 }
 
 /** The data of a read; a refusal is the error that it would be in the browser. */
@@ -74,27 +76,35 @@ function dataOf(read: ReadForPage) {
 
 /** The back office is drawn in the browser: its page carries the brand, the scripts, and a sign that they are coming. */
 async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): Promise<RenderedPage> {
-  const company = (await dataOf(read)(apiKeys.company)) as Company | null
-  const { name, ...brand } = withCompanyDefaults(company)
-  const state = { reads: [[apiKeys.company, company] satisfies KnownRead], router: {}, site }
-  const html = drawPage(
-    <Document assets={assets.admin} {...brandAssets(brand, assets)} state={state}>
-      <title>{`Admin Panel · ${name}`}</title>
-      <meta name="robots" content="noindex" />
-      <Splash />
-    </Document>,
+  const company = await dataOf(read)(apiKeys.company)
+  const html = drawPage({
+    name: 'the back office',
     site,
-    () => undefined,
-  )
+    look: () => company,
+    element: (look) => (
+      <Document
+        assets={assets.admin}
+        {...brandAssets(look, assets)}
+        state={{ reads: [apiKeys.company], router: {}, site }}
+      >
+        <title>{`Admin Panel · ${companyOf(look).name}`}</title>
+        <meta name="robots" content="noindex" />
+        <Splash />
+      </Document>
+    ),
+  })
   return { status: 200, html }
 }
+
+const companyOf = (look: Look) => withCompanyDefaults(look(apiKeys.company) as Company | null)
 
 type BrandAssets = { brandCss: string; fonts: ReturnType<typeof chooseFontAssets>; icon: string }
 
 let lastBrand: { assets: AppAssets; from: string; made: BrandAssets } | undefined
 
 /** Mixing the colours takes longer than drawing a small page, and the brand hardly ever changes. */
-function brandAssets(brand: Brand & Pick<Company, 'favicon'>, assets: AppAssets): BrandAssets {
+function brandAssets(look: Look, assets: AppAssets): BrandAssets {
+  const brand = companyOf(look)
   const { primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary, favicon } = brand
   const from = [primaryColor, secondaryColor, accentColor, fontPrimary, fontSecondary, favicon].join('\n')
   if (lastBrand?.assets !== assets || lastBrand.from !== from) {

@@ -6,6 +6,7 @@ import type { ChangeFeed } from '../db/changes.ts'
 import { Refusal } from '../errors.ts'
 import { noteFailure } from '../http/problems.ts'
 import type { FindRead } from '../http/public-reads.ts'
+import { shareEqual } from './share-equal.ts'
 
 type Needs = { findRead: FindRead; changes: ChangeFeed; log: Logger }
 type Answer = Awaited<ReturnType<ReadForPage>>
@@ -16,7 +17,7 @@ const mostKept = 200
 /**
  * What the API would answer an anonymous visitor, for the pages: in this process, with nobody's token and without HTTP.
  * Kept until the part of the content changes that was read, so a page that is rendered because of one event reads events
- * and nothing else. Whoever asks twice in between gets the very same data, which says that nothing has changed.
+ * and nothing else. What has not changed is the very same data as before, even if it was read anew.
  */
 export function createPageReads({ findRead, changes, log }: Needs): ReadForPage {
   const kept = new Map<string, { generation: number; answer: Answer }>()
@@ -27,8 +28,9 @@ export function createPageReads({ findRead, changes, log }: Needs): ReadForPage 
     const generation = changes.generation(asked.parts)
     const before = kept.get(address)
     if (before?.generation === generation) return before.answer
-    const data = await asked.read(undefined)
-    const answer = data === undefined ? { status: 204, data: null } : { status: 200, data }
+    const found = await asked.read(undefined)
+    const data = shareEqual(before?.answer.data, found ?? null)
+    const answer = { status: data === null ? 204 : 200, data }
     // What was read while it changed may be old.
     if (changes.generation(asked.parts) === generation) {
       if (kept.size >= mostKept) kept.clear()

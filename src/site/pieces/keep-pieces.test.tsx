@@ -1,13 +1,13 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteConfigContext, useSiteConfig } from '../site-context.ts'
 import { useRead } from '../use-read.ts'
 import { drawPage } from './keep-pieces.tsx'
-import { HeadPieces, keptInHead, keptPiece, useKeptText } from './kept-piece.tsx'
+import { HeadPieces, keptInHead, keptPiece, type Look, useKeptText } from './kept-piece.tsx'
 
 const site = { publicUrl: 'https://marasim.example', chatPhone: '96500000000', timeZone: 'Asia/Kuwait' }
 const drawn: string[] = []
-const nothingRead = () => undefined
 
 const Card = keptPiece(function Card({ title, wide }: { title: string; wide?: boolean }) {
   const { chatPhone } = useSiteConfig()
@@ -32,8 +32,11 @@ function Page({ titles }: { titles: string[] }) {
   )
 }
 
-const draw = (titles: string[], config = site) =>
-  new TextDecoder().decode(drawPage(<Page titles={titles} />, config, nothingRead))
+/** A page that is not kept itself, which leaves its pieces. */
+const drawOf = (page: ReactElement, config = site, look: Look = () => undefined) =>
+  new TextDecoder().decode(drawPage({ name: undefined, element: () => page, site: config, look }))
+
+const draw = (titles: string[], config = site) => drawOf(<Page titles={titles} />, config)
 
 test('a page of pieces is the page that it would be without them', () => {
   const titles = ['Gala – <b>', 'مراسم', '"Opening" & more']
@@ -56,7 +59,7 @@ test('a long page is whole, in every script, and leaves nothing to the next', ()
     </main>
   )
   const whole = renderToString(<SiteConfigContext value={site}>{page}</SiteConfigContext>)
-  expect(new TextDecoder().decode(drawPage(page, site, nothingRead))).toBe(`<!doctype html>${whole}`)
+  expect(drawOf(page)).toBe(`<!doctype html>${whole}`)
   expect(draw(['Gala'])).not.toContain('مراسم')
 })
 
@@ -77,7 +80,7 @@ const Cover = keptPiece(function Cover({ src }: { src: string }) {
 })
 
 test('nothing stands before a piece that the browser would not draw there', () => {
-  const html = new TextDecoder().decode(drawPage(<Cover src="https://cdn.example/a.jpg" />, site, nothingRead))
+  const html = drawOf(<Cover src="https://cdn.example/a.jpg" />)
   expect(html).toBe('<!doctype html><img src="https://cdn.example/a.jpg" alt="" fetchPriority="high"/>')
 })
 
@@ -105,9 +108,7 @@ test('what belongs into the head stands there, and is drawn once', () => {
     </html>
   )
   drawn.length = 0
-  const [first, second] = [drawPage(page, site, nothingRead), drawPage(page, site, nothingRead)].map((bytes) =>
-    new TextDecoder().decode(bytes),
-  )
+  const [first, second] = [drawOf(page), drawOf(page)]
   const head = '<title>Gala &amp; more</title><meta name="description" content="All about Gala &amp; more"/>'
   expect(first).toBe(`<!doctype html><html lang="en"><head>${head}</head><body><main></main></body></html>`)
   expect(second).toBe(first)
@@ -134,13 +135,10 @@ const Evening = keptPiece(function Evening({ title }: { title: string }) {
   )
 })
 
-test('a section is drawn again when what it looks at, or a piece of it does, has been read anew', () => {
+test('a section is drawn again when it looks at what has been read anew, and so is a piece in it', () => {
   const reads = { events: ['Gala', 'Opening'], cms: { name: 'Marasim' } }
   const other = { ...site }
-  const open = () =>
-    new TextDecoder().decode(
-      drawPage(<Evening title="Tonight" />, other, ([name]) => reads[name as keyof typeof reads]),
-    )
+  const open = () => drawOf(<Evening title="Tonight" />, other, ([name]) => reads[name as keyof typeof reads])
   const first = open()
   drawn.length = 0
   expect(open()).toBe(first)
@@ -151,26 +149,56 @@ test('a section is drawn again when what it looks at, or a piece of it does, has
   drawn.length = 0
   reads.cms = { name: 'Another' }
   expect(open()).toBe(first.replaceAll('Opening', 'Closing').replace('Marasim', 'Another'))
-  expect(drawn).toEqual(['evening of Gala,Closing', 'greeting of Another'])
+  expect(drawn).toEqual(['greeting of Another'])
+})
+
+test('a page with a name is drawn again when it looks at what has been read anew', () => {
+  const reads = { events: ['Gala'], cms: { name: 'Marasim' } }
+  const look: Look = ([name]) => reads[name as keyof typeof reads]
+  const other = { ...site }
+  const open = (name: string) => {
+    const element = (see: Look) => {
+      const { name: company } = see(['cms', 'company']) as { name: string }
+      drawn.push(`page of ${company}`)
+      return (
+        <main title={`${name} of ${company}`}>
+          <Evening title="Tonight" />
+        </main>
+      )
+    }
+    return new TextDecoder().decode(drawPage({ name, element, site: other, look }))
+  }
+  const first = open('Home')
+  drawn.length = 0
+  expect(open('Home')).toBe(first)
+  reads.events = ['Opening']
+  expect(open('Home')).toBe(first.replaceAll('Gala', 'Opening'))
+  expect(drawn).toEqual(['evening of Opening', 'Opening'])
+  drawn.length = 0
+  expect(open('Inside')).toBe(first.replaceAll('Gala', 'Opening').replace('Home', 'Inside'))
+  reads.cms = { name: 'Another' }
+  expect(open('Home')).toBe(first.replaceAll('Gala', 'Opening').replaceAll('Marasim', 'Another'))
+  expect(drawn).toEqual(['page of Marasim', 'page of Another', 'greeting of Another'])
 })
 
 test('a piece that is kept puts nothing into the head, where it would be missing the next time', () => {
   const Titled = keptPiece(() => <Tags title="Gala" />)
-  expect(() => drawPage(<Titled />, site, nothingRead)).toThrow('nothing in the head')
+  expect(() => drawOf(<Titled />)).toThrow('nothing in the head')
 })
 
-function Block({ of }: { of: object }) {
-  const keep = useKeptText()
-  const write = () => `[${drawn.push('text')},"${JSON.stringify(of).length}"]`
+function Block() {
+  const writeOnce = useKeptText()
+  const text = writeOnce(['cms', 'company'], (data) => `[${drawn.push('text')},${JSON.stringify(data)}]`)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-  return <script dangerouslySetInnerHTML={{ __html: keep(of, write) }} />
+  return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-test('a text is written once for what it is made of', () => {
+test('a text is written once for the same data', () => {
+  const open = (data: unknown) => drawOf(<Block />, site, () => data)
   const data = { name: 'Marasim' }
-  const open = (of: object) => new TextDecoder().decode(drawPage(<Block of={of} />, site, nothingRead))
   drawn.length = 0
-  expect(open(data)).toBe('<!doctype html><script>[1,"18"]</script>')
-  expect(open(data)).toBe('<!doctype html><script>[1,"18"]</script>')
-  expect(open({ ...data })).toBe('<!doctype html><script>[2,"18"]</script>')
+  expect(open(data)).toBe('<!doctype html><script>[1,{"name":"Marasim"}]</script>')
+  expect(open(data)).toBe('<!doctype html><script>[1,{"name":"Marasim"}]</script>')
+  expect(open({ ...data })).toBe('<!doctype html><script>[2,{"name":"Marasim"}]</script>')
+  expect(open(null)).toBe('<!doctype html><script>[3,null]</script>')
 })

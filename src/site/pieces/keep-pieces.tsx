@@ -7,13 +7,21 @@ import { type Look, type Pieces, PiecesContext, type PlainProps } from './kept-p
 
 /** Of one kind; more than all public pages show together. */
 const mostKept = 250
+const mostPages = 100
 
 /** A piece of a page: its component, what that was given, and both together. */
 type Piece = { kind: object; props: PlainProps; element: () => ReactElement }
 
-/** What came out of it, and the reads that it was made of: while they bring the same data, it is the same. */
-type Drawn = { bytes: Uint8Array; looks: Looked[] }
+/** A text of a page that is written of a read. */
+type Text = { key: ApiKey; write: (data: unknown) => string }
+
 type Looked = { key: ApiKey; data: unknown }
+
+/** As a page or a piece was drawn: what is its own, other pieces in their places, and the reads that it looked at. */
+type Outline = { parts: (Uint8Array | Piece | Text)[]; looks: Looked[] }
+
+/** The same put together, and all reads that it is made of: while they bring the same data, it is the same. */
+type Whole = Outline & { bytes: Uint8Array; allLooks: Looked[] }
 
 // Marks are words that nobody outside can know, so no text of a visitor or of staff is ever taken for one.
 const word = crypto.randomUUID()
@@ -22,71 +30,101 @@ const marks = new RegExp(`${word}:(\\d+|head);(?:<!-- -->)?`)
 // What React would have fetched ahead stands in the same page, where browsers find it as early; here it would be in the way.
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 const encoder = new TextEncoder()
-/** What has been drawn for one site: of each component, by what it was given. */
-type Kept = Map<object, Map<string, Drawn>>
+/** What has been drawn for one site: pages by their names, pieces of each kind by what they were given. */
+type Kept = { pages: Map<string, Outline>; pieces: Map<object, Map<string, Whole>> }
 const keptFor = new WeakMap<SiteConfig, Kept>()
+/** Texts, by what they are written of. */
+const written = new WeakMap<object, Uint8Array>()
 
-/** What has been written, by what it was made of. */
-const written = new WeakMap<object, Drawn>()
-
-function findOrWrite(of: object, write: () => string): Drawn {
-  const known = written.get(of)
-  if (known) return known
-  const drawn = { bytes: encoder.encode(write()), looks: [] }
-  written.set(of, drawn)
-  return drawn
+type Page = {
+  /** With the same name and the same reads it is the same page. Without one it is drawn, and not kept. */
+  name: string | undefined
+  element: (look: Look) => ReactElement
+  site: SiteConfig
+  look: Look
 }
 
-/** Draws a page as bytes: first all that is its own, then whatever of its pieces is not kept from an earlier page. */
-export function drawPage(page: ReactElement, site: SiteConfig, look: Look): Uint8Array {
-  const kept = keptFor.get(site) ?? keepFor(site)
-  const findOrDraw = ({ kind, props, element }: Piece): Drawn => {
-    const name = JSON.stringify(props)
-    const before = kept.get(kind)
-    const known = before?.get(name)
-    if (known?.looks.every(({ key, data }) => look(key) === data)) return known
-    const drawn = draw(<SiteConfigContext value={site}>{element()}</SiteConfigContext>)
-    const others = before && (known || before.size < mostKept) ? before : new Map<string, Drawn>()
-    kept.set(kind, others.set(name, drawn))
-    return drawn
+/** Draws a page as bytes: whatever of it and of its pieces is not kept from an earlier one. */
+export function drawPage({ name, element, site, look }: Page): Uint8Array {
+  const { pages, pieces } = keptFor.get(site) ?? keepFor(site)
+  const stillHold = (looks: Looked[]) => looks.every(({ key, data }) => look(key) === data)
+
+  const findOrDraw = ({ kind, props, element: draw }: Piece): Whole => {
+    const given = JSON.stringify(props)
+    const known = pieces.get(kind)?.get(given)
+    if (known && stillHold(known.allLooks)) return known
+    const whole = putTogether(known && stillHold(known.looks) ? known : drawOutline(draw, site, look))
+    pieces.set(kind, withRoom(pieces.get(kind) ?? new Map(), mostKept).set(given, whole))
+    return whole
   }
 
-  /** A page has a head, a piece has none. */
-  const draw = (element: ReactElement, inHead?: (() => Drawn)[]): Drawn => {
-    const asked: (() => Drawn)[] = []
-    const looks: Looked[] = []
-    const ask = (find: () => Drawn) => `${word}:${asked.push(find) - 1};`
-    const pieces: Pieces = {
-      mark: (Kind, props) => ask(() => findOrDraw(pieceOf(Kind, props))),
-      markText: (of, write) => ask(() => findOrWrite(of, write)),
-      markInHead: (Kind, props) => {
-        if (!inHead) throw new Error('a piece that is kept has nothing in the head')
-        inHead.push(() => findOrDraw(pieceOf(Kind, props)))
-      },
-      headMark: `${word}:head;`,
-      look: (key) => {
-        const data = look(key)
-        looks.push({ key, data })
-        return data
-      },
-    }
-    const html = renderToString(<PiecesContext value={pieces}>{element}</PiecesContext>)
-    const markedBy = (mark: string) => (mark === 'head' ? (inHead ?? []) : asked.slice(Number(mark), Number(mark) + 1))
-    // All pieces first: there is one table for all that is put together.
-    const parts = (inHead ? `<!doctype html>${html}` : html.replace(preloads, ''))
-      .split(marks)
-      .flatMap((part, index): (string | Drawn)[] => (index % 2 === 0 ? [part] : markedBy(part).map((find) => find())))
-    for (const part of parts) if (typeof part !== 'string') looks.push(...part.looks)
-    return { bytes: putTogether(parts), looks }
+  const findOrWrite = ({ key, write }: Text) => {
+    const data = look(key)
+    const of = typeof data === 'object' && data
+    const bytes = (of && written.get(of)) || encoder.encode(write(data))
+    if (of) written.set(of, bytes)
+    return { bytes, allLooks: [{ key, data }] }
   }
 
-  return draw(page, []).bytes
+  const putTogether = ({ parts, looks }: Outline): Whole => {
+    const allLooks = [...looks]
+    const found = parts.map((part) => {
+      if (part instanceof Uint8Array) return part
+      const { bytes, allLooks: others } = 'key' in part ? findOrWrite(part) : findOrDraw(part)
+      allLooks.push(...others)
+      return bytes
+    })
+    return { parts, looks, allLooks, bytes: join(found) }
+  }
+
+  const known = name === undefined ? undefined : pages.get(name)
+  const outline = known && stillHold(known.looks) ? known : drawOutline(element, site, look, [])
+  if (name !== undefined) withRoom(pages, mostPages).set(name, outline)
+  return putTogether(outline).bytes
 }
 
 function keepFor(site: SiteConfig): Kept {
-  const kept: Kept = new Map()
+  const kept: Kept = { pages: new Map(), pieces: new Map() }
   keptFor.set(site, kept)
   return kept
+}
+
+function withRoom<Map extends { size: number; clear: () => void }>(kept: Map, most: number): Map {
+  if (kept.size >= most) kept.clear()
+  return kept
+}
+
+/** Draws what is its own, with marks in the places of others. A page has a head, a piece has none. */
+function drawOutline(element: (look: Look) => ReactElement, site: SiteConfig, lookUp: Look, inHead?: Piece[]): Outline {
+  const marked: (Piece | Text)[] = []
+  const looks: Looked[] = []
+  const mark = (what: Piece | Text) => `${word}:${marked.push(what) - 1};`
+  const look: Look = (key) => {
+    const data = lookUp(key)
+    looks.push({ key, data })
+    return data
+  }
+  const pieces: Pieces = {
+    mark: (Kind, props) => mark(pieceOf(Kind, props)),
+    markInHead: (Kind, props) => {
+      if (!inHead) throw new Error('a piece that is kept has nothing in the head')
+      inHead.push(pieceOf(Kind, props))
+    },
+    headMark: `${word}:head;`,
+    markText: (key, write) => mark({ key, write }),
+    look,
+  }
+  const html = renderToString(
+    <PiecesContext value={pieces}>
+      <SiteConfigContext value={site}>{element(look)}</SiteConfigContext>
+    </PiecesContext>,
+  )
+  const markedBy = (which: string) =>
+    which === 'head' ? (inHead ?? []) : marked.slice(Number(which), Number(which) + 1)
+  const parts = (inHead ? `<!doctype html>${html}` : html.replace(preloads, ''))
+    .split(marks)
+    .flatMap((part, index): Outline['parts'] => (index % 2 === 0 ? [encoder.encode(part)] : markedBy(part)))
+  return { parts, looks }
 }
 
 const pieceOf = <Props extends PlainProps>(Kind: ComponentType<Props>, props: Props): Piece => ({
@@ -95,31 +133,12 @@ const pieceOf = <Props extends PlainProps>(Kind: ComponentType<Props>, props: Pr
   element: () => <Kind {...props} />,
 })
 
-/** Here, one after the other; what goes out is a copy. Bytes for each text took twice the time. */
-let table = new Uint8Array(256 * 1024)
-
-function putTogether(parts: (string | Drawn)[]): Uint8Array {
+function join(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let end = 0
-  for (const part of parts) end = typeof part === 'string' ? putText(part, end) : putBytes(part.bytes, end)
-  return table.slice(0, end)
-}
-
-function putText(text: string, at: number): number {
-  if (text === '') return at
-  makeRoom(at, text.length * 3)
-  return at + encoder.encodeInto(text, table.subarray(at)).written
-}
-
-function putBytes(bytes: Uint8Array, at: number): number {
-  makeRoom(at, bytes.byteLength)
-  table.set(bytes, at)
-  return at + bytes.byteLength
-}
-
-/** Makes the table larger where what comes next would not fit. */
-function makeRoom(at: number, most: number): void {
-  if (at + most <= table.byteLength) return
-  const larger = new Uint8Array(2 * (at + most))
-  larger.set(table.subarray(0, at))
-  table = larger
+  for (const part of parts) {
+    whole.set(part, end)
+    end += part.byteLength
+  }
+  return whole
 }

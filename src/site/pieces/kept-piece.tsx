@@ -16,8 +16,8 @@ export type Pieces = {
   markInHead: <Props extends PlainProps>(Piece: ComponentType<Props>, props: Props) => void
   /** Where these stand in the head. */
   headMark: string
-  /** For a text that is written of one object, and once for it. */
-  markText: (of: object, write: () => string) => string
+  /** For a text that is written of a read, once for the same data. */
+  markText: (key: ApiKey, write: (data: unknown) => string) => string
   look: Look
 }
 
@@ -48,9 +48,11 @@ export function keptInHead<Props extends PlainProps>(Component: ComponentType<Pr
   }
 }
 
-/** Writes texts, each once for what it is made of; for elements whose content is no markup. */
+/** Writes texts of reads, each once for the same data; for elements whose content is no markup. */
 export function useKeptText(): Pieces['markText'] {
-  return use(PiecesContext)?.markText ?? ((_, write) => write())
+  const pieces = use(PiecesContext)
+  if (!pieces) throw new Error('a text of reads is for a page that the server draws')
+  return pieces.markText
 }
 
 /** The place of the pieces that belong into the head. */

@@ -5,12 +5,13 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { useFeaturedEvents } from './featured-events.ts'
 import { FeaturedSlide, slideShape } from './featured-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /** The programme in the hero: what is featured, on now and coming up. */
-export function FeaturedCarousel() {
+export const FeaturedCarousel = keptPiece(function FeaturedCarousel() {
   const { events, isPending } = useFeaturedEvents()
   if (isPending) {
     return (
@@ -22,7 +23,7 @@ export function FeaturedCarousel() {
     )
   }
   return events.length > 0 && <Programme events={events} />
-}
+})
 
 function Programme({ events }: { events: SiteEvent[] }) {
   const { ref, isReady, selected, isPlaying, isTurning, holding, previous, next, togglePlaying } = useCarousel(

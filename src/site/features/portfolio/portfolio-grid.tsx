@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useState } from 'react'
+import { createContext, lazy, type Ref, Suspense, use, useState } from 'react'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../pictures/picture.tsx'
@@ -42,22 +42,13 @@ export function PortfolioGrid({ items, priority = false, ref }: Props) {
   const spans = rowSpans(items.length)
   return (
     <>
-      <ul ref={ref} className={grid}>
-        {items.map((item, index) => (
-          <li key={item.id} className={`rise ${cell} ${columns[spans[index] ?? 12]}`}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(item)}
-              onPointerEnter={fetchAhead}
-              onFocus={fetchAhead}
-              className={`${priority && index === 0 ? '' : 'backstage'} group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start`}
-            >
-              <Cover item={item} priority={priority && index === 0} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <OpenContext value={setOpen}>
+        <ul ref={ref} className={grid}>
+          {items.map((item, index) => (
+            <Cover key={item.id} item={item} span={spans[index] ?? 12} priority={priority && index === 0} />
+          ))}
+        </ul>
+      </OpenContext>
       {open && (
         <Suspense>
           <Gallery item={open} onClose={() => setOpen(undefined)} />
@@ -67,27 +58,41 @@ export function PortfolioGrid({ items, priority = false, ref }: Props) {
   )
 }
 
-const Cover = keptPiece(function Cover({ item, priority }: { item: PortfolioItem; priority: boolean }) {
+const OpenContext = createContext<(item: PortfolioItem) => void>(() => {})
+
+type CoverProps = { item: PortfolioItem; span: number; priority: boolean }
+
+const Cover = keptPiece(function Cover({ item, span, priority }: CoverProps) {
+  const open = use(OpenContext)
   return (
-    <>
-      <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
-        <Picture
-          src={item.images[0]}
-          title={`${item.title} ${item.category}`}
-          sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
-          priority={priority}
-        />
-      </span>
-      <span className="absolute inset-0 bg-linear-to-t/srgb from-night-950/90 via-night-950/20 to-transparent" />
-      <span className="absolute inset-x-0 bottom-0 grid gap-1 p-6 text-paper-100">
-        <span className="text-paper-100/80 text-sm">
-          {portfolioCategoryLabels[item.category]} · <span className="figures">{item.year}</span>
+    <li className={`rise ${cell} ${columns[span]}`}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => open(item)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        className={`${priority ? '' : 'backstage'} group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start`}
+      >
+        <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
+          <Picture
+            src={item.images[0]}
+            title={`${item.title} ${item.category}`}
+            sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
+            priority={priority}
+          />
         </span>
-        <span dir="auto" className="text-balance font-bold font-heading text-title">
-          {item.title}
+        <span className="absolute inset-0 bg-linear-to-t/srgb from-night-950/90 via-night-950/20 to-transparent" />
+        <span className="absolute inset-x-0 bottom-0 grid gap-1 p-6 text-paper-100">
+          <span className="text-paper-100/80 text-sm">
+            {portfolioCategoryLabels[item.category]} · <span className="figures">{item.year}</span>
+          </span>
+          <span dir="auto" className="text-balance font-bold font-heading text-title">
+            {item.title}
+          </span>
         </span>
-      </span>
-    </>
+      </button>
+    </li>
   )
 })
 

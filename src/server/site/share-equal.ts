@@ -1,0 +1,24 @@
+/**
+ * What has been read anew, with everything in it that equals what was read before being the very same: whoever compares
+ * by identity sees what has changed. Records of a list are found by their ids, wherever they stand now.
+ */
+export function shareEqual(before: unknown, now: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(now)) return shareList(before, now)
+  if (!isObject(before) || !isObject(now)) return now
+  const names = Object.keys(now)
+  const isSame = names.length === Object.keys(before).length && names.every((name) => isEqual(before[name], now[name]))
+  return isSame ? before : now
+}
+
+function shareList(before: unknown[], now: unknown[]): unknown[] {
+  const known = new Map(before.map((item, index) => [idOf(item, index), item]))
+  const shared = now.map((item, index) => shareEqual(known.get(idOf(item, index)), item))
+  return shared.length === before.length && shared.every((item, index) => item === before[index]) ? before : shared
+}
+
+const isEqual = (before: unknown, now: unknown) =>
+  before === now || (isObject(now) && shareEqual(before, now) === before)
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const idOf = (item: unknown, index: number) => (isObject(item) && typeof item.id === 'string' ? item.id : index)
