@@ -12,7 +12,7 @@ import type { Row } from './measure.ts'
 import { benchMedia } from './media.ts'
 import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
-import { benchPage } from './page.ts'
+import { benchAnew, benchPage } from './page.ts'
 import { createPlaces, type Places } from './places.ts'
 import { endAll } from './servers.ts'
 import { benchStart } from './start.ts'
@@ -27,6 +27,7 @@ type Rows = AsyncIterable<Row> | Promise<Row[]>
  */
 const parts: Record<string, (places: Places) => Rows> = {
   page: benchPage,
+  anew: benchAnew,
   lists: benchLists,
   growth: benchGrowth,
   start: benchStart,

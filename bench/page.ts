@@ -7,19 +7,25 @@ import { startAnew, startProduct } from './servers.ts'
 /** The engine takes some thousand renderings to make fast code of them; of answers from memory it makes as many at once. */
 const warmUpSeconds = 4
 
-/** Public pages: kept, and rendered for each request. */
+/** Public pages as nearly everyone gets them: kept. */
 export async function* benchPage(places: Places): AsyncGenerator<Row> {
-  const dataDir = await places.withRows(1_000)
-  const product = await startProduct(dataDir)
+  const product = await startProduct(await places.withRows(1_000))
   for (const path of Object.values(publicPaths)) {
     const found = await compareWithRaw(product.url, path, { 'accept-encoding': 'br' })
     yield atLeast(`page ${path}, kept, of raw`, found.share, 0.8, share)
     yield atMost(`page ${path}, kept, p99 to raw's`, found.p99, 2, times)
   }
-  await product.stop()
-  const anew = await startAnew(dataDir)
-  for (const path of Object.values(publicPaths)) {
-    const found = await compareWithRaw(anew.url, path, {}, warmUpSeconds)
-    yield atLeast(`page ${path}, rendered anew, of raw`, found.share, 0.05, share)
+}
+
+/** Public pages that are rendered for each request: of the content as it is, and of content that has just changed. */
+export async function* benchAnew(places: Places): AsyncGenerator<Row> {
+  const dataDir = await places.withRows(1_000)
+  for (const [words, ...how] of [['rendered anew'], ['rendered anew after a change', 'change']] as const) {
+    const anew = await startAnew(dataDir, ...how)
+    for (const path of Object.values(publicPaths)) {
+      const found = await compareWithRaw(anew.url, path, {}, warmUpSeconds)
+      yield atLeast(`page ${path}, ${words}, of raw`, found.share, 0.05, share)
+    }
+    await anew.stop()
   }
 }

@@ -28,7 +28,8 @@ export async function startProduct(dataDir: string): Promise<Server & { startedM
 export const startRaw = (url: string, headers: Record<string, string>) =>
   startOnAnyPort('bench/raw-server.ts', [url, JSON.stringify(headers)], {})
 
-export const startAnew = (dataDir: string) => startOnAnyPort('bench/anew-server.ts', [], environment(dataDir, 0))
+export const startAnew = (dataDir: string, ...how: 'change'[]) =>
+  startOnAnyPort('bench/anew-server.ts', how, environment(dataDir, 0))
 
 /** A token of the superadmin whom the first start made. */
 export async function signIn(url: string): Promise<string> {

@@ -13,7 +13,7 @@ import { chooseFontAssets } from '../ui/font-families.ts'
 import { Splash } from '../ui/splash.tsx'
 import { Document } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
-import { drawPage } from './pieces/keep-pieces.tsx'
+import { drawPage, textOfKey } from './pieces/keep-pieces.tsx'
 import type { Look } from './pieces/kept-piece.tsx'
 import { routes } from './routes.tsx'
 import { queryContext, readContext } from './site-context.ts'
@@ -38,13 +38,14 @@ export const createRender: CreateRender = (assets) => async (request) => {
 
   const navigation = client.getQueryData<Navigation | null>(apiKeys.navigation)
   const frameParts = navigation?.audience === 'everyone' ? await loadFrameParts() : undefined
-  const reads = collectReads(client).map(([key]) => key)
+  const known = collectReads(client)
+  const reads = known.map(([key]) => key)
   const { statusCode, loaderData, errors } = context
   const state = { reads, router: { loaderData, errors }, site: request.site }
   const html = drawPage({
     name: errors ? undefined : JSON.stringify([request.url.href, statusCode, frameParts !== undefined, reads]),
     site: request.site,
-    look: (key) => client.getQueryData(key),
+    reads: new Map(known.map(([key, data]) => [textOfKey(key), data])),
     element: (look) => (
       <Document theme="light" assets={assets.site} isSeenFirst {...brandAssets(look, assets)} state={state}>
         <StrictMode>
@@ -80,7 +81,7 @@ async function renderAdminPage(assets: AppAssets, { read, site }: PageRequest): 
   const html = drawPage({
     name: 'the back office',
     site,
-    look: () => company,
+    reads: new Map([[textOfKey(apiKeys.company), company]]),
     element: (look) => (
       <Document
         assets={assets.admin}

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { apiAddress } from '../../shared/paths.ts'
+import { type ApiKey, apiAddress } from '../../shared/paths.ts'
 import { type Problem, statusWords } from '../../shared/problem.ts'
 import type { ReadForPage } from '../../shared/rendering.ts'
 import type { ChangeFeed } from '../db/changes.ts'
 import { Refusal } from '../errors.ts'
 import { noteFailure } from '../http/problems.ts'
-import type { FindRead } from '../http/public-reads.ts'
+import type { AskedRead, FindRead } from '../http/public-reads.ts'
 import { shareEqual } from './share-equal.ts'
 
 type Needs = { findRead: FindRead; changes: ChangeFeed; log: Logger }
@@ -20,28 +20,29 @@ const mostKept = 200
  * and nothing else. What has not changed is the very same data as before, even if it was read anew.
  */
 export function createPageReads({ findRead, changes, log }: Needs): ReadForPage {
-  const kept = new Map<string, { generation: number; answer: Answer }>()
+  const kept = new Map<string, { asked: AskedRead; generation: number; answer: Answer }>()
 
-  const read = async (address: string): Promise<Answer> => {
-    const asked = findRead(address)
+  const read = async (key: ApiKey): Promise<Answer> => {
+    const name = JSON.stringify(key)
+    const before = kept.get(name)
+    const asked = before?.asked ?? findRead(apiAddress(key))
     if (!asked) throw new Refusal('missing')
     const generation = changes.generation(asked.parts)
-    const before = kept.get(address)
     if (before?.generation === generation) return before.answer
     const found = await asked.read(undefined)
     const data = shareEqual(before?.answer.data, found ?? null)
     const answer = { status: data === null ? 204 : 200, data }
     // What was read while it changed may be old.
     if (changes.generation(asked.parts) === generation) {
-      if (kept.size >= mostKept) kept.clear()
-      kept.set(address, { generation, answer })
+      if (kept.size >= mostKept && !before) kept.clear()
+      kept.set(name, { asked, generation, answer })
     }
     return answer
   }
 
   return async (key) => {
     try {
-      return await read(apiAddress(key))
+      return await read(key)
     } catch (error) {
       const { status, message } = noteFailure(error, log) ?? { status: 500, message: statusWords[500] }
       return { status, data: { message } satisfies Problem }

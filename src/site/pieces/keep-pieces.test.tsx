@@ -32,9 +32,12 @@ function Page({ titles }: { titles: string[] }) {
   )
 }
 
+type Reads = { events?: string[]; company?: unknown }
+const mapOf = (reads: Reads) => new Map(Object.entries(reads).map(([name, data]) => [JSON.stringify([name]), data]))
+
 /** A page that is not kept itself, which leaves its pieces. */
-const drawOf = (page: ReactElement, config = site, look: Look = () => undefined) =>
-  new TextDecoder().decode(drawPage({ name: undefined, element: () => page, site: config, look }))
+const drawOf = (page: ReactElement, config = site, reads: Reads = {}) =>
+  new TextDecoder().decode(drawPage({ name: undefined, element: () => page, site: config, reads: mapOf(reads) }))
 
 const draw = (titles: string[], config = site) => drawOf(<Page titles={titles} />, config)
 
@@ -116,7 +119,7 @@ test('what belongs into the head stands there, and is drawn once', () => {
 })
 
 const Greeting = keptPiece(function Greeting() {
-  const { data } = useRead<{ name: string }>({ queryKey: ['cms', 'company'] })
+  const { data } = useRead<{ name: string }>({ queryKey: ['company'] })
   drawn.push(`greeting of ${data?.name}`)
   return <p>{data?.name} greets you</p>
 })
@@ -136,9 +139,9 @@ const Evening = keptPiece(function Evening({ title }: { title: string }) {
 })
 
 test('a section is drawn again when it looks at what has been read anew, and so is a piece in it', () => {
-  const reads = { events: ['Gala', 'Opening'], cms: { name: 'Marasim' } }
+  const reads = { events: ['Gala', 'Opening'], company: { name: 'Marasim' } }
   const other = { ...site }
-  const open = () => drawOf(<Evening title="Tonight" />, other, ([name]) => reads[name as keyof typeof reads])
+  const open = () => drawOf(<Evening title="Tonight" />, other, reads)
   const first = open()
   drawn.length = 0
   expect(open()).toBe(first)
@@ -147,18 +150,17 @@ test('a section is drawn again when it looks at what has been read anew, and so 
   expect(open()).toBe(first.replaceAll('Opening', 'Closing'))
   expect(drawn).toEqual(['evening of Gala,Closing', 'Closing'])
   drawn.length = 0
-  reads.cms = { name: 'Another' }
+  reads.company = { name: 'Another' }
   expect(open()).toBe(first.replaceAll('Opening', 'Closing').replace('Marasim', 'Another'))
   expect(drawn).toEqual(['greeting of Another'])
 })
 
 test('a page with a name is drawn again when it looks at what has been read anew', () => {
-  const reads = { events: ['Gala'], cms: { name: 'Marasim' } }
-  const look: Look = ([name]) => reads[name as keyof typeof reads]
+  const reads = { events: ['Gala'], company: { name: 'Marasim' } }
   const other = { ...site }
   const open = (name: string) => {
     const element = (see: Look) => {
-      const { name: company } = see(['cms', 'company']) as { name: string }
+      const { name: company } = see(['company']) as { name: string }
       drawn.push(`page of ${company}`)
       return (
         <main title={`${name} of ${company}`}>
@@ -166,7 +168,7 @@ test('a page with a name is drawn again when it looks at what has been read anew
         </main>
       )
     }
-    return new TextDecoder().decode(drawPage({ name, element, site: other, look }))
+    return new TextDecoder().decode(drawPage({ name, element, site: other, reads: mapOf(reads) }))
   }
   const first = open('Home')
   drawn.length = 0
@@ -176,7 +178,7 @@ test('a page with a name is drawn again when it looks at what has been read anew
   expect(drawn).toEqual(['evening of Opening', 'Opening'])
   drawn.length = 0
   expect(open('Inside')).toBe(first.replaceAll('Gala', 'Opening').replace('Home', 'Inside'))
-  reads.cms = { name: 'Another' }
+  reads.company = { name: 'Another' }
   expect(open('Home')).toBe(first.replaceAll('Gala', 'Opening').replaceAll('Marasim', 'Another'))
   expect(drawn).toEqual(['page of Marasim', 'page of Another', 'greeting of Another'])
 })
@@ -188,13 +190,13 @@ test('a piece that is kept puts nothing into the head, where it would be missing
 
 function Block() {
   const writeOnce = useKeptText()
-  const text = writeOnce(['cms', 'company'], (data) => `[${drawn.push('text')},${JSON.stringify(data)}]`)
+  const text = writeOnce(['company'], (data) => `[${drawn.push('text')},${JSON.stringify(data)}]`)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
   return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 test('a text is written once for the same data', () => {
-  const open = (data: unknown) => drawOf(<Block />, site, () => data)
+  const open = (data: unknown) => drawOf(<Block />, site, { company: data })
   const data = { name: 'Marasim' }
   drawn.length = 0
   expect(open(data)).toBe('<!doctype html><script>[1,{"name":"Marasim"}]</script>')

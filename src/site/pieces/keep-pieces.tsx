@@ -13,9 +13,10 @@ const mostPages = 100
 type Piece = { kind: object; props: PlainProps; element: () => ReactElement }
 
 /** A text of a page that is written of a read. */
-type Text = { key: ApiKey; write: (data: unknown) => string }
+type Text = { read: string; write: (data: unknown) => string }
 
-type Looked = { key: ApiKey; data: unknown }
+/** Which read, by the text of its key, and what it brought. */
+type Looked = { read: string; data: unknown }
 
 /** As a page or a piece was drawn: what is its own, other pieces in their places, and the reads that it looked at. */
 type Outline = { parts: (Uint8Array | Piece | Text)[]; looks: Looked[] }
@@ -41,45 +42,47 @@ type Page = {
   name: string | undefined
   element: (look: Look) => ReactElement
   site: SiteConfig
-  look: Look
+  /** What has been read for it, by the texts of the keys. */
+  reads: ReadonlyMap<string, unknown>
 }
 
+export const textOfKey = (key: ApiKey) => JSON.stringify(key)
+
 /** Draws a page as bytes: whatever of it and of its pieces is not kept from an earlier one. */
-export function drawPage({ name, element, site, look }: Page): Uint8Array {
+export function drawPage({ name, element, site, reads }: Page): Uint8Array {
   const { pages, pieces } = keptFor.get(site) ?? keepFor(site)
-  const stillHold = (looks: Looked[]) => looks.every(({ key, data }) => look(key) === data)
+  const stillHold = (looks: Looked[]) => looks.every(({ read, data }) => reads.get(read) === data)
 
   const findOrDraw = ({ kind, props, element: draw }: Piece): Whole => {
-    const given = JSON.stringify(props)
+    const given = nameOf(props)
     const known = pieces.get(kind)?.get(given)
     if (known && stillHold(known.allLooks)) return known
-    const whole = putTogether(known && stillHold(known.looks) ? known : drawOutline(draw, site, look))
-    pieces.set(kind, withRoom(pieces.get(kind) ?? new Map(), mostKept).set(given, whole))
+    const whole = putTogether(known && stillHold(known.looks) ? known : drawOutline(draw, site, reads))
+    pieces.set(kind, keepIn(pieces.get(kind) ?? new Map(), given, whole, mostKept))
     return whole
   }
 
-  const findOrWrite = ({ key, write }: Text) => {
-    const data = look(key)
-    const of = typeof data === 'object' && data
-    const bytes = (of && written.get(of)) || encoder.encode(write(data))
-    if (of) written.set(of, bytes)
-    return { bytes, allLooks: [{ key, data }] }
+  const findOrWrite = ({ read, write }: Text) => {
+    const data = reads.get(read)
+    const bytes = (isObject(data) && written.get(data)) || encoder.encode(write(data))
+    if (isObject(data)) written.set(data, bytes)
+    return { bytes, allLooks: [{ read, data }] }
   }
 
   const putTogether = ({ parts, looks }: Outline): Whole => {
     const allLooks = [...looks]
     const found = parts.map((part) => {
       if (part instanceof Uint8Array) return part
-      const { bytes, allLooks: others } = 'key' in part ? findOrWrite(part) : findOrDraw(part)
+      const { bytes, allLooks: others } = 'read' in part ? findOrWrite(part) : findOrDraw(part)
       allLooks.push(...others)
       return bytes
     })
-    return { parts, looks, allLooks, bytes: join(found) }
+    return { parts, looks, allLooks, bytes: Buffer.concat(found) }
   }
 
   const known = name === undefined ? undefined : pages.get(name)
-  const outline = known && stillHold(known.looks) ? known : drawOutline(element, site, look, [])
-  if (name !== undefined) withRoom(pages, mostPages).set(name, outline)
+  const outline = known && stillHold(known.looks) ? known : drawOutline(element, site, reads, [])
+  if (name !== undefined) keepIn(pages, name, outline, mostPages)
   return putTogether(outline).bytes
 }
 
@@ -89,19 +92,20 @@ function keepFor(site: SiteConfig): Kept {
   return kept
 }
 
-function withRoom<Map extends { size: number; clear: () => void }>(kept: Map, most: number): Map {
-  if (kept.size >= most) kept.clear()
-  return kept
+function keepIn<T>(kept: Map<string, T>, name: string, value: T, most: number): Map<string, T> {
+  if (kept.size >= most && !kept.has(name)) kept.clear()
+  return kept.set(name, value)
 }
 
 /** Draws what is its own, with marks in the places of others. A page has a head, a piece has none. */
-function drawOutline(element: (look: Look) => ReactElement, site: SiteConfig, lookUp: Look, inHead?: Piece[]): Outline {
+function drawOutline(element: Page['element'], site: SiteConfig, reads: Page['reads'], inHead?: Piece[]): Outline {
   const marked: (Piece | Text)[] = []
   const looks: Looked[] = []
   const mark = (what: Piece | Text) => `${word}:${marked.push(what) - 1};`
   const look: Look = (key) => {
-    const data = lookUp(key)
-    looks.push({ key, data })
+    const read = textOfKey(key)
+    const data = reads.get(read)
+    looks.push({ read, data })
     return data
   }
   const pieces: Pieces = {
@@ -111,7 +115,7 @@ function drawOutline(element: (look: Look) => ReactElement, site: SiteConfig, lo
       inHead.push(pieceOf(Kind, props))
     },
     headMark: `${word}:head;`,
-    markText: (key, write) => mark({ key, write }),
+    markText: (key, write) => mark({ read: textOfKey(key), write }),
     look,
   }
   const html = renderToString(
@@ -123,7 +127,7 @@ function drawOutline(element: (look: Look) => ReactElement, site: SiteConfig, lo
     which === 'head' ? (inHead ?? []) : marked.slice(Number(which), Number(which) + 1)
   const parts = (inHead ? `<!doctype html>${html}` : html.replace(preloads, ''))
     .split(marks)
-    .flatMap((part, index): Outline['parts'] => (index % 2 === 0 ? [encoder.encode(part)] : markedBy(part)))
+    .flatMap((part, index): Outline['parts'] => (index % 2 === 1 ? markedBy(part) : part ? [encoder.encode(part)] : []))
   return { parts, looks }
 }
 
@@ -133,12 +137,20 @@ const pieceOf = <Props extends PlainProps>(Kind: ComponentType<Props>, props: Pr
   element: () => <Kind {...props} />,
 })
 
-function join(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
-  let end = 0
-  for (const part of parts) {
-    whole.set(part, end)
-    end += part.byteLength
-  }
-  return whole
+/** What a piece was given, as a text. Records stay the very same while they do not change, and so do their texts. */
+function nameOf(props: PlainProps): string {
+  const texts = Object.entries(props).map(
+    ([name, value]) => `${name}:${isObject(value) ? nameOfObject(value) : JSON.stringify(value)}`,
+  )
+  return texts.join()
 }
+
+const names = new WeakMap<object, string>()
+
+function nameOfObject(value: object): string {
+  const name = names.get(value) ?? JSON.stringify(value)
+  names.set(value, name)
+  return name
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -15,13 +15,14 @@ import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 
+type OfCategory = { category: PortfolioCategory | null }
+
 /** The whole portfolio. The chosen category is in the address, so that it can be shared and gone back to. */
 export function PortfolioList() {
   const [search, setSearch] = useSearchParams()
   const named = search.get('category')
   const category = isPortfolioCategory(named) ? named : null
   const [hasChosen, setChosen] = useState(false)
-  const { data: chosen } = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.portfolio) })
   const select = (next: PortfolioCategory | null) => {
     setChosen(true)
     setSearch(next ? { category: next } : {}, { preventScrollReset: true })
@@ -29,17 +30,24 @@ export function PortfolioList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <CategoryFilter selected={category} onSelect={select} />
-      {/* A live region speaks only what changes in it, so it has to be here before. */}
-      <p role="status" className="sr-only">
-        {hasChosen && chosen ? `${chosen.length} ${chosen.length === 1 ? 'item' : 'items'} shown` : ''}
-      </p>
+      <SpokenCount category={category} isSilent={!hasChosen} />
       {/* Another category starts again with the first items. */}
       <PortfolioOf key={category} category={category} />
     </div>
   )
 }
 
-const PortfolioOf = keptPiece(function PortfolioOf({ category }: { category: PortfolioCategory | null }) {
+/** A live region speaks only what changes in it, so it is there before anything is chosen. */
+const SpokenCount = keptPiece(function SpokenCount({ category, isSilent }: OfCategory & { isSilent: boolean }) {
+  const { data } = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.portfolio) })
+  return (
+    <p role="status" className="sr-only">
+      {data && !isSilent ? `${data.length} ${data.length === 1 ? 'item' : 'items'} shown` : ''}
+    </p>
+  )
+})
+
+const PortfolioOf = keptPiece(function PortfolioOf({ category }: OfCategory) {
   const keyOf = (limit: number) => portfolioKey(category, limit)
   const { items, list, retry, more } = useGrowingList<PortfolioItem>(keyOf, listSizes.portfolio)
   const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
