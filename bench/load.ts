@@ -23,7 +23,6 @@ export async function compareWithRaw(base: string, path: string, headers: Record
   const raw = await startRaw(`${base}${path}`, headers)
   try {
     await load(`${base}${path}`, { headers, seconds: warmUpSeconds })
-    await load(raw.url, { headers })
     const found: { share: number; p99: number }[] = []
     for (let round = 0; round < 3; round++) {
       const [theirs, ours] = [await load(raw.url, { headers }), await load(`${base}${path}`, { headers })]

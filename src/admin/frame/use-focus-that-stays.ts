@@ -4,8 +4,8 @@ import { focusScreen } from './focus-screen.ts'
 const rowOf = ':is(li, [role="listitem"])'
 
 /**
- * To be given the `onFocus` of a list: when the row that had the focus is gone, the one in its place gets it, and nobody
- * starts again at the top of the page. Where no row is left, the screen has it.
+ * To be given the `onFocus` of a list: when the row that had the focus is gone, the one in its place gets it, or the
+ * nearest that can be used, and nobody starts again at the top of the page. Where there is none, the screen has it.
  */
 export function useFocusThatStays(
   list: { current: HTMLElement | null },
@@ -18,9 +18,12 @@ export function useFocusThatStays(
     const moveOn = () => {
       if (held.current?.position === undefined || document.activeElement !== document.body) return
       const { position } = held.current
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>(rowOf) ?? [])]
-      const row = rows.find((other) => positionOf(other) === position) ?? rows.at(-1)
-      if (row) row.querySelector<HTMLElement>(control)?.focus()
+      const rows = [...(list.current?.querySelectorAll(rowOf) ?? [])]
+      const at = rows.findIndex((row) => positionOf(row) === position)
+      const [before, after] = at < 0 ? [rows, []] : [rows.slice(0, at), rows.slice(at)]
+      // A row may have nothing that can be used, such as that of a user whom one may not edit.
+      const next = [...after, ...before.reverse()].map((row) => row.querySelector<HTMLElement>(control)).find(Boolean)
+      if (next) next.focus()
       else focusScreen()
     }
     const hidden = list.current?.closest('[aria-hidden="true"]')
