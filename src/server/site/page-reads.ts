@@ -32,11 +32,9 @@ export function createPageReads({ findRead, changes, log }: Needs): ReadForPage 
     const found = await asked.read(undefined)
     const data = shareEqual(before?.answer.data, found ?? null)
     const answer = { status: data === null ? 204 : 200, data }
-    // What was read while it changed may be old.
-    if (changes.generation(asked.parts) === generation) {
-      if (kept.size >= mostKept && !before) kept.clear()
-      kept.set(name, { asked, generation, answer })
-    }
+    if (kept.size >= mostKept && !before) kept.clear()
+    // Under the generation in which reading began: what changed meanwhile is read again.
+    kept.set(name, { asked, generation, answer })
     return answer
   }
 
