@@ -20,11 +20,17 @@ export function PanelHead({ title, description }: { title: ReactNode; descriptio
         <Primitive.Title className="font-bold font-heading text-title">{title}</Primitive.Title>
         {description && <Primitive.Description className="text-ink-quiet text-sm">{description}</Primitive.Description>}
       </div>
-      <Primitive.Close asChild>
-        <Button variant="quiet" size="icon" aria-label="Close">
-          <XIcon aria-hidden="true" />
-        </Button>
-      </Primitive.Close>
+      <PanelClose />
     </>
+  )
+}
+
+export function PanelClose() {
+  return (
+    <Primitive.Close asChild>
+      <Button variant="quiet" size="icon" aria-label="Close">
+        <XIcon aria-hidden="true" />
+      </Button>
+    </Primitive.Close>
   )
 }

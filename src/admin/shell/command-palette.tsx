@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Scrim } from '../../ui/panel-parts.tsx'
+import { PanelClose, Scrim } from '../../ui/panel-parts.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useViewer } from '../use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
@@ -53,13 +53,16 @@ function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangeP
   return (
     // Thousands of records are matched by our own, quicker rule.
     <Command label="Search" shouldFilter={false} loop className="flex min-h-0 flex-col">
-      <Command.Input
-        data-autofocus
-        value={search}
-        onValueChange={setSearch}
-        placeholder="Find a screen, a record or an action…"
-        className="h-14 w-full shrink-0 border-line border-b bg-transparent px-5 text-base text-ink outline-none placeholder:text-ink-quiet"
-      />
+      <div className="flex shrink-0 items-center border-line border-b pe-2">
+        <Command.Input
+          data-autofocus
+          value={search}
+          onValueChange={setSearch}
+          placeholder="Find a screen, a record or an action…"
+          className="h-14 min-w-0 grow bg-transparent ps-5 text-base text-ink outline-none placeholder:text-ink-quiet"
+        />
+        <PanelClose />
+      </div>
       <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2">
         <PaletteGroup heading="Screens" items={matching(screens)} />
         <PaletteGroup heading="Actions" items={matching(actions)} />

@@ -1,4 +1,4 @@
-import { answer, button, dialog, expect, test } from './support.ts'
+import { answer, button, dialog, expect, test, toast } from './support.ts'
 
 test('the palette finds what an admin may use', async ({ page, open, api }) => {
   const { title } = await api.event()
@@ -48,6 +48,21 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
     await search.fill(String(title))
     await page.getByRole('option', { name: String(title) }).click()
     await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(title))
+  })
+
+  await test.step('is left by one Escape while a message is there, and by its button', async () => {
+    await dialog(page, 'Edit Event').getByLabel('Location').fill('Salmiya')
+    await dialog(page, 'Edit Event').getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page)).toBeVisible()
+    await expect(dialog(page, 'Edit Event')).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+    await expect(toast(page), 'the message stays').toBeVisible()
+    await page.keyboard.press('Control+k')
+    await dialog(page, 'Search').getByRole('button', { name: 'Close' }).click()
+    await expect(search).toBeHidden()
   })
 })
 
