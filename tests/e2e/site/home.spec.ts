@@ -101,6 +101,7 @@ test.describe('with a full house', () => {
       await expect(button('Private Events')).toHaveAttribute('aria-pressed', 'true')
       await expect(button('Corporate Events')).toHaveAttribute('aria-pressed', 'false')
       await expect(works).toHaveText([/Garden Wedding$/])
+      await expect(portfolio.getByRole('status'), 'how many there are is said').toHaveText('1 item shown')
       await button('Photography').click()
       await expect(portfolio).toContainText('No portfolio items in this category yet')
       await expect(works).toHaveCount(0)

@@ -6,14 +6,21 @@ import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
+import { SpokenCount } from './spoken-count.tsx'
 
 /** The home page's selection; it begins with corporate events. */
 export const PortfolioHighlights = keptPiece(function PortfolioHighlights() {
   const [category, setCategory] = useState<PortfolioCategory | null>(defaultPortfolioCategory)
+  const [hasChosen, setChosen] = useState(false)
+  const select = (next: PortfolioCategory | null) => {
+    setChosen(true)
+    setCategory(next)
+  }
   const items = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.homePortfolio) })
   return (
     <div className="grid min-w-0 gap-10">
-      <CategoryFilter selected={category} onSelect={setCategory} />
+      <CategoryFilter selected={category} onSelect={select} />
+      <SpokenCount of={hasChosen ? items.data : undefined} />
       {items.isPending && <PortfolioGridSkeleton count={3} />}
       {items.isError && <FailedNotice what="the portfolio" onRetry={() => items.refetch()} />}
       {items.data?.length === 0 && (

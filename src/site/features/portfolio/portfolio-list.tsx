@@ -14,6 +14,7 @@ import { useGrowingList } from '../../use-growing-list.ts'
 import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
+import { SpokenCount } from './spoken-count.tsx'
 
 type OfCategory = { category: PortfolioCategory | null }
 
@@ -30,21 +31,16 @@ export function PortfolioList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <CategoryFilter selected={category} onSelect={select} />
-      <SpokenCount category={category} isSilent={!hasChosen} />
+      <CountOf category={category} isSilent={!hasChosen} />
       {/* Another category starts again with the first items. */}
       <PortfolioOf key={category} category={category} />
     </div>
   )
 }
 
-/** A live region speaks only what changes in it, so it is there before anything is chosen. */
-const SpokenCount = keptPiece(function SpokenCount({ category, isSilent }: OfCategory & { isSilent: boolean }) {
+const CountOf = keptPiece(function CountOf({ category, isSilent }: OfCategory & { isSilent: boolean }) {
   const { data } = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.portfolio) })
-  return (
-    <p role="status" className="sr-only">
-      {data && !isSilent ? `${data.length} ${data.length === 1 ? 'item' : 'items'} shown` : ''}
-    </p>
-  )
+  return <SpokenCount of={isSilent ? undefined : data} />
 })
 
 const PortfolioOf = keptPiece(function PortfolioOf({ category }: OfCategory) {
