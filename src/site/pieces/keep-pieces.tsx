@@ -8,6 +8,7 @@ import { type Look, type Pieces, PiecesContext, type PlainProps } from './kept-p
 /** Of one kind; more than all public pages show together. */
 const mostKept = 250
 const mostPages = 100
+const mostNumbered = 1000
 
 /** A piece of a page: its component, what that was given, and both together. */
 type Piece = { kind: object; props: PlainProps; element: () => ReactElement }
@@ -30,7 +31,6 @@ const word = crypto.randomUUID()
 const marks = new RegExp(`${word}:(\\d+|head);(?:<!-- -->)?`)
 // What React would have fetched ahead stands in the same page, where browsers find it as early; here it would be in the way.
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
-const encoder = new TextEncoder()
 /** What has been drawn for one site: pages by their names, pieces of each kind by what they were given. */
 type Kept = { pages: Map<string, Outline>; pieces: Map<object, Map<string, Whole>> }
 const keptFor = new WeakMap<SiteConfig, Kept>()
@@ -64,7 +64,7 @@ export function drawPage({ name, element, site, reads }: Page): Uint8Array {
 
   const findOrWrite = ({ read, write }: Text) => {
     const data = reads.get(read)
-    const bytes = (isObject(data) && written.get(data)) || encoder.encode(write(data))
+    const bytes = (isObject(data) && written.get(data)) || Buffer.from(write(data))
     if (isObject(data)) written.set(data, bytes)
     return { bytes, allLooks: [{ read, data }] }
   }
@@ -127,7 +127,7 @@ function drawOutline(element: Page['element'], site: SiteConfig, reads: Page['re
     which === 'head' ? (inHead ?? []) : marked.slice(Number(which), Number(which) + 1)
   const parts = (inHead ? `<!doctype html>${html}` : html.replace(preloads, ''))
     .split(marks)
-    .flatMap((part, index): Outline['parts'] => (index % 2 === 1 ? markedBy(part) : part ? [encoder.encode(part)] : []))
+    .flatMap((part, index): Outline['parts'] => (index % 2 === 1 ? markedBy(part) : part ? [Buffer.from(part)] : []))
   return { parts, looks }
 }
 
@@ -137,20 +137,27 @@ const pieceOf = <Props extends PlainProps>(Kind: ComponentType<Props>, props: Pr
   element: () => <Kind {...props} />,
 })
 
-/** What a piece was given, as a text. Records stay the very same while they do not change, and so do their texts. */
+/** What a piece was given, as a short text: the same for what is equal. */
 function nameOf(props: PlainProps): string {
   const texts = Object.entries(props).map(
-    ([name, value]) => `${name}:${isObject(value) ? nameOfObject(value) : JSON.stringify(value)}`,
+    ([name, value]) => `${name}:${isObject(value) ? `#${numberOf(value)}` : JSON.stringify(value)}`,
   )
   return texts.join()
 }
 
-const names = new WeakMap<object, string>()
+/** Records stay the very same while they do not change, so each is written out once, to find its equals. */
+const numbers = new WeakMap<object, number>()
+const numbersByText = new Map<string, number>()
+let lastNumber = 0
 
-function nameOfObject(value: object): string {
-  const name = names.get(value) ?? JSON.stringify(value)
-  names.set(value, name)
-  return name
+function numberOf(value: object): number {
+  const known = numbers.get(value)
+  if (known !== undefined) return known
+  const text = JSON.stringify(value)
+  const number = numbersByText.get(text) ?? ++lastNumber
+  keepIn(numbersByText, text, number, mostNumbered)
+  numbers.set(value, number)
+  return number
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
