@@ -1,3 +1,5 @@
+import { cutText } from '../../shared/cut-text.ts'
+
 const longest = 200
 
 // Control characters, and those that turn the direction of what follows: 'exe.pdf' can be made to read 'fdp.exe'.
@@ -16,16 +18,6 @@ export function cleanFileName(given: string, nameless: string): string {
     .at(-1)
     ?.trim()
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name ?? '') ?? []
-  const kept = extension.slice(0, 20)
-  return `${cut(stem.trim() || nameless, longest - kept.length)}${kept}`
-}
-
-/** Never through the middle of a character. */
-function cut(text: string, length: number): string {
-  let short = ''
-  for (const character of text) {
-    if (short.length + character.length > length) break
-    short += character
-  }
-  return short
+  const kept = cutText(extension, 20)
+  return `${cutText(stem.trim() || nameless, longest - kept.length)}${kept}`
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { cutText } from '../../shared/cut-text.ts'
 import { pictureHref } from '../../shared/url.ts'
 import { keptInHead } from '../pieces/kept-piece.tsx'
 import { useSiteConfig } from '../site-context.ts'
@@ -26,7 +27,7 @@ export function Head({ title, description, image, parameter, data, hidden = fals
   const { pathname } = useLocation()
   const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
   const address = `${publicUrl}${pathname}${search}`
-  const short = description.length > 200 ? `${description.slice(0, 197)}…` : description
+  const short = description.length > 200 ? `${cutText(description, 197)}…` : description
   const picture = new URL(pictureHref(image) ?? defaultImage, publicUrl).href
   return (
     <>
