@@ -6,7 +6,7 @@ import { optionalFreeLink, pictureHref } from './url.ts'
 
 export const brandName = 'Marasim Events'
 
-/** Of every field that two forms share (D24), so that neither door is wider than the other. */
+/** Of the fields that two forms share (D24), so that neither door is wider than the other. */
 export const companyName = () => requiredText('Company name', 2, 'Company name is required')
 export const companyDescription = () =>
   requiredText('Company description', 10, 'Company description is required', textLimits.text)

@@ -119,6 +119,13 @@ describe('the variables of a brand', () => {
     expect(css.get('--brand-font-figures')).toBe(css.get('--brand-font-heading'))
   })
 
+  it.each(['PT_Sans', 'M+ 1p', 'Gill Sans, Optima', 'Q&A.Sans', 'ن'.repeat(200)])(
+    'take every font that the form takes: %s',
+    (font) => {
+      expect(brandVariables({ ...defaultBrand, fontPrimary: font })).toContain(`--brand-font-heading:"${font}",`)
+    },
+  )
+
   it.each([
     ['red;}body{display:none}', 'x"}</style><script>'],
     ['#c5a56', 'url(https://example.com)'],
@@ -143,7 +150,7 @@ describe('the variables of a brand', () => {
       fc.string({ unit: fc.constantFrom('"', "'", '\\', '}', '{', ';', '<', '/', '*', '\n', 'a', ' ', '-', '#', '1') }),
       fc.anything(),
     )
-    const font = `"[\\p{L}\\p{M}\\p{N} -]+"(,"[A-Z][A-Za-z0-9 ]+ Fallback")?,(system-ui,sans-)?serif`
+    const font = `"[\\p{L}\\p{M}\\p{N} ._,+&-]+"(,"[A-Z][A-Za-z0-9 ]+ Fallback")?,(system-ui,sans-)?serif`
     const safe = new RegExp(
       `^:root\\{(--brand-[a-z-]+:#[0-9a-f]{6};){21}--brand-font-heading:${font};--brand-font-figures:${font};--brand-font-body:${font}\\}$`,
       'u',

@@ -35,8 +35,9 @@ type Triple = [number, number, number]
 export const isHexColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
+/** Everything that the form takes, and nothing that could leave the quotes around it. */
 const isFontName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 64 && /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} -]*)$/u.test(value)
+  typeof value === 'string' && value.length <= 200 && value.trim() !== '' && /^[\p{L}\p{M}\p{N} ._,+&-]+$/u.test(value)
 
 const channels = (hex: string): Triple => {
   const value = Number.parseInt(hex.slice(1), 16)
