@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { passwordMinimum, textLimits } from '../shared/text.ts'
+import { defaultZone } from '../shared/zone.ts'
 
 /** What the whole program is told from outside. Nothing else reads process.env. */
 export type Env = ReturnType<typeof readEnv>
 
 /** A wrong value in the environment; its message is the one line that the terminal shows. */
 export class EnvError extends Error {}
+
+const atMost = (characters: number) => `must have at most ${characters} characters`
 
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -52,8 +56,13 @@ const schema = z
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-    ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').max(textLimits.email, atMost(textLimits.email)).optional(),
+    // What nobody could sign in with would be a site that nobody can open.
+    ADMIN_PASSWORD: z
+      .string()
+      .min(passwordMinimum, `must have at least ${passwordMinimum} characters`)
+      .max(textLimits.password, atMost(textLimits.password))
+      .optional(),
     SAMPLE_CONTENT: flag.default(true),
     TRUSTED_PROXIES: addressList.default([]),
     RATE_LIMITS: flag.default(true),
@@ -62,7 +71,7 @@ const schema = z
       .string()
       .regex(/^\d{6,15}$/, 'must be 6 to 15 digits, with the country code')
       .default('96500000000'),
-    SITE_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kuwait').default('Asia/Kuwait'),
+    SITE_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kuwait').default(defaultZone),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
       .default('info'),
