@@ -20,6 +20,20 @@ async function collectPuts(page: Page) {
   return puts
 }
 
+test('a link that Contact takes without its scheme can be saved here too', async ({ page, open }) => {
+  const puts = await collectPuts(page)
+  await answer(page, 'settings', [{ key: 'whatsapp_link', value: 'wa.me/96511112222' }])
+  await open('admin', '/admin/settings')
+  await page.getByRole('tab', { name: 'Contact Info' }).click()
+  await panel(page, 'Contact Info').getByLabel('Contact Phone').fill('+965 2222 3333')
+  await save(page, 'Contact Info')
+  await expectToast(page, 'Settings updated successfully!')
+  expect(puts).toMatchObject({
+    contact_phone: { value: '+965 2222 3333' },
+    whatsapp_link: { value: 'https://wa.me/96511112222' },
+  })
+})
+
 test('a blank site starts with the defaults of the forms, and every form has its rules', async ({ page, open }) => {
   const puts = await collectPuts(page)
   await page.route('**/api/cms/hero', (route) => route.fulfill({ status: 204 }))

@@ -1,6 +1,7 @@
 import { companyDefaults } from '../../../shared/company.ts'
 import { contactDefaults } from '../../../shared/contact.ts'
 import { type Setting, type SettingKey, settingFields } from '../../../shared/settings.ts'
+import { safeHref } from '../../../shared/url.ts'
 
 export type SettingGroup = { id: string; label: string; keys: readonly SettingKey[] }
 
@@ -26,7 +27,9 @@ export function valuesOf(settings: readonly Setting[], keys: readonly SettingKey
   return Object.fromEntries(
     keys.map((key) => {
       const { section, field } = settingFields[key]
-      return [key, saved.get(key) || defaults[section][field] || '']
+      const value = saved.get(key) || defaults[section][field] || ''
+      // Contact also takes wa.me/… as it is, and links it as what this form wants (D27).
+      return [key, (key === 'whatsapp_link' && safeHref(value)) || value]
     }),
   )
 }
