@@ -177,6 +177,19 @@ test('what was typed and uploaded survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue(person.name)
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByText('civil-id.pdf')).toBeVisible()
+
+  await test.step('and is forgotten after a week, on a computer that others use too', async () => {
+    const draft = await page.evaluate(() => localStorage.getItem('vendor-application'))
+    await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1000)
+    await page.reload()
+    await expect(page.getByLabel('Full name')).toHaveValue('')
+    await expect(page.getByText('civil-id.pdf')).toHaveCount(0)
+    await page.clock.setFixedTime(Date.now())
+    await page.evaluate((text) => localStorage.setItem('vendor-application', text ?? ''), draft)
+    await page.reload()
+    await expect(page.getByLabel('Full name')).toHaveValue(person.name)
+  })
+
   for (const kind of ['companyLicense', 'authorizedSignature'] as const)
     await picker(page, kind).setInputFiles(papers[kind])
   await page.getByLabel('I accept the terms and conditions').check()
