@@ -38,9 +38,9 @@ module.exports = {
     ),
     forbid(
       'admin-shows-site-in-preview',
-      'The back office shows the site only through admin/preview; what the page around both carries is one (site/page-state.ts).',
+      'The back office shows the site only through admin/preview.',
       { path: '^src/admin/', pathNot: '^src/admin/preview/' },
-      { path: '^src/site/', pathNot: '^src/site/page-state\\.ts$' },
+      { path: '^src/site/' },
     ),
     forbid(
       'server-not-pages',

@@ -1,4 +1,4 @@
-import { type PageState, stateId } from '../site/page-state.ts'
+import { type PageState, stateId } from '../client/page-state.ts'
 
 /** What the server sent along with the empty page: the company, and where the site runs. */
 export const pageState: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import { loginSchema, passwordChangeSchema } from './auth.ts'
-import { complaints, notTexts, textOf } from './test-kit.ts'
 
 test('a login has a valid email and a password of 6 characters', () => {
   expect(loginSchema.parse({ email: ' a@b.co ', password: ' 12345' })).toEqual({ email: 'a@b.co', password: ' 12345' })

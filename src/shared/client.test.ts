@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import { clientChangesSchema, clientInputSchema, compareClients, orderAbove, orderBelow } from './client.ts'
-import { complaints, notTexts, textOf } from './test-kit.ts'
 
 const complain = (changes: object) => complaints(clientInputSchema, { name: 'Acme', ...changes })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import { companyDefaults, companyInputSchema, withCompanyDefaults } from './company.ts'
-import { complaints, notTexts, textOf } from './test-kit.ts'
 
 const complain = (changes: object) => complaints(companyInputSchema, { ...companyDefaults, ...changes })
 

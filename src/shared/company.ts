@@ -4,7 +4,7 @@ import { fillEmpty } from './fill-empty.ts'
 import { exactText, requiredText, textLimits } from './text.ts'
 import { optionalFreeLink, pictureHref } from './url.ts'
 
-export const brandName = 'Marasim Events'
+const brandName = 'Marasim Events'
 
 /** Of the fields that two forms share (D24), so that neither door is wider than the other. */
 export const companyName = () => requiredText('Company name', 2, 'Company name is required')

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { complaints } from './test-kit.ts'
+import { complaints } from '../../tests/support/contracts.ts'
 
-const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts') && name !== 'test-kit.ts')
+const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))
 const stems = files.map((name) => name.replace(/\.ts$/, ''))
 const modules: Record<string, unknown>[] = await Promise.all(
   stems.map((stem) => import(/* @vite-ignore */ `./${stem}.ts`)),

@@ -1,7 +1,7 @@
 import type { Vendor } from './vendor.ts'
 import { isoDay } from './zone.ts'
 
-export const vendorCsvColumns = ['Name', 'Company', 'Position', 'Email', 'Phone', 'Status', 'Submitted Date'] as const
+const vendorCsvColumns = ['Name', 'Company', 'Position', 'Email', 'Phone', 'Status', 'Submitted Date'] as const
 
 type ExportedVendor = Pick<Vendor, 'name' | 'company' | 'position' | 'email' | 'phone' | 'status' | 'submittedAt'>
 

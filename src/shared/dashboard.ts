@@ -3,7 +3,7 @@ import { answerObject, idText, instantText } from './contract.ts'
 
 export const recentActivityCount = 20
 
-export const activitySchema = answerObject('Activity', { id: idText, message: z.string(), timestamp: instantText })
+const activitySchema = answerObject('Activity', { id: idText, message: z.string(), timestamp: instantText })
 export type Activity = z.infer<typeof activitySchema>
 
 export const dashboardStatsSchema = answerObject('DashboardStats', {

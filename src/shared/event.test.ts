@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import { eventDefaults, eventInputSchema, eventStatuses } from './event.ts'
-import { complaints, notTexts, textOf } from './test-kit.ts'
 
 const minimal = {
   title: 'Gala',

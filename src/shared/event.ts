@@ -14,7 +14,7 @@ export const eventStatusLabels: Record<EventStatus, string> = {
   past: 'Past',
 }
 
-export const defaultEventStatus: EventStatus = 'draft'
+const defaultEventStatus: EventStatus = 'draft'
 
 const dateTimeMessage = 'Date and time is required'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { complaints } from '../../tests/support/contracts.ts'
 import { listingQuerySchema } from './listing.ts'
-import { complaints } from './test-kit.ts'
 
 test.each([
   [{}, undefined],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const listLimits = { min: 1, max: 10_000 } as const
+const listLimits = { min: 1, max: 10_000 } as const
 
 const limitMessage = `Limit must be between ${listLimits.min} and ${listLimits.max}`
 

@@ -41,7 +41,7 @@ export function fallbackWidthOf(width: number): number {
   return Math.min(width, widestFallback)
 }
 
-export const variantFormats = ['avif', 'webp'] as const
+const variantFormats = ['avif', 'webp'] as const
 type VariantFormat = (typeof variantFormats)[number]
 
 type Variant = { url: string; type: string; width: number; height: number }

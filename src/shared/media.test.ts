@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { complaints, textOf } from '../../tests/support/contracts.ts'
 import { judgeMedia, mediaInputSchema, mediaUploadInputSchema } from './media.ts'
-import { complaints, textOf } from './test-kit.ts'
 
 test('pictures are accepted, SVG is not', () => {
   for (const name of ['a.jpg', 'A.JPEG', 'a.png', 'a.webp', 'a.avif']) {

@@ -41,7 +41,7 @@ const variantSchema = z
   .meta({ id: 'MediaVariant' })
 
 /** Where a picture is used, asked before it is deleted. */
-export const mediaUseKinds = ['event', 'portfolio', 'client', 'hero', 'company', 'page'] as const
+const mediaUseKinds = ['event', 'portfolio', 'client', 'hero', 'company', 'page'] as const
 
 const useSchema = z
   .object({ kind: z.enum(mediaUseKinds), id: idText, label: z.string() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { complaints, textOf } from '../../tests/support/contracts.ts'
 import { navigationDefaults, navigationInputSchema } from './navigation.ts'
-import { complaints, textOf } from './test-kit.ts'
 
 const link = (path: unknown, label: unknown = 'Label') => ({ path, label, visible: true })
 const complain = (...links: unknown[]) => complaints(navigationInputSchema, { audience: 'everyone', links })

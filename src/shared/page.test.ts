@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { complaints, textOf } from '../../tests/support/contracts.ts'
 import { pageDefaults, pageInputSchema, slugFrom } from './page.ts'
 import { emptyRichText } from './rich-text.ts'
-import { complaints, textOf } from './test-kit.ts'
 
 const minimal = { title: 'About us', slug: 'about-us', content: emptyRichText }
 const complain = (changes: object) => complaints(pageInputSchema, { ...minimal, ...changes })

@@ -16,7 +16,7 @@ export const footerPagesSchema = answerObject('FooterPages', { privacy: z.boolea
 export type FooterPages = z.infer<typeof footerPagesSchema>
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-export const slugMessage = 'Slug may only contain small letters, digits and single hyphens'
+const slugMessage = 'Slug may only contain small letters, digits and single hyphens'
 
 export function isSlug(text: string): boolean {
   return text.length <= textLimits.name && slugPattern.test(text)

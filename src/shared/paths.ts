@@ -71,7 +71,7 @@ export function pathAfterLogin(next: string | null | undefined): string {
   return isOurs ? `${target.pathname}${target.search}${target.hash}` : adminPaths.dashboard
 }
 
-export type SearchParams = Readonly<Record<string, string | number | boolean | undefined>>
+type SearchParams = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The address of a read: its parts joined with slashes; the last part may be the search parameters. */
 export type ApiKey = readonly [string, ...(string | SearchParams)[]]

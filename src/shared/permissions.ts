@@ -9,7 +9,7 @@ export const roleLabels: Record<Role, string> = {
 }
 
 /** Who may open the admin panel. */
-export const staffRoles = ['superadmin', 'admin', 'editor'] as const satisfies readonly Role[]
+const staffRoles = ['superadmin', 'admin', 'editor'] as const satisfies readonly Role[]
 
 /** What a call may give a user; nobody becomes superadmin through the API (D33). */
 export const assignableRoles = ['admin', 'editor', 'vendor'] as const satisfies readonly Role[]

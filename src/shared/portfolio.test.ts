@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import {
   isPortfolioCategory,
   makePortfolioInputSchema,
   portfolioCategories,
   portfolioCategoryLabels,
   portfolioDefaults,
-  portfolioInputSchema,
 } from './portfolio.ts'
-import { complaints, notTexts, textOf } from './test-kit.ts'
 
 const minimal = { title: 'Gala', description: 'A night to remember', category: 'corporate', year: 2024 }
+const portfolioInputSchema = makePortfolioInputSchema('Asia/Kuwait')
 const complain = (changes: object) => complaints(portfolioInputSchema, { ...minimal, ...changes })
 
 test('lists, featured and order have defaults', () => {
@@ -92,7 +92,12 @@ describe('the year', () => {
     vi.useFakeTimers({ now: Date.UTC(2030, 5, 1) })
     expect(complain({ year: 2031 })).toEqual([])
     expect(complain({ year: 2032 })).toEqual(['year: Year must be between 2020 and 2031'])
-    expect(portfolioDefaults()).toMatchObject({ category: 'corporate', year: 2030, order: 0, featured: false })
+    expect(portfolioDefaults('Asia/Kuwait')).toMatchObject({
+      category: 'corporate',
+      year: 2030,
+      order: 0,
+      featured: false,
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerObject, displayOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
 import { requiredText, textLimits } from './text.ts'
 import { imageUrl, webUrl } from './url.ts'
-import { defaultZone, yearIn } from './zone.ts'
+import { yearIn } from './zone.ts'
 
 export const portfolioCategories = [
   'corporate',
@@ -33,10 +33,10 @@ export function isPortfolioCategory(text: string | null | undefined): text is Po
 }
 
 export const firstPortfolioYear = 2020
-export const longestUrlList = 50
+const longestUrlList = 50
 
 /** Next year's work may be announced; the year turns in the site's zone. */
-export function lastPortfolioYear(zone: string = defaultZone, now: number = Date.now()): number {
+export function lastPortfolioYear(zone: string, now: number = Date.now()): number {
   return yearIn(zone, now) + 1
 }
 
@@ -73,9 +73,9 @@ export function makePortfolioInputSchema(zone: string, now: () => number = () =>
 }
 
 /** POST and PUT alike. */
-export const portfolioInputSchema = makePortfolioInputSchema(defaultZone)
-export type PortfolioInput = z.output<typeof portfolioInputSchema>
-export type PortfolioFormValues = z.input<typeof portfolioInputSchema>
+type InputSchema = ReturnType<typeof makePortfolioInputSchema>
+export type PortfolioInput = z.output<InputSchema>
+export type PortfolioFormValues = z.input<InputSchema>
 
 export const portfolioSchema = answerObject('PortfolioItem', {
   id: idText,
@@ -92,7 +92,7 @@ export const portfolioSchema = answerObject('PortfolioItem', {
 export type PortfolioItem = z.infer<typeof portfolioSchema>
 
 /** What a blank form starts with. */
-export function portfolioDefaults(zone: string = defaultZone, now: number = Date.now()): PortfolioFormValues {
+export function portfolioDefaults(zone: string, now: number = Date.now()): PortfolioFormValues {
   return {
     title: '',
     description: '',

@@ -19,7 +19,7 @@ export const statusWords = {
 export const invalidCredentialsMessage = 'Invalid credentials'
 export const alreadyReviewedMessage = 'Application has already been reviewed'
 
-export const fieldProblemSchema = z
+const fieldProblemSchema = z
   .object({ path: z.string(), message: z.string() })
   .meta({ id: 'FieldProblem', description: "A field's path, its parts joined with dots: images.0" })
 export type FieldProblem = z.infer<typeof fieldProblemSchema>

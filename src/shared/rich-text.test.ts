@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { complaints, textOf } from '../../tests/support/contracts.ts'
 import { firstPicture, isPageLink, plainText, type RichTextDocument, richTextSchema } from './rich-text.ts'
-import { complaints, textOf } from './test-kit.ts'
 
 const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, ...(marks && { marks }) })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import { companyInputSchema } from './company.ts'
 import { contactInputSchema } from './contact.ts'
 import { isSettingKey, type SettingKey, settingFields, settingInputSchemaOf, settingKeys } from './settings.ts'
-import { complaints, notTexts, textOf } from './test-kit.ts'
 
 const judge = (key: SettingKey, value: unknown) => complaints(settingInputSchemaOf(key), { value })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { complaints, notTexts, textOf } from './test-kit.ts'
+import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import {
   changeableImageUrl,
   changeableWebUrl,

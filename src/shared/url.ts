@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const urlLimit = 2_048
-export const invalidUrlMessage = 'Must be a valid URL'
+const invalidUrlMessage = 'Must be a valid URL'
 
 // URL parsers silently drop tabs and newlines and read a backslash as a slash, so that a harmless looking text
 // becomes another address. Nothing of the kind is needed in a link that people enter.
@@ -17,7 +17,7 @@ export function isWebUrl(text: string): boolean {
 }
 
 /** A path of this site's own pictures, from the media library or the artwork that comes with the project. */
-export function isOwnFilePath(text: string): boolean {
+function isOwnFilePath(text: string): boolean {
   if (text.length > urlLimit || deceptive.test(text) || /[\s<>"]/u.test(text)) return false
   // Browsers read %2e like a dot; an encoded slash or backslash may be decoded by a proxy on the way.
   return /^\/(?:media|artwork)\/./.test(text) && !/\.\.|\/\/|%2e|%2f|%5c|%00/i.test(text)

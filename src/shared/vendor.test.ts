@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, notTexts, textOf } from './test-kit.ts'
+import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import {
   documentSizeLimit,
   documentUploadInputSchema,

@@ -20,7 +20,7 @@ export const documentTooLargeMessage = 'File size must be less than 5MB'
 export const documentTypeMessage = 'File must be a PDF, JPG or PNG'
 export const emptyDocumentMessage = 'File is empty'
 
-export function hasDocumentExtension(fileName: string): boolean {
+function hasDocumentExtension(fileName: string): boolean {
   const name = fileName.toLowerCase()
   return documentExtensions.some((extension) => name.endsWith(extension))
 }
@@ -86,7 +86,7 @@ export const vendorDefaults: VendorInput = {
 export const vendorStatusInputSchema = inputObject('VendorStatusInput', {
   status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
 })
-export type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
+type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
 export type VendorDecision = VendorStatusInput['status']
 
 /** For staff. The three documents are the file names under which they were uploaded. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { brandStyleId, type PageState, rootId, stateId } from '../client/page-state.ts'
 import { inlineScripts } from '../shared/inline-scripts.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import type { PageAssets } from '../shared/rendering.ts'
-import { brandStyleId, type PageState, rootId, stateId } from './page-state.ts'
 import { HeadPieces, keptPiece, useKeptText } from './pieces/kept-piece.tsx'
 import { trimRead } from './trim-read.ts'
 

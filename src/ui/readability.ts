@@ -1,7 +1,7 @@
 import { AA, contrastRatio, readableOn, readableText, surfaces, tintOf } from './brand.ts'
 
 /** How a brand colour does as text on one of the site's grounds. */
-export type GroundVerdict = {
+type GroundVerdict = {
   ground: 'light' | 'dark'
   ratio: number
   passes: boolean

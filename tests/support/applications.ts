@@ -1,8 +1,8 @@
 import { v7 as createId } from 'uuid'
 import { expect } from 'vitest'
-import { textOf } from '../../src/shared/test-kit.ts'
 import { type DocumentKind, documentKinds, type Vendor, type VendorReceipt } from '../../src/shared/vendor.ts'
 import { ask, day, have } from './api.ts'
+import { textOf } from './contracts.ts'
 import { createTestApp } from './test-app.ts'
 
 export const applicant = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, badUrls, goodUrls, have, invalid, refusals } from '../../../../tests/support/api.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
 import type { Role } from '../../../shared/permissions.ts'
-import { textOf } from '../../../shared/test-kit.ts'
 import { purgeClients } from './clients.service.ts'
 
 const bank = {

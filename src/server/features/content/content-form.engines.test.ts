@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badLinks, badUrls, goodUrls, invalid, urlOf } from '../../../../tests/support/api.ts'
 import { goodContent, openContent, type Section, sections } from '../../../../tests/support/content.ts'
-import { textOf } from '../../../shared/test-kit.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 
 const { app, read, save } = await openContent()
 afterAll(() => app.close())

@@ -11,10 +11,10 @@ import {
   notObjects,
   refusals,
 } from '../../../../tests/support/api.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { Role } from '../../../shared/permissions.ts'
 import type { Setting } from '../../../shared/settings.ts'
-import { textOf } from '../../../shared/test-kit.ts'
 
 const values = {
   company_name: 'Marasim Events',

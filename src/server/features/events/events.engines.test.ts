@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, badUrls, goodUrls, have, invalid } from '../../../../tests/support/api.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { eventInput as gala } from '../../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
-import { textOf } from '../../../shared/test-kit.ts'
 import { purgeEvents } from './events.service.ts'
 
 await describeRecord({

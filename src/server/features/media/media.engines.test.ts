@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activitiesIn, ask, day, gone, have, invalid, refusals, strangeIds } from '../../../../tests/support/api.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 import { filesOnDisk } from '../../../../tests/support/documents.ts'
 import { makePicture, mediaForm, pixelPng } from '../../../../tests/support/pictures.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../../../tests/support/valid-input.ts'
 import type { Media } from '../../../shared/media.ts'
 import type { Role } from '../../../shared/permissions.ts'
-import { textOf } from '../../../shared/test-kit.ts'
 import { purgeMedia } from './media.service.ts'
 import { sweepMediaFiles } from './media-files.service.ts'
 

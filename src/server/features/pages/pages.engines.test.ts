@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { activitiesIn, ask, gone, have, invalid, refusals } from '../../../../tests/support/api.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 import { openPages } from '../../../../tests/support/pages.ts'
 import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { clientInput, pageInput } from '../../../../tests/support/valid-input.ts'
 import type { Page } from '../../../shared/page.ts'
-import { textOf } from '../../../shared/test-kit.ts'
 import { listPageAddresses, listPublishedPages, purgePages } from './pages.service.ts'
 
 const about = { ...pageInput(), slug: 'about-us' }

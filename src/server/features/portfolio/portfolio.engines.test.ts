@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, badUrls, goodUrls, have, invalid, refusals, urlOf } from '../../../../tests/support/api.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
-import { textOf } from '../../../shared/test-kit.ts'
 import { purgePortfolio } from './portfolio.service.ts'
 
 const pavilion = {

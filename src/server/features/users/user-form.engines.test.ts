@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { gone, invalid, notAnObject, notObjects } from '../../../../tests/support/api.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 import { openUsers } from '../../../../tests/support/users.ts'
-import { textOf } from '../../../shared/test-kit.ts'
 
 const { app, newUser, list, findUser, post, put, remove, signIn } = await openUsers()
 afterAll(() => app.close())

@@ -12,8 +12,8 @@ import {
   refusals,
 } from '../../../../tests/support/api.ts'
 import { applicant, openApplications } from '../../../../tests/support/applications.ts'
+import { textOf } from '../../../../tests/support/contracts.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
-import { textOf } from '../../../shared/test-kit.ts'
 import { documentKinds } from '../../../shared/vendor.ts'
 
 const { app, upload, references, apply, listVendors, findVendor, countVendors } = await openApplications()

@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router'
-import type { KnownRead } from '../client/query-client.ts'
 import type { SiteConfig } from '../shared/rendering.ts'
+import type { KnownRead } from './query-client.ts'
 
 /** What the browser gets along with the page, to go on from where the server stopped. */
 export type PageState = { reads: KnownRead[]; router: Partial<HydrationState>; site: SiteConfig }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { problemOfIssues } from './problem.ts'
+import { problemOfIssues } from '../../src/shared/problem.ts'
 
-/** For tests: what a person would read about a value, as 'path: message'. */
+/** What a person would read about a value, as 'path: message'. */
 export function complaints(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value)
   return error ? (problemOfIssues(error).errors ?? []).map(({ path, message }) => `${path}: ${message}`) : []
