@@ -128,3 +128,6 @@ export type UploadedDocument = z.infer<typeof uploadedDocumentSchema>
 /** Opens the document for a minute, without a header (D20). */
 export const documentLinkSchema = answerObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
 export type DocumentLink = z.infer<typeof documentLinkSchema>
+
+/** What an applicant and staff call an application by, on the receipt and on the telephone. */
+export const receiptNumber = (vendorId: string): string => vendorId.slice(-8).toUpperCase()

@@ -1,6 +1,6 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
 import type { ReactNode } from 'react'
-import { documentKindLabels, documentKinds, type Vendor } from '../../../shared/vendor.ts'
+import { documentKindLabels, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
@@ -89,7 +89,7 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
           {vendor.email}
         </a>
       </Fact>
-      <Fact name="Reference">{vendor.id.slice(-8).toUpperCase()}</Fact>
+      <Fact name="Reference">{receiptNumber(vendor.id)}</Fact>
       <Fact name="Terms accepted">{vendor.acceptedTerms ? 'Yes' : 'No'}</Fact>
       <Fact name="Submitted">{formatDateTime(vendor.submittedAt, siteZone)}</Fact>
       <Fact name="Reviewed">

@@ -1,5 +1,6 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import { useEffect, useRef } from 'react'
+import { receiptNumber } from '../../../shared/vendor.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { useSiteConfig } from '../../site-context.ts'
 import type { SentApplication } from './use-vendor-application.ts'
@@ -34,7 +35,7 @@ export function ApplicationReceived({ receipt, company }: SentApplication) {
       <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-t border-dashed pt-6 text-sm">
         <div>
           <dt className="text-ink-quiet">Reference</dt>
-          <dd className="figures font-semibold text-base uppercase">{receipt.id.slice(-8)}</dd>
+          <dd className="figures font-semibold text-base">{receiptNumber(receipt.id)}</dd>
         </div>
         <div>
           <dt className="text-ink-quiet">Received</dt>
