@@ -17,7 +17,7 @@ import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaDeliveryRoutes } from './features/media/media-delivery.routes.ts'
 import type { PictureMaker } from './features/media/picture-maker.ts'
 import { pageReads, pageRoutes } from './features/pages/pages.routes.ts'
-import { listPageAddresses } from './features/pages/pages.service.ts'
+import { readPublicSlugs } from './features/pages/pages.service.ts'
 import { portfolioReads, portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { sampleContentRoutes } from './features/sample-content/sample-content.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
@@ -77,7 +77,7 @@ export function createApp(deps: Deps) {
   const addressOf = createAddressReader(env.trustedProxies)
   const metrics = createMetrics()
   const kept = createKeptAnswers(database.changes, !development)
-  const isPageAddress = createPageAddresses(database.changes, () => listPageAddresses(needs))
+  const isPageAddress = createPageAddresses(database.changes, () => readPublicSlugs(needs))
   metrics.show({ keptAnswers: kept.size, passwordsWaiting: deps.passwords.waiting, database: database.health })
 
   const findUser = async (authorization: string | undefined) => {

@@ -54,10 +54,27 @@ export type NavigationInput = z.output<typeof navigationInputSchema>
 export type NavigationFormValues = z.input<typeof navigationInputSchema>
 export type NavigationLink = NavigationInput['links'][number]
 
-/** A link shows while it is switched on and what it leads to is there. */
-export function isShownLink({ path, visible }: NavigationLink, publishedSlugs: ReadonlySet<string>): boolean {
-  const slug = linkedSlug(path)
-  return visible && (slug === undefined || publishedSlugs.has(slug))
+/** The links as visitors get them: those that are switched on and lead somewhere, each to where its page is now. */
+export function shownLinks(
+  links: readonly NavigationLink[],
+  publicSlugs: ReadonlyMap<string, string>,
+): NavigationLink[] {
+  return followPages(links, publicSlugs).filter(({ path, visible }) => {
+    const slug = linkedSlug(path)
+    return visible && (slug === undefined || publicSlugs.has(slug))
+  })
+}
+
+/** A page that was renamed keeps its link; a second one to the same page goes. */
+export function followPages(
+  links: readonly NavigationLink[],
+  publicSlugs: ReadonlyMap<string, string>,
+): NavigationLink[] {
+  const followed = links.map((link) => {
+    const moved = publicSlugs.get(linkedSlug(link.path) ?? '')
+    return moved === undefined ? link : { ...link, path: pagePath(moved) }
+  })
+  return followed.filter(({ path }, index) => followed.findIndex((link) => link.path === path) === index)
 }
 
 export const navigationSchema = answerObject('Navigation', {

@@ -9,13 +9,16 @@ export type IsPageAddress = (path: string) => Promise<boolean>
  * Knows the paths of all pages of the staff's, until content changes here or on another instance: pages are few, and
  * asking the database for each path would let whoever types addresses keep it busy.
  */
-export function createPageAddresses(changes: ChangeFeed, listSlugs: () => Promise<string[]>): IsPageAddress {
+export function createPageAddresses(
+  changes: ChangeFeed,
+  readSlugs: () => Promise<ReadonlyMap<string, unknown>>,
+): IsPageAddress {
   let known: Promise<Set<string>> | undefined
   changes.onChange(() => {
     known = undefined
   })
   return async (path) => {
-    known ??= listSlugs().then((slugs) => new Set(slugs.map(pagePath)))
+    known ??= readSlugs().then((slugs) => new Set([...slugs.keys()].map(pagePath)))
     const asked = known
     try {
       return (await asked).has(path)

@@ -62,6 +62,20 @@ test('a link to a page shows to visitors only while the page is published', asyn
   expect(await labels()).toEqual(['Home', 'What is on'])
 })
 
+test('a link follows a page that gets another slug, and is there once', async () => {
+  const body = { ...pageInput(), slug: 'story', status: 'published' }
+  const { id } = await have<{ id: string }>(app, 'POST', '/api/pages', { token, body })
+  const toStory = { path: '/pages/story', label: 'Story', visible: true }
+  await save({ ...navigationInput, links: [toStory] })
+  await have(app, 'PUT', `/api/pages/${id}`, { token, body: { ...body, slug: 'our-story' } })
+  for (const as of [undefined, token]) {
+    expect((await read(as)).body.links).toEqual([{ ...toStory, path: '/pages/our-story' }])
+  }
+  await save({ ...navigationInput, links: [toStory, { ...toStory, path: '/pages/our-story' }] })
+  expect(await labels()).toEqual(['Story'])
+  expect(await labels(token)).toEqual(['Story'])
+})
+
 test('a save over a newer version is refused, and of many at once exactly one wins', async () => {
   expect(await save(navigationInput, { 'if-match': '"1"' })).toEqual(refusals.conflict)
   await save(navigationInput)

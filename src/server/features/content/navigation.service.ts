@@ -1,24 +1,24 @@
-import { isShownLink, type Navigation, type NavigationInput } from '../../../shared/navigation.ts'
+import { followPages, type Navigation, type NavigationInput, shownLinks } from '../../../shared/navigation.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
-import { listPublishedPages } from '../pages/pages.service.ts'
+import { readPublicSlugs } from '../pages/pages.service.ts'
 import { type ContentNeeds, readContent, writeContent } from './content.service.ts'
 
 export type NavigationNeeds = ContentNeeds
 
 /**
- * The navigation as it is saved for whoever may change it. Everybody else gets the links that lead somewhere: no hidden
- * one, and none to a page that is a draft or gone.
+ * All links for whoever may change them. Everybody else gets those that lead somewhere: no hidden one, and none to a page
+ * that is a draft or gone.
  */
 export async function readNavigation(
   needs: NavigationNeeds,
   viewer: User | undefined,
 ): Promise<Navigation | undefined> {
   const saved = await readContent(needs, 'navigation')
-  if (!saved || hasPermission(viewer, 'manage_content')) return saved
-  const published = new Set((await listPublishedPages(needs)).map(({ slug }) => slug))
-  return { ...saved, links: saved.links.filter((link) => isShownLink(link, published)) }
+  if (!saved) return undefined
+  const linksFor = hasPermission(viewer, 'manage_content') ? followPages : shownLinks
+  return { ...saved, links: linksFor(saved.links, await readPublicSlugs(needs)) }
 }
 
 export async function writeNavigation(

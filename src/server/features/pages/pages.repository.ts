@@ -34,17 +34,15 @@ export async function findMovedPage(db: Executor, slug: string): Promise<PageRow
     .executeTakeFirst()
 }
 
-/** Every slug at which a visitor finds a page, or the way to it. */
-export async function findAddresses(db: Executor): Promise<string[]> {
-  const rows = await db
+/** Every slug at which a visitor finds a page, or the way to it, and the one that the page has now. */
+export const findPublicSlugs = compiledOnce((db) =>
+  db
     .selectFrom('pageAddresses')
     .innerJoin('pages', 'pages.id', 'pageAddresses.pageId')
-    .select('pageAddresses.slug')
+    .select(['pageAddresses.slug', 'pages.slug as current'])
     .where('pages.status', '=', 'published')
-    .where('pages.deletedAt', 'is', null)
-    .execute()
-  return rows.map(({ slug }) => slug)
-}
+    .where('pages.deletedAt', 'is', null),
+)
 
 export async function countLivingPages(db: Executor): Promise<number> {
   const { count } = await db

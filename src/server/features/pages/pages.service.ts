@@ -13,10 +13,10 @@ import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
   countLivingPages,
-  findAddresses,
   findMovedPage,
   findPage,
   findPages,
+  findPublicSlugs,
   findPublishedPage,
   findPublishedPages,
   keepAddress,
@@ -57,9 +57,9 @@ export async function findPublicPage({ database }: RecordNeeds, slug: string): P
   return (await findPublishedPage(database.db, slug)) ?? (await findMovedPage(database.db, slug))
 }
 
-/** All slugs for which findPublicPage finds a page. */
-export async function listPageAddresses({ database }: RecordNeeds): Promise<string[]> {
-  return await findAddresses(database.db)
+/** All slugs for which findPublicPage finds a page, with the slug that the page has now. */
+export async function readPublicSlugs({ database }: RecordNeeds): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findPublicSlugs(database.db)).map(({ slug, current }) => [slug, current]))
 }
 
 export async function countPages({ database }: RecordNeeds): Promise<number> {
