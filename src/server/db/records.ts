@@ -9,7 +9,7 @@ export type RecordRow<T extends RecordTable> = Selectable<Schema[T]>
 export type ListedRow<T extends RecordTable> = Omit<RecordRow<T>, 'createdAt' | 'deletedAt' | 'sample'>
 export type RecordChanges<T extends RecordTable> = Omit<
   Updateable<Schema[T]>,
-  'id' | 'version' | 'updatedAt' | 'deletedAt'
+  'id' | 'version' | 'updatedAt' | 'deletedAt' | 'sample'
 >
 
 /** `conflict`: the record is there, but newer than the version that the caller has seen (D39). */
@@ -23,6 +23,8 @@ export function recordsOf<T extends RecordTable>(table: T) {
   type Row = RecordRow<T>
   const one = table as 'events'
   const asRow = (row: RecordRow<'events'>) => row as unknown as Row
+  // What staff have edited is no longer sample; pictures never are.
+  const edited = table === 'media' ? {} : { sample: false }
 
   const find = async (db: Executor, id: string): Promise<Row | undefined> => {
     const query = db.selectFrom(one).selectAll().where('id', '=', id).where('deletedAt', 'is', null)
@@ -58,7 +60,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
     },
 
     update: (db: Executor, id: string, changes: RecordChanges<T>, now: string, expected?: number) =>
-      change(db, id, { ...(changes as Updateable<Schema['events']>), updatedAt: now }, expected),
+      change(db, id, { ...(changes as Updateable<Schema['events']>), ...edited, updatedAt: now }, expected),
 
     remove: (db: Executor, id: string, now: string, expected?: number) => change(db, id, { deletedAt: now }, expected),
 

@@ -129,6 +129,22 @@ test('removing takes exactly what nobody has edited', async () => {
   expect(await remaining()).toBe(0)
 })
 
+test('what was deleted and brought back is sample as before; what is still deleted is not counted, and can come back', async () => {
+  await add()
+  const all = await remaining()
+  const [undone, deleted] = await read<SiteEvent[]>('/api/events')
+  await app.call('DELETE', `/api/events/${undone?.id}`, { token })
+  expect(await remaining()).toBe(all - 1)
+  await app.call('POST', `/api/events/${undone?.id}/restore`, { token })
+  expect(await remaining()).toBe(all)
+  await app.call('DELETE', `/api/events/${deleted?.id}`, { token })
+  await remove()
+  expect(await read<SiteEvent[]>('/api/events')).toEqual([])
+  expect(await remaining()).toBe(0)
+  expect((await app.call('POST', `/api/events/${deleted?.id}/restore`, { token })).status).toBe(200)
+  expect(await remaining()).toBe(1)
+})
+
 test('only the superadmin is offered to remove it', async () => {
   const admin = await app.enter('admin')
   expect((await app.call('DELETE', '/api/sample-content', { token: admin.token })).status).toBe(403)

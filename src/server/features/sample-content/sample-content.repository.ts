@@ -44,23 +44,21 @@ export async function isContentEmpty(db: Executor): Promise<boolean> {
   return true
 }
 
-/** Every edit raises a record's version and unmarks a section: what is still sample is what nobody has touched. */
+/** Every edit unmarks what it changes: what is still sample is what nobody has touched, nor deleted already. */
 export async function countSample(db: Executor): Promise<number> {
   let count = 0
-  for (const table of [...records, ...sections]) {
-    const row = await db
-      .selectFrom(table)
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('sample', '=', true)
-      .where('version', '=', 1)
-      .executeTakeFirstOrThrow()
-    count += row.count
+  for (const table of sections)
+    count += (await db.selectFrom(table).select('id').where('sample', '=', true).execute()).length
+  for (const table of records) {
+    const living = db.selectFrom(table).select('id').where('sample', '=', true).where('deletedAt', 'is', null)
+    count += (await living.execute()).length
   }
   return count
 }
 
 export async function deleteSample(trx: Executor): Promise<void> {
-  for (const table of [...records, ...sections]) {
-    await trx.deleteFrom(table).where('sample', '=', true).where('version', '=', 1).execute()
+  for (const table of sections) await trx.deleteFrom(table).where('sample', '=', true).execute()
+  for (const table of records) {
+    await trx.deleteFrom(table).where('sample', '=', true).where('deletedAt', 'is', null).execute()
   }
 }
