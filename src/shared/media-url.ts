@@ -32,6 +32,11 @@ export function parseMediaUrl(url: string): MediaAddress | undefined {
   return { id, width: Number(width), height: Number(height), blur, fallback: fallback === 'png' ? 'png' : 'jpg' }
 }
 
+/** The id of the picture to which an address leads, in whatever width and format. */
+export function mediaIdIn(url: string): string | undefined {
+  return /\/media\/([0-9a-f-]{36})\//.exec(url)?.[1]
+}
+
 /** The widths in which a picture of this width exists; the last is its own. */
 export function widthsOf(width: number): number[] {
   return [...variantWidths.filter((smaller) => smaller < width), width]

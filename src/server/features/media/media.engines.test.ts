@@ -157,6 +157,9 @@ test('where a picture is used is known of every kind of record, and of no delete
     { kind: 'page', id: page.id, label: 'About us' },
   ])
   expect(await usesOf(other.id)).toEqual([{ kind: 'portfolio', id: item.id, label: 'Expo' }])
+  await have(app, 'PUT', `/api/clients/${client.id}`, { token, body: { logo: other.variants[0]?.url } })
+  expect(await usesOf(other.id), 'by the address of one of its widths').toHaveLength(2)
+  await have(app, 'PUT', `/api/clients/${client.id}`, { token, body: { logo: url } })
 
   const usesFor = async (role: Role) =>
     (await listed((await app.enter(role)).token)).find((one) => one.id === id)?.usedIn.at(-1)?.label

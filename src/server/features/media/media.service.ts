@@ -1,4 +1,5 @@
 import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
+import { mediaIdIn } from '../../../shared/media-url.ts'
 import { problemOfIssues } from '../../../shared/problem.ts'
 import type { Caller } from '../../caller.ts'
 import { invalidField, Refusal } from '../../errors.ts'
@@ -15,7 +16,7 @@ const records = createRecordService({ kind: 'media', table: 'media', nameOf: (me
 
 export async function listMedia({ database }: MediaNeeds): Promise<UsedMedia[]> {
   const usesOf = await findUses(database.db)
-  return (await findAllMedia(database.db)).map((media) => ({ media, usedIn: usesOf(media.url) }))
+  return (await findAllMedia(database.db)).map((media) => ({ media, usedIn: usesOf(media.id) }))
 }
 
 /** The upload is durable by now; what is refused from here on must be taken back. */
@@ -71,13 +72,14 @@ export async function purgeMedia(needs: MediaNeeds): Promise<void> {
 }
 
 async function withUses({ database }: MediaNeeds, media: MediaRow): Promise<UsedMedia> {
-  return { media, usedIn: (await findUses(database.db))(media.url) }
+  return { media, usedIn: (await findUses(database.db))(media.id) }
 }
 
-async function findUses(db: MediaNeeds['database']['db']): Promise<(url: string) => readonly KnownUse[]> {
+/** By the picture's id: whoever copies its address from the site gets that of one of its widths. */
+async function findUses(db: MediaNeeds['database']['db']): Promise<(mediaId: string) => readonly KnownUse[]> {
   const uses = new Map<string, KnownUse[]>()
   for (const { urls, ...use } of await findUsesOfMedia(db)) {
-    for (const url of new Set(urls)) uses.set(url, [...(uses.get(url) ?? []), use])
+    for (const id of new Set(urls.flatMap((url) => mediaIdIn(url) ?? []))) uses.set(id, [...(uses.get(id) ?? []), use])
   }
-  return (url) => uses.get(url) ?? []
+  return (mediaId) => uses.get(mediaId) ?? []
 }
