@@ -56,6 +56,8 @@ export async function writeSetting(
   const { section, field } = settingFields[key]
   return await database.changeContent(async (trx) => {
     await confirmSession(trx, staff)
+    // Nothing is no content: a site without it stays one (D25).
+    if (value === '' && expected === undefined && !(await findContent(trx, section))) return { key, value }
     const now = clock()
     const row = await saveContent(trx, section, { [field]: value }, now.toISOString(), expected)
     if (!row) throw new Refusal('conflict')

@@ -98,6 +98,8 @@ describe('the settings of a new site', () => {
     expect(await ask(app, 'GET', '/api/cms/contact')).toEqual(gone)
     expect(await ask(app, 'GET', '/api/cms/hero')).toEqual(gone)
 
+    expect((await put('social_twitter', '')).status).toBe(200)
+    expect(await ask(app, 'GET', '/api/cms/contact'), 'nothing is no content').toEqual(gone)
     await put('social_twitter', values.social_twitter)
     const empty = Object.fromEntries(Object.keys(contact).map((field) => [field, '']))
     const half = await ask(app, 'GET', '/api/cms/contact')
