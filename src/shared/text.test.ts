@@ -28,6 +28,7 @@ describe('a required text', () => {
 
   test('keeps nothing that nobody sees, and stays in its line', () => {
     expect(schema.parse('Evil\u0007 \u001b[31mCo\u2066\u202e')).toBe('Evil [31mCo')
+    expect(schema.safeParse('\u200b\u200b\u2060\ufeff').success).toBe(false)
     expect(schema.parse('one\r\nline,\tnot\u2028two')).toBe('one line, not two')
     // Marks that Arabic is written with.
     expect(schema.parse('می\u200cخواهم \u200f+965')).toBe('می\u200cخواهم \u200f+965')

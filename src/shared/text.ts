@@ -20,7 +20,7 @@ export function isStorable(text: string): boolean {
 }
 
 /** Nobody sees these, and what follows some of them reads backwards or as somebody else's words. */
-const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const unseen = /[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069]/gu
 const lineParts = new Set(['\t', '\n', '\r'])
 
 /** What cannot be stored stays, to be refused. */

@@ -90,6 +90,7 @@ describe('a chosen document', () => {
     expect(documentSizeLimit).toBe(5 * 1024 * 1024)
     expect(judgeDocument({ name: 'a.pdf', size: 5_242_880 })).toBeUndefined()
     expect(judgeDocument({ name: 'a.pdf', size: 5_242_881 })).toBe('File size must be less than 5MB')
+    expect(judgeDocument({ name: 'a.heic', size: 5_242_881 })).toBe('File size must be less than 5MB')
     expect(judgeDocument({ name: 'a.pdf', size: 0 })).toBe('File is empty')
   })
 

@@ -27,8 +27,8 @@ function hasDocumentExtension(fileName: string): boolean {
 
 /** What the browser can tell at once about a chosen file; undefined when nothing speaks against it. */
 export function judgeDocument(file: { name: string; size: number }): string | undefined {
-  if (!hasDocumentExtension(file.name)) return documentTypeMessage
   if (file.size > documentSizeLimit) return documentTooLargeMessage
+  if (!hasDocumentExtension(file.name)) return documentTypeMessage
   return file.size === 0 ? emptyDocumentMessage : undefined
 }
 
