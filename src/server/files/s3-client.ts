@@ -11,6 +11,8 @@ export type S3Config = {
   spoolFolder?: string
 }
 
+const maxSockets = 1000
+
 const quiet = () => {}
 const silent = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet }
 
@@ -30,6 +32,9 @@ export function createClient({ endpoint, region, accessKeyId, secretAccessKey }:
     // It warns on the terminal; what goes wrong reaches our own log as the cause of a StorageFailure.
     logger: silent,
     requestHandler: {
+      // Visitors who read slowly hold a connection each; the client's own limit is 50.
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
       connectionTimeout: 1000,
       // Until the answer begins. A download has no such limit, because a slow visitor may take his time …
       requestTimeout: 5000,

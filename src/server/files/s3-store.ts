@@ -36,6 +36,8 @@ const uploadAttempts = 2
 
 export function createS3Store(config: S3Config): FileStore {
   const client = createClient(config)
+  // With a connection of its own: however many download, whether the bucket answers is another question.
+  const prober = createClient(config)
   const at = (key: string) => ({ Bucket: config.bucket, Key: key })
   // A bucket that can be read may refuse writes. Writing at every ping would fill a versioned bucket with probes, so a
   // ping writes only while the last write failed or there was none.
@@ -71,13 +73,16 @@ export function createS3Store(config: S3Config): FileStore {
     },
     async ping() {
       const probe = async (abortSignal: AbortSignal) => {
-        if (writable) await client.send(new HeadBucketCommand({ Bucket: config.bucket }), { abortSignal })
-        else await client.send(new PutObjectCommand({ ...at(probeName), Body: '', ContentLength: 0 }), { abortSignal })
+        if (writable) await prober.send(new HeadBucketCommand({ Bucket: config.bucket }), { abortSignal })
+        else await prober.send(new PutObjectCommand({ ...at(probeName), Body: '', ContentLength: 0 }), { abortSignal })
       }
       await onS3(withinTime(pingTime, probe))
       writable = true
     },
-    close: async () => client.destroy(),
+    close: async () => {
+      client.destroy()
+      prober.destroy()
+    },
   }
 }
 

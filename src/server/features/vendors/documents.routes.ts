@@ -9,11 +9,11 @@ import {
   uploadedDocumentSchema,
 } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
-import { emptyBody } from '../../files/file-store.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { attachmentHeader } from './attachment-header.ts'
 import { linkDocument, openDocument } from './document-links.service.ts'
 import {
@@ -99,12 +99,8 @@ export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
         { vendorId: id, kind },
         c.req.valid('query').token,
       )
-      // Hono answers HEAD with what GET answers, and would leave the file open.
-      const isHead = c.req.method === 'HEAD'
-      if (isHead) await file.body.cancel()
-      return c.body(isHead ? emptyBody() : file.body, 200, {
+      return await sendFile(c, file, {
         'content-type': mediaType,
-        'content-length': String(file.size),
         'content-disposition': attachmentHeader(fileName),
         'content-security-policy': 'sandbox',
         'x-content-type-options': 'nosniff',
