@@ -1,7 +1,20 @@
 import { findings } from '../support/findings.ts'
-import { answer, button, expect, expectToast, test } from './support.ts'
+import { answer, button, card, expect, expectToast, goInside, test } from './support.ts'
 
 const stats = { upcomingEvents: 1234, registeredVendors: 2, portfolioItems: 3, pendingVendors: 4, recentActivities: [] }
+
+const sampleEvent = {
+  id: '1',
+  title: 'Sample Gala',
+  description: 'An evening that nobody has planned.',
+  dateTime: '2026-12-01T19:00:00.000+03:00',
+  location: 'Kuwait City',
+  price: '',
+  coverImage: '',
+  status: 'upcoming',
+  featured: false,
+  version: 1,
+}
 
 test('the dashboard says how things stand, and says so when it cannot', async ({ page, open }) => {
   let answers: 'nothing yet' | 'activities' | 'trouble' = 'nothing yet'
@@ -63,7 +76,10 @@ test('the superadmin can send the sample content away, and the offer goes with i
     await route.fulfill({ status: 204 })
   })
   await answer(page, 'dashboard/stats', stats)
-  await open('superadmin', '/admin')
+  await page.route('**/api/events', (route) => route.fulfill({ json: remaining > 0 ? [sampleEvent] : [] }))
+  await open('superadmin', '/admin/events')
+  await expect(card(page, sampleEvent.title)).toBeVisible()
+  await goInside(page, '/admin')
   const offer = page.getByRole('region', { name: 'Your site is showing sample content' })
   await expect(offer).toContainText('51 sample entries')
   expect(await findings(page)).toEqual([])
@@ -77,4 +93,6 @@ test('the superadmin can send the sample content away, and the offer goes with i
   await question.getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Sample content removed')
   await expect(offer).toHaveCount(0)
+  await goInside(page, '/admin/events')
+  await expect(page.getByText('No events found'), 'a list that was opened before is read anew').toBeVisible()
 })

@@ -28,11 +28,10 @@ function Offer() {
   const remaining = data?.remaining ?? 0
   if (remaining === 0) return null
   const things = remaining === 1 ? '1 sample entry' : `${remaining} sample entries`
-  const remove = async () => {
-    await removal.mutateAsync()
+  const forget = () => {
     setAsking(false)
     // Nearly every list has lost something: whatever is opened next is read anew.
-    client.removeQueries({ predicate: ({ queryKey, isActive }) => !isActive() && queryKey[0] !== 'auth' })
+    client.removeQueries({ predicate: (query) => !query.isActive() && query.queryKey[0] !== 'auth' })
   }
   return (
     <section
@@ -59,7 +58,7 @@ function Offer() {
         cancelLabel="Keep it"
         pending={removal.isPending}
         pendingText="Removing…"
-        onConfirm={() => void remove().catch(() => {})}
+        onConfirm={() => removal.mutate(undefined, { onSuccess: forget })}
         onCancel={() => setAsking(false)}
       >
         <p>{things} that nobody has edited will be gone for good, and the public pages will be emptier at once.</p>
