@@ -3,12 +3,18 @@ import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { landProblem } from './land-problem.ts'
+import { isUnanswered } from './lost-saves.ts'
 
-type Options<Values extends FieldValues, Output> = {
+type Options<Values extends FieldValues, Output extends object> = {
   schema: z.ZodType<Output, Values>
   values: Values
   /** Throws when it was refused; the toast about it is the caller's. */
   save: (output: Output) => Promise<unknown>
+  /**
+   * Reads what is stored, and bases the next save on it where it is what was sent before without an answer. Otherwise a
+   * new record would be there twice, and one's own change would seem to be somebody else's.
+   */
+  findArrived?: ((sent: readonly Output[]) => Promise<unknown>) | undefined
   /** `isDone`: nothing was typed while it was being saved. */
   onSaved?: ((isDone: boolean) => void) | undefined
   /** Turns what the fields hold into what the schema judges, such as an empty password into none. */
@@ -19,8 +25,8 @@ type Options<Values extends FieldValues, Output> = {
  * A form that talks to the server: judged by the shared contract before it is sent, errors of the server on their
  * fields, and everything that was typed still there when the save failed.
  */
-export function useSaveForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
-  const { schema, values, save, onSaved, prepare } = options
+export function useSaveForm<Values extends FieldValues, Output extends object>(options: Options<Values, Output>) {
+  const { schema, values, save, findArrived, onSaved, prepare } = options
   const judge = standardSchemaResolver(schema as z.ZodType<FieldValues, FieldValues>) as unknown as Resolver<
     Values,
     unknown,
@@ -34,15 +40,33 @@ export function useSaveForm<Values extends FieldValues, Output>(options: Options
   /** Set once the save went through: from then on nothing asks about unsaved changes. */
   const isSettled = useRef(false)
 
-  const submit = form.handleSubmit(async (output) => {
+  /** What was sent without an answer: it may have arrived all the same. */
+  const lost = useRef<Output[]>([])
+  const isLostFound = async () => {
+    if (!findArrived || lost.current.length === 0) return false
+    try {
+      await findArrived(lost.current)
+    } catch {
+      // Whoever cannot read cannot save either, and hears of that.
+      return false
+    }
+    lost.current = []
+    return true
+  }
+
+  const submit: () => Promise<void> = form.handleSubmit(async (output) => {
+    // What it is judged and sent as may depend on what is stored.
+    if (await isLostFound()) return await submit()
     setConflict(false)
     const sent = structuredClone(form.getValues())
     try {
       await save(output)
     } catch (error) {
+      if (isUnanswered(error)) lost.current.push(output)
       setConflict(landProblem(form as never, error) === 'conflict')
       return
     }
+    lost.current = []
     // What was sent is the new starting point; what was typed since then is a change on top of it.
     form.reset(sent, { keepValues: true })
     if (onSaved) {

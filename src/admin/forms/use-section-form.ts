@@ -6,10 +6,11 @@ import { sendChange } from '../../client/api.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import type { ToastMessage } from '../../ui/toast-store.ts'
 import { useChange } from '../changes/use-change.ts'
+import { holds } from './lost-saves.ts'
 import type { SaveState } from './save-bar.tsx'
 import { useSaveForm } from './use-save-form.ts'
 
-type Options<Saved, Values extends FieldValues, Output> = {
+type Options<Saved, Values extends FieldValues, Output extends object> = {
   apiKey: ApiKey
   saved: Saved | null
   schema: z.ZodType<Output, Values>
@@ -27,11 +28,12 @@ type Options<Saved, Values extends FieldValues, Output> = {
  * The form of a section: it saves over the version that it was filled from, and where somebody else was quicker, the
  * person decides whose version stays (D39).
  */
-export function useSectionForm<Saved extends { version: number }, Values extends FieldValues, Output>(
+export function useSectionForm<Saved extends { version: number }, Values extends FieldValues, Output extends object>(
   options: Options<Saved, Values, Output>,
 ) {
   const { apiKey, saved, schema, toValues, alsoRefresh = [], standard = false, success, failure } = options
   const client = useQueryClient()
+  const readNewest = () => client.fetchQuery<Saved | null>({ queryKey: apiKey, staleTime: 0 })
   /** The version that the next save is based on. */
   const version = useRef(versionOf(saved))
   const saving = useChange<Saved, Output>({
@@ -46,11 +48,15 @@ export function useSectionForm<Saved extends { version: number }, Values extends
     save: async (output) => {
       version.current = (await saving.mutateAsync(output)).version
     },
+    findArrived: async (sent) => {
+      const stored = await readNewest()
+      if (stored && sent.some((values) => holds(stored, values))) version.current = stored.version
+    },
   })
 
   const newest = useRef(saved)
   const findNewest = async () => {
-    newest.current = await client.fetchQuery<Saved | null>({ queryKey: apiKey, staleTime: 0 })
+    newest.current = await readNewest()
     version.current = versionOf(newest.current)
   }
   const loadTheirs = () => load(toValues(newest.current))

@@ -12,7 +12,7 @@ import { useRecordAddress } from './use-record-address.ts'
  * Creates or edits one record, as the screen's address says. It stays open until the server has taken everything that
  * was typed.
  */
-export function EditorDialog<Item extends Stored, Values extends FieldValues, Output>(
+export function EditorDialog<Item extends Stored, Values extends FieldValues, Output extends object>(
   props: EditorProps<Item, Values, Output>,
 ) {
   const { items, titles, size = 'lg' } = props

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useChange } from '../changes/use-change.ts'
 import { ConflictNote } from '../forms/conflict-note.tsx'
@@ -8,9 +7,13 @@ import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import type { EditorProps } from './editor-props.ts'
 import type { Stored } from './record-kind.ts'
-import { useLostSave } from './use-lost-save.ts'
+import { useRecordBase } from './use-record-base.ts'
 
-type Props<Item extends Stored, Values extends FieldValues, Output> = EditorProps<Item, Values, Output> & {
+type Props<Item extends Stored, Values extends FieldValues, Output extends object> = EditorProps<
+  Item,
+  Values,
+  Output
+> & {
   formId: string
   item: Item | undefined
   onPending: (pending: boolean) => void
@@ -20,31 +23,20 @@ type Props<Item extends Stored, Values extends FieldValues, Output> = EditorProp
 }
 
 /** Lives only while its dialog is open, so each opening starts with fresh values. */
-export function EditorForm<Item extends Stored, Values extends FieldValues, Output>(
+export function EditorForm<Item extends Stored, Values extends FieldValues, Output extends object>(
   props: Props<Item, Values, Output>,
 ) {
   const { formId, item, list, schemaFor, toValues, prepare, toBody, saveFor, fields, onPending, onCreated, onClose } =
     props
-  const client = useQueryClient()
   const { mutateAsync, isPending } = useChange(saveFor(item))
-  const lostSave = useLostSave<Item>(list)
-  /** The version that the next save is based on. */
-  const base = useRef(item)
+  const { base, save, findNewest, findArrived } = useRecordBase(list, item)
+  const bodyOf = (output: Output) => (toBody ? toBody(output, base.current) : output)
   const { form, submit, load, isConflict, isSettled, isDirty } = useSaveForm<Values, Output>({
     schema: schemaFor(item),
     values: toValues(item),
     prepare: prepare && ((values) => prepare(values, base.current)),
-    save: async (output) => {
-      const values = toBody ? toBody(output, base.current) : output
-      base.current = (await lostSave.findArrived(base.current)) ?? base.current
-      const attempt = lostSave.begin(values)
-      try {
-        base.current = await mutateAsync({ values, target: base.current })
-      } catch (error) {
-        lostSave.note(attempt, error)
-        throw error
-      }
-    },
+    save: (output) => save((target) => mutateAsync({ values: bodyOf(output), target })),
+    findArrived: (sent) => findArrived(sent.map(bodyOf)),
     onSaved: (isDone) => {
       if (isDone) onClose()
       else if (!item && base.current) onCreated(base.current)
@@ -52,10 +44,6 @@ export function EditorForm<Item extends Stored, Values extends FieldValues, Outp
   })
   useEffect(() => onPending(isPending), [onPending, isPending])
 
-  const findNewest = async () => {
-    const items = await client.fetchQuery<Item[]>({ queryKey: list, staleTime: 0 })
-    base.current = items.find((other) => other.id === item?.id) ?? base.current
-  }
   const loadTheirs = () => load(toValues(base.current))
   return (
     <>

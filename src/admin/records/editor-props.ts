@@ -7,7 +7,7 @@ import type { Stored } from './record-kind.ts'
 
 export type RecordSave = { values: unknown /** None for a new record. */; target?: Stored | undefined }
 
-export type EditorProps<Item extends Stored, Values extends FieldValues, Output> = {
+export type EditorProps<Item extends Stored, Values extends FieldValues, Output extends object> = {
   /** The read that the items come from. */
   list: ApiKey
   /** None while they are loading. */
@@ -20,7 +20,7 @@ export type EditorProps<Item extends Stored, Values extends FieldValues, Output>
   /** What the schema judges, where that is not what the fields hold. */
   prepare?: (values: Values, item?: Item) => unknown
   /** What is sent, where that is not what the form holds. */
-  toBody?: (output: Output, item?: Item) => unknown
+  toBody?: (output: Output, item?: Item) => object
   /** How it is sent, and what is said afterwards. */
   saveFor: (item?: Item) => Change<Item, RecordSave>
   fields: (item?: Item) => ReactNode

@@ -202,3 +202,14 @@ export async function refuse(page: Page, method: string, pattern: RegExp, messag
     await route.fulfill({ status, json: { message } })
   })
 }
+
+/** The first such call arrives, and nobody hears of it. */
+export async function loseOneAnswer(page: Page, method: string, pattern: RegExp) {
+  let isLost = false
+  await page.route(pattern, async (route) => {
+    if (isLost || route.request().method() !== method) return await route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+}

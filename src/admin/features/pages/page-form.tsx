@@ -1,8 +1,7 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type Page,
@@ -27,6 +26,7 @@ import { useSaveForm } from '../../forms/use-save-form.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { PagePreview } from '../../preview/page-preview.tsx'
 import { describeSave } from '../../records/record-changes.ts'
+import { useRecordBase } from '../../records/use-record-base.ts'
 import { AllPagesLink } from './all-pages-link.tsx'
 import { TextEditor } from './editor/text-editor.tsx'
 import { pageKind } from './page-kind.ts'
@@ -125,22 +125,17 @@ export function PageForm({ page, isGone, onCreated }: Props) {
 }
 
 function usePageForm(page: Page | undefined, onCreated: (page: Page) => void) {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  /** As it was saved last: what the next save is based on. */
   const [saved, setSaved] = useState(page)
-  const base = useRef(page)
+  const record = useRecordBase(pageKind.list, page)
   /** Counts the texts that came from elsewhere. */
   const [edition, setEdition] = useState(0)
   const { mutateAsync, isPending } = useChange(describeSave(pageKind, saved !== undefined))
-  const takeOver = (newest: Page) => {
-    base.current = newest
-    setSaved(newest)
-  }
   const { form, submit, load, isConflict, isDirty } = useSaveForm<PageFormValues, PageInput>({
     schema: pageInputSchema,
     values: toValues(page),
-    save: async (values) => takeOver(await mutateAsync({ values, target: base.current })),
+    save: async (values) => setSaved(await record.save((target) => mutateAsync({ values, target }))),
+    findArrived: record.findArrived,
   })
 
   // A new page gets its own address once nothing is unsaved any more, so that nobody is asked about leaving.
@@ -153,12 +148,11 @@ function usePageForm(page: Page | undefined, onCreated: (page: Page) => void) {
   }, [isCreated])
 
   const findNewest = async () => {
-    const pages = await client.fetchQuery<Page[]>({ queryKey: pageKind.list, staleTime: 0 })
-    const newest = pages.find(({ id }) => id === base.current?.id)
-    if (newest) takeOver(newest)
+    await record.findNewest()
+    setSaved(record.base.current)
   }
   const loadTheirs = () => {
-    load(toValues(base.current))
+    load(toValues(record.base.current))
     setEdition((last) => last + 1)
   }
   const conflict = isConflict && { findNewest, onKeepMine: submit, onLoadTheirs: loadTheirs }

@@ -31,6 +31,8 @@ function GroupForm({ group, readOnly, onDirty, settings }: Props & { settings: S
   const saving = useSaveSettings()
   const values = valuesOf(settings, keys)
   const shape = Object.fromEntries(keys.map((key) => [key, true as const]))
+  const readNewest = async () =>
+    valuesOf(await client.fetchQuery<Setting[]>({ queryKey: apiKeys.settings, staleTime: 0 }), keys)
   /** What the form was filled with, or saved last. */
   const before = useRef(values)
   const { form, submit, load, isConflict, isDirty } = useSaveForm({
@@ -40,11 +42,16 @@ function GroupForm({ group, readOnly, onDirty, settings }: Props & { settings: S
       await saving.mutateAsync({ values: output, before: before.current })
       before.current = output
     },
+    findArrived: async (sent) => {
+      const isMine = (key: string, value: string) => sent.some((values) => values[key as SettingKey] === value)
+      const mine = Object.entries(await readNewest()).filter(([key, value]) => isMine(key, value))
+      before.current = { ...before.current, ...Object.fromEntries(mine) }
+    },
   })
   useEffect(() => onDirty(id, isDirty), [onDirty, id, isDirty])
   const state = isDirty ? 'changed' : isStored(settings, values) ? 'saved' : 'new'
   const findNewest = async () => {
-    before.current = valuesOf(await client.fetchQuery<Setting[]>({ queryKey: apiKeys.settings, staleTime: 0 }), keys)
+    before.current = await readNewest()
   }
   const loadTheirs = () => load(before.current as Record<SettingKey, string>)
   return (

@@ -52,7 +52,7 @@ function describeSave(viewer: User, isEditing: boolean): Change<User, RecordSave
 export function UserDialog({ users }: { users: readonly User[] | undefined }) {
   const viewer = useViewer()
   return (
-    <EditorDialog<User, Values, unknown>
+    <EditorDialog<User, Values, object>
       list={apiKeys.users}
       // Whom the list does not offer to edit, no address opens either.
       items={users?.filter((user) => mayEditUser(viewer, user))}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/own-server.ts'
+import { enterAs } from '../support/visit.ts'
+import { expectToast, goInside, loseOneAnswer } from './support.ts'
+
+// A server of its own: what is saved here, every page of the site shows.
+test.use({ stage: { name: 'sections' } })
+
+const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test.describe('a save whose answer is lost', () => {
+  test.use({ isFresh: true })
+
+  test('is nobody else’s work: neither a section nor a setting', async ({ page, api, noise }) => {
+    noise.allow(/net::ERR_FAILED/)
+    await api.saveContact({})
+    await enterAs(page, await api.signIn())
+    await loseOneAnswer(page, 'PUT', /\/api\/cms\/contact$/)
+    await page.goto('/admin/cms/contact')
+    await field(page, 'Business Address').fill('The first street')
+    await save(page, 'Save Contact Information')
+    await expectToast(page, 'The server cannot be reached.')
+    await field(page, 'Business Address').fill('The second street')
+    await save(page, 'Save Contact Information')
+    await expectToast(page, 'Contact information updated successfully!')
+
+    await loseOneAnswer(page, 'PUT', /\/api\/settings\/social_instagram$/)
+    await goInside(page, '/admin/settings')
+    await page.getByRole('tab', { name: 'Social Media' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Social Media' })
+    await panel.getByLabel('Instagram').fill('https://instagram.com/first')
+    await panel.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Failed to update settings', 'The server cannot be reached.')
+    await panel.getByLabel('Instagram').fill('https://instagram.com/second')
+    await panel.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Settings updated successfully!')
+    const contact = await (await api.call('GET', '/cms/contact')).json()
+    expect(contact).toMatchObject({ address: 'The second street', instagramUrl: 'https://instagram.com/second' })
+  })
+})
