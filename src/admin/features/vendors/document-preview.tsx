@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { OpenedDocument } from './use-document-preview.ts'
+import type { OpenedDocument } from './use-document.ts'
 
 /**
  * The document in place. A PDF is drawn by the browser's own viewer, which phones do not have inside a page. The frame

@@ -3,29 +3,17 @@ import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf'
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
-import { useState } from 'react'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import { saveFile } from './save-file.ts'
-import { useDocumentPreview } from './use-document-preview.ts'
+import { useDocument } from './use-document.ts'
 
 type Props = { vendorId: string; kind: DocumentKind; label: string; fileName: string; mayOpen: boolean }
 
 /** One document: its name for everybody, its contents for those who may. */
 export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Props) {
-  const { opened, isLoading, open, close } = useDocumentPreview(vendorId, kind)
-  const [isShown, setShown] = useState(false)
+  const { shown, isLoading, show, hide, download } = useDocument(vendorId, kind, fileName)
   const Icon = fileName.toLowerCase().endsWith('.pdf') ? FilePdfIcon : ImageIcon
-  const show = async () => setShown((await open()) !== undefined)
-  const hide = () => {
-    setShown(false)
-    close()
-  }
-  const download = async () => {
-    const document = await open()
-    if (document) saveFile(document.blob, fileName)
-  }
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -41,22 +29,28 @@ export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Pro
             <Button
               variant="quiet"
               size="sm"
-              aria-expanded={isShown}
+              aria-expanded={shown !== undefined}
               aria-busy={isLoading}
-              onClick={isShown ? hide : show}
-              aria-label={`${isShown ? 'Hide' : 'Preview'} the ${label}`}
+              onClick={shown ? hide : show}
+              aria-label={`${shown ? 'Hide' : 'Preview'} the ${label}`}
             >
-              {isShown ? <EyeSlashIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
-              {isShown ? 'Hide' : 'Preview'}
+              {shown ? <EyeSlashIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
+              {shown ? 'Hide' : 'Preview'}
             </Button>
-            <Button variant="quiet" size="sm" onClick={download} aria-label={`Download the ${label}`}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-busy={isLoading}
+              onClick={download}
+              aria-label={`Download the ${label}`}
+            >
               <DownloadSimpleIcon aria-hidden="true" />
               Download
             </Button>
           </div>
         )}
       </div>
-      {isShown && opened && <DocumentPreview label={label} document={opened} />}
+      {shown && <DocumentPreview label={label} document={shown} />}
     </div>
   )
 }

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { errorMessage, readAnswer, sendChange } from '../../../client/api.ts'
+import { apiKeys } from '../../../shared/paths.ts'
+import type { DocumentKind, DocumentLink } from '../../../shared/vendor.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { saveFile } from './save-file.ts'
+
+export type OpenedDocument = { blob: Blob; url: string }
+
+/**
+ * Fetches a document once it is asked for, by a link of its own, and keeps it only while it is shown. The server sends
+ * it as an attachment that no browser runs; what is shown is our own copy, of the type that the server has verified.
+ */
+export function useDocument(vendorId: string, kind: DocumentKind, fileName: string) {
+  const [shown, setShown] = useState<OpenedDocument>()
+  const [isLoading, setLoading] = useState(false)
+  const underWay = useRef<Promise<Blob | undefined>>(undefined)
+  const url = useRef<string>(undefined)
+  const isSaving = useRef(false)
+  const isThere = useRef(false)
+
+  const release = useCallback(() => {
+    if (url.current) URL.revokeObjectURL(url.current)
+    url.current = undefined
+  }, [])
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      release()
+    }
+  }, [release])
+
+  const load = async (): Promise<Blob | undefined> => {
+    setLoading(true)
+    try {
+      const blob = await fetchDocument(vendorId, kind)
+      // Whoever has gone on meanwhile leaves nothing behind.
+      return isThere.current ? blob : undefined
+    } catch (error) {
+      toast({ title: 'Failed to open the document', description: errorMessage(error), tone: 'destructive' })
+      return undefined
+    } finally {
+      underWay.current = undefined
+      setLoading(false)
+    }
+  }
+  /** Whoever asks while it is on its way waits for the same one. */
+  const loadOnce = () => {
+    underWay.current ??= load()
+    return underWay.current
+  }
+
+  const show = async () => {
+    const blob = await loadOnce()
+    if (!blob || url.current) return
+    url.current = URL.createObjectURL(blob)
+    setShown({ blob, url: url.current })
+  }
+  const hide = () => {
+    release()
+    setShown(undefined)
+  }
+  const download = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    const blob = shown?.blob ?? (await loadOnce())
+    isSaving.current = false
+    if (blob) saveFile(blob, fileName)
+  }
+  return { shown, isLoading, show, hide, download }
+}
+
+async function fetchDocument(vendorId: string, kind: DocumentKind): Promise<Blob> {
+  const link = await sendChange<DocumentLink>('POST', apiKeys.vendorDocumentLink(vendorId, kind))
+  const response = await fetch(link.url)
+  if (!response.ok) await readAnswer(response)
+  return await response.blob()
+}
