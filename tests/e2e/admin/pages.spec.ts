@@ -202,6 +202,20 @@ test('the list is searched; a conflict and a taken slug lose nothing that was ty
   await expect(field(page, 'Slug')).toHaveValue(`${slug}-taken`)
   await field(page, 'Slug').fill(slug)
 
+  // What is wrong with the text is said like what is wrong with any field.
+  await page.route(`**/api/pages/${id}`, (route) => {
+    const errors = [{ path: 'content', message: 'Text is too long' }]
+    return route.fulfill({ status: 400, json: { message: 'Text is too long', errors } })
+  })
+  await expect(text(page)).not.toHaveAttribute('aria-invalid')
+  await button(page, 'Save Changes').click()
+  await expect(text(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(text(page)).toHaveAccessibleDescription('Text is too long')
+  await page.unroute(`**/api/pages/${id}`)
+  await button(page, 'Save Changes').click()
+  await expectToast(page, 'Page updated successfully!')
+  await expect(text(page)).not.toHaveAttribute('aria-invalid')
+
   await page.getByRole('link', { name: 'All pages' }).click()
   await button(page, `Delete ${title}`).click()
   await expectToast(page, 'Page deleted successfully!')

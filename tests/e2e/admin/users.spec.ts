@@ -18,6 +18,14 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
     await expect(own.getByRole('button', { name: /^Delete/ })).toBeDisabled()
   })
 
+  await test.step('why that is so can be read without a mouse', async () => {
+    const words = 'Your own account is neither edited nor deleted here. Change your password in the menu.'
+    const own = row(page, 'owner@marasim.example')
+    await expect(own.getByText(words)).toBeVisible()
+    for (const name of [/^Edit/, /^Delete/])
+      await expect(own.getByRole('button', { name })).toHaveAccessibleDescription(words)
+  })
+
   await button(page, 'Create New User').click()
   const form = dialog(page, 'Create New User')
   await expect(form.getByLabel('Role')).toHaveValue('editor')
@@ -111,6 +119,8 @@ test('an admin leaves superadmins and other admins alone', async ({ page, openAs
   await expect(row(page, editor.email).getByRole('button', { name: /^Edit/ })).toBeEnabled()
   await expect(row(page, editor.email).getByRole('button', { name: /^Delete/ })).toBeEnabled()
   await expect(row(page, self.email).getByRole('button', { name: /^Delete/ })).toBeDisabled()
+  await expect(row(page, self.email)).toContainText('You cannot delete yourself.')
+  await expect(row(page, colleague.email)).toContainText('Only a super admin may edit or delete this account.')
   await row(page, self.email).getByRole('button', { name: /^Edit/ }).click()
   const form = dialog(page, 'Edit User')
   await expect(form.getByLabel('Role')).toBeDisabled()

@@ -1,6 +1,6 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { mayDeleteUser, mayEditUser, type Role, roleLabels } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useFocusThatStays } from '../../frame/use-focus-that-stays.ts'
 import { siteZone } from '../../page-state.ts'
 import { useViewer } from '../../use-viewer.ts'
-import { whyNotDelete, whyNotEdit } from './why-not.ts'
+import { whyNot } from './why-not.ts'
 
 const tones = { superadmin: 'brand', admin: 'green', editor: 'yellow', vendor: 'grey' } as const satisfies Record<
   Role,
@@ -45,6 +45,8 @@ const actionsLook =
 function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; onDelete: () => void }) {
   const viewer = useViewer()
   const name = displayName(user)
+  const reason = whyNot(viewer, user)
+  const reasonId = useId()
   return (
     <li className={row}>
       <span
@@ -63,6 +65,11 @@ function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; o
         <p className="truncate text-ink-quiet text-sm">
           <bdi>{user.username}</bdi> <span aria-hidden="true">·</span> {user.email}
         </p>
+        {reason && (
+          <p id={reasonId} className="text-balance text-ink-quiet text-xs">
+            {reason}
+          </p>
+        )}
       </div>
       <div className={factsLook}>
         <Badge tone={tones[user.role]}>{roleLabels[user.role]}</Badge>
@@ -82,14 +89,14 @@ function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; o
           icon={PencilSimpleIcon}
           label="Edit"
           name={name}
-          reason={mayEditUser(viewer, user) ? undefined : whyNotEdit(viewer, user)}
+          whyNotId={mayEditUser(viewer, user) ? undefined : reasonId}
           onClick={onEdit}
         />
         <RowButton
           icon={TrashIcon}
           label="Delete"
           name={name}
-          reason={mayDeleteUser(viewer, user) ? undefined : whyNotDelete(viewer, user)}
+          whyNotId={mayDeleteUser(viewer, user) ? undefined : reasonId}
           onClick={onDelete}
         />
       </div>
@@ -101,18 +108,18 @@ type ButtonProps = {
   icon: typeof TrashIcon
   label: string
   name: string
-  /** Why it is switched off. */
-  reason: string | undefined
+  /** Of the words that say why it is switched off. */
+  whyNotId: string | undefined
   onClick: () => void
 }
 
-function RowButton({ icon: Icon, label, name, reason, onClick }: ButtonProps) {
+function RowButton({ icon: Icon, label, name, whyNotId, onClick }: ButtonProps) {
   return (
     <Button
       variant="quiet"
       size="sm"
-      disabled={reason !== undefined}
-      title={reason}
+      disabled={whyNotId !== undefined}
+      aria-describedby={whyNotId}
       aria-label={`${label} ${name}`}
       onClick={onClick}
     >

@@ -29,6 +29,7 @@ export function TextEditor({ name, label }: Props) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-describedby': errorId,
+        ...(error && { 'aria-invalid': 'true' }),
         class: 'rich-text mx-auto box-content min-h-96 px-4 py-5 outline-none sm:px-8 sm:py-8',
       },
       transformPastedHTML: (html) => readWordLists(fitHeadings(html)),
