@@ -25,7 +25,10 @@ export function describeSave<Item extends Stored>(
   }
 }
 
-/** Deletes without a question; the toast can bring the record back (D38). */
+/**
+ * Deletes without a question; the toast can bring the record back (D38). What somebody else has changed since it was
+ * shown stays, and is shown anew (D39).
+ */
 export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
   const noun = sentenceNoun(kind.noun)
   const undo = (item: Item) => ({
@@ -42,7 +45,7 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     failure: { title: `Failed to restore ${kind.noun}`, action: (item) => undo(item) },
   })
   const { mutate } = useChange<null, Item>({
-    send: ({ id }) => sendChange('DELETE', [kind.path, id]),
+    send: ({ id, version }) => sendChange('DELETE', [kind.path, id], { version }),
     refresh: readsOf(kind),
     success: (_, item) => ({
       title: `${noun} deleted successfully!`,

@@ -46,6 +46,20 @@ test('what a colleague has deleted leaves the list when that turns out', async (
   await expect(card(page, String(name))).toHaveCount(0)
 })
 
+test('what a colleague has just changed is not deleted unseen', async ({ page, open, api }) => {
+  const { id, name } = await api.client()
+  await open('admin', '/admin/clients')
+  await expect(card(page, String(name))).toBeVisible()
+  const changed = `${name} is back`
+  await api.send('PUT', `clients/${id}`, { name: changed, order: 5 })
+  await button(page, `Delete ${name}`).click()
+  await expectToast(page, 'Failed to delete client', 'Somebody else has changed this in the meantime')
+  await expect(card(page, changed)).toBeVisible()
+  await button(page, `Delete ${changed}`).click()
+  await expectToast(page, 'Client deleted successfully!')
+  await expect(card(page, changed)).toHaveCount(0)
+})
+
 test('what is being edited stays when a colleague deletes it', async ({ page, open, api }) => {
   const { id, version: _, ...fields } = await api.event()
   await open('editor', `/admin/events?edit=${id}`)

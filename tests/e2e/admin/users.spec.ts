@@ -108,6 +108,20 @@ test('deleting a user asks first', async ({ page, open, api, request }) => {
   })
 })
 
+test('a user whom a colleague has just changed is not deleted unseen', async ({ page, open, api, request }) => {
+  const { user } = await createUser(request, api, 'vendor')
+  await open('admin', '/admin/users')
+  const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' })
+  await button(page, `Delete ${nameOf(user.email)}`).click()
+  await api.send('PUT', `users/${user.id}`, { firstName: 'Needed' })
+  await ask.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Error', 'Somebody else has changed this in the meantime')
+  await expect(ask, 'the question is about the newer one').toHaveAccessibleDescription(/^Needed/)
+  await ask.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'User deleted')
+  await expect(row(page, user.email)).toHaveCount(0)
+})
+
 test('an admin leaves superadmins and other admins alone', async ({ page, openAsNew, api, request }) => {
   const { user: colleague } = await createUser(request, api, 'admin')
   const { user: editor } = await createUser(request, api, 'editor')

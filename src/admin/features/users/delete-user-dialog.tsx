@@ -10,7 +10,7 @@ export function DeleteUserDialog({ user, onClose }: { user: User | undefined; on
   const shown = useRef(user)
   shown.current = user ?? shown.current
   const { mutate, isPending } = useChange<null, User>({
-    send: ({ id }) => sendChange('DELETE', apiKeys.user(id)),
+    send: ({ id, version }) => sendChange('DELETE', apiKeys.user(id), { version }),
     refresh: [apiKeys.users],
     success: { title: 'User deleted', description: 'User has been deleted successfully' },
     failure: { title: 'Error', fallback: 'Failed to delete user' },

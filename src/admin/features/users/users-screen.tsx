@@ -20,7 +20,9 @@ export function UsersScreen() {
 function Users() {
   const { data, error, isError, refetch } = useQuery<User[]>({ queryKey: apiKeys.users })
   const { openNew, openRecord } = useRecordAddress()
-  const [deleted, setDeleted] = useState<User>()
+  const [asked, setAsked] = useState<User>()
+  // Somebody else may have changed it since: then the question is about the newer one.
+  const deleted = asked && (data?.find(({ id }) => id === asked.id) ?? asked)
   return (
     <Screen
       title="Users"
@@ -34,14 +36,14 @@ function Users() {
       }
     >
       {data ? (
-        <UserList users={data} onEdit={openRecord} onDelete={setDeleted} />
+        <UserList users={data} onEdit={openRecord} onDelete={setAsked} />
       ) : isError ? (
         <Failure what="the users" error={error} onRetry={refetch} />
       ) : (
         <UserListSkeleton />
       )}
       <UserDialog users={data} />
-      <DeleteUserDialog user={deleted} onClose={() => setDeleted(undefined)} />
+      <DeleteUserDialog user={deleted} onClose={() => setAsked(undefined)} />
     </Screen>
   )
 }
