@@ -207,3 +207,12 @@ test('each status has its badge, and the filter shows one of them', async ({ pag
     await expect(form.locator('.artwork svg')).toBeVisible()
   })
 })
+
+test('the name of the site’s clock is written in words', async ({ page, open }) => {
+  await page.route('**/admin/events?new', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('Asia/Kuwait', 'America/Port_of_Spain') })
+  })
+  await open('editor', '/admin/events?new')
+  await expect(dialog(page, 'Create Event').getByText('America/Port of Spain')).toBeVisible()
+})

@@ -43,7 +43,7 @@ export function EventDialog({ events }: { events: readonly SiteEvent[] | undefin
           name="dateTime"
           label="Date and Time"
           type="datetime-local"
-          help={`On the site's clock, ${siteZone.replace('_', ' ')}.`}
+          help={`On the site's clock, ${siteZone.replaceAll('_', ' ')}.`}
         />
         <TextField required name="location" label="Location" />
         <SelectField name="status" label="Status" options={statusOptions} help="Drafts stay hidden from visitors." />
