@@ -14,6 +14,7 @@ export const frameAudienceLabels: Record<FrameAudience, string> = {
 }
 
 export const longestNavigation = 20
+export const longestLinkLabel = 60
 
 const fixedTargets: readonly string[] = Object.values(publicPaths)
 
@@ -33,7 +34,7 @@ const navigationLink = z
   .object(
     {
       path: z.string({ error: 'Choose a page' }).refine(isNavigationTarget, { error: 'Choose a page' }),
-      label: requiredText('Label', 1, 'Label is required', 60),
+      label: requiredText('Label', 1, 'Label is required', longestLinkLabel),
       visible: yesOrNo('Visible').default(true),
     },
     { error: 'Each link needs a page and a label' },

@@ -39,3 +39,16 @@ test.describe('a save whose answer is lost', () => {
     expect(contact).toMatchObject({ address: 'The second street', instagramUrl: 'https://instagram.com/second' })
   })
 })
+
+test('a long title is cut to a label without breaking a character', async ({ page, api }) => {
+  const { token } = await api.signIn()
+  const content = { type: 'doc', content: [{ type: 'paragraph' }] }
+  const title = `${'Circus '.repeat(8)}and\u{1f3aa} and more`
+  await api.call('POST', '/pages', { title, slug: 'circus', status: 'published', content }, token)
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/cms/navigation')
+  await page.getByLabel('Published page').selectOption('circus')
+  await page.getByRole('button', { name: 'Add link' }).click()
+  await save(page)
+  await expectToast(page, 'Navigation updated successfully!')
+})

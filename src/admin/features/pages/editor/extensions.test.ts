@@ -88,6 +88,21 @@ test('whatever the editor holds passes the contract unchanged, and comes back in
   )
 })
 
+test.each([
+  ['is cut between two characters to what the contract takes', `${'a'.repeat(499)}\u{1f3aa} and more`, 'a'.repeat(499)],
+  ['stays a text where it is digits', '2026', '2026'],
+])('the alternative text of a pasted picture %s', (_, pasted, kept) => {
+  const attributes = new Map([
+    ['src', 'https://example.com/b.png'],
+    ['alt', pasted],
+  ])
+  const image = { getAttribute: (name: string) => attributes.get(name) ?? null } as HTMLElement
+  const rule = schema.nodes.image?.spec.parseDOM?.find(({ tag }) => tag === 'img[src]')
+  const attrs = rule?.getAttrs?.(image)
+  expect(attrs).toEqual({ src: 'https://example.com/b.png', alt: kept })
+  richTextSchema.parse({ type: 'doc', content: [{ type: 'image', attrs }] })
+})
+
 test('pasted headings are moved below the title of the page', () => {
   expect(fitHeadings('<h1 class="x">A</h1><h2>B</h2><H6>C</H6><hr>')).toBe(
     '<h2 class="x">A</h2><h2>B</h2><h4>C</h4><hr>',

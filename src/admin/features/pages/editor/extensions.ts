@@ -1,6 +1,8 @@
 import { type Extensions, mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { altTextLimit } from '../../../../shared/media.ts'
 import { isPageLink } from '../../../../shared/rich-text.ts'
+import { cutText } from '../../../../shared/cut-text.ts'
 import { isImageUrl } from '../../../../shared/url.ts'
 
 /** What the closed set of rich-text.ts keeps of nodes and marks that know more attributes. */
@@ -23,12 +25,15 @@ const ClosedKit = StarterKit.extend({
 
 type PictureAttributes = { src: string; alt: string }
 
+/** As readPicture says: Tiptap would put the element's own in its place, uncut, and a number for a text of digits. */
+const readAttribute = { default: '', parseHTML: () => null }
+
 /** A picture by itself, with its alternative text as caption, as the site shows it. */
 const Picture = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  addAttributes: () => ({ src: readAttribute, alt: readAttribute }),
   parseHTML: () => [
     { tag: 'figure', getAttrs: (figure) => readPicture(figure.querySelector('img'), figure) },
     { tag: 'img[src]', getAttrs: (image) => readPicture(image) },
@@ -44,7 +49,7 @@ function readPicture(image: Element | null, figure?: Element): PictureAttributes
   const src = image?.getAttribute('src') ?? ''
   if (!isImageUrl(src)) return false
   const alt = image?.getAttribute('alt') || figure?.querySelector('figcaption')?.textContent || ''
-  return { src, alt: alt.trim().slice(0, 500) }
+  return { src, alt: cutText(alt.trim(), altTextLimit) }
 }
 
 /** Exactly the nodes and marks that richTextSchema takes; whatever is pasted is reduced to them. */
