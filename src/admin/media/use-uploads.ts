@@ -23,13 +23,11 @@ const atOnce = 2
 const aboutTheFile = [400, 413, 415]
 
 /** Pictures on their way into the media library, a few at a time, each with its own fate. */
-export function useUploads(onStored?: (media: Media) => void) {
+export function useUploads() {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
-  const heard = useRef(onStored)
-  heard.current = onStored
 
   const show = useCallback((id: number, state: Upload['state']) => {
     setUploads((old) => old.map((upload) => (upload.id === id ? { ...upload, state } : upload)))
@@ -53,7 +51,6 @@ export function useUploads(onStored?: (media: Media) => void) {
         )
         void client.invalidateQueries({ queryKey: apiKeys.dashboardStats })
         show(id, { step: 'stored', media })
-        heard.current?.(media)
       } catch (error) {
         const final = error instanceof ApiError && aboutTheFile.includes(error.status)
         if (!stop.signal.aborted)
