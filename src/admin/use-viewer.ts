@@ -1,5 +1,5 @@
 import { useSession } from '../client/session.ts'
-import { type Access, hasPermission, judgeAccess, type Permission } from '../shared/permissions.ts'
+import { type Access, judgeAccess } from '../shared/permissions.ts'
 import type { User } from '../shared/user.ts'
 
 /** Who is looking. The guard has made sure that there is somebody. */
@@ -9,11 +9,6 @@ export function useViewer(): User {
   return user
 }
 
-export function useMay(permission: Permission): boolean {
-  return useSession((session) => hasPermission(session.user, permission))
-}
-
-/** The same for an access that is more than one permission. */
-export function useMayAccess(access: Access): boolean {
+export function useMay(access: Access): boolean {
   return useSession((session) => judgeAccess(session.user, access) === 'allowed')
 }

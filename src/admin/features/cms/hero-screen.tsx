@@ -19,7 +19,7 @@ import { useSectionForm } from '../../forms/use-section-form.ts'
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { HeroPreview } from '../../preview/hero-preview.tsx'
-import { useMayAccess } from '../../use-viewer.ts'
+import { useMay } from '../../use-viewer.ts'
 import { FormCard } from './form-card.tsx'
 import { HeroTips } from './hero-tips.tsx'
 
@@ -27,7 +27,7 @@ const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 export function HeroScreen() {
   // The settings save it too (D32).
-  const readOnly = !useMayAccess(['manage_content', 'manage_settings'])
+  const readOnly = !useMay(['manage_content', 'manage_settings'])
   const [isPreview, setPreview] = useState(false)
   const Icon = isPreview ? PencilSimpleIcon : EyeIcon
   return (

@@ -4,7 +4,7 @@ import { apiKeys } from '../../../shared/paths.ts'
 import { Failure } from '../../frame/failure.tsx'
 import { ReadOnlyNote, RoleNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
-import { useMay, useMayAccess } from '../../use-viewer.ts'
+import { useMay } from '../../use-viewer.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { SectionCard, type SectionStatus } from './section-card.tsx'
 import { contentSections, toolCards } from './sections.ts'
@@ -14,7 +14,7 @@ const heroOnly = 'You can change the hero section, but only see the rest of the 
 
 export function OverviewScreen() {
   const mayManage = useMay('manage_content')
-  const mayChangeHero = useMayAccess(['manage_content', 'manage_settings'])
+  const mayChangeHero = useMay(['manage_content', 'manage_settings'])
   const stats = useQuery<CmsStats>({ queryKey: apiKeys.cmsStats, refetchOnMount: 'always' })
   const saved = useQueries({
     // Others work here too: whoever comes back sees how things stand now.

@@ -21,7 +21,7 @@ import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
 import { ShownCount } from '../../records/shown-count.tsx'
-import { useMayAccess } from '../../use-viewer.ts'
+import { useMay } from '../../use-viewer.ts'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import { mediaKind } from './media-kind.ts'
 import { UseList } from './use-list.tsx'
@@ -35,7 +35,7 @@ export function MediaScreen() {
   const { add, ...uploads } = useUploads()
   const [search, setSearch] = useState('')
   const [drafts, setDrafts] = useState<Drafts>({})
-  const mayDelete = useMayAccess(mediaAccess.remove)
+  const mayDelete = useMay(mediaAccess.remove)
   const isTyping = query.data?.some(({ id }) => id in drafts) ?? false
   return (
     <DropArea onFiles={add} className="min-h-[70svh]">

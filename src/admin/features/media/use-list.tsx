@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MediaUse } from '../../../shared/media.ts'
-import { adminPaths } from '../../../shared/paths.ts'
+import { adminPaths, pageEditorPath } from '../../../shared/paths.ts'
 import { editRecordSearch } from '../../records/use-record-address.ts'
 
 const kindLabels: Record<MediaUse['kind'], string> = {
@@ -19,7 +19,7 @@ function pathOf({ kind, id }: MediaUse): string {
     client: `${adminPaths.clients}${editRecordSearch(id)}`,
     hero: adminPaths.hero,
     company: adminPaths.company,
-    page: `${adminPaths.pages}/${id}`,
+    page: pageEditorPath(id),
   }
   return paths[kind]
 }
