@@ -1,14 +1,11 @@
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import type { Client } from '../../../shared/client.ts'
 import { safeHref } from '../../../shared/url.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
+import { MoveButton } from '../../sorting/move-button.tsx'
 import type { Move } from './use-move-client.ts'
 
 type Props = {
@@ -51,19 +48,21 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
           <span className="ms-auto flex gap-1">
             <MoveButton
               id={moveButtonId(id, 'up')}
+              to="up"
+              size="sm"
               label={`Move Up ${name}`}
-              tip="Move Up"
-              icon={ArrowUpIcon}
-              disabled={isReadOnly || order === 0}
-              onClick={() => onMove({ client, to: 'up' })}
+              isAtEnd={order === 0}
+              disabled={isReadOnly}
+              onMove={() => onMove({ client, to: 'up' })}
             />
             <MoveButton
               id={moveButtonId(id, 'down')}
+              to="down"
+              size="sm"
               label={`Move Down ${name}`}
-              tip="Move Down"
-              icon={ArrowDownIcon}
+              isAtEnd={false}
               disabled={isReadOnly}
-              onClick={() => onMove({ client, to: 'down' })}
+              onMove={() => onMove({ client, to: 'down' })}
             />
           </span>
         </CardActions>
@@ -82,33 +81,6 @@ function Website({ address }: { address: string }) {
     <a dir="ltr" href={href} target="_blank" rel="noopener noreferrer" className="link -my-0.5 truncate py-0.5 text-sm">
       {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
     </a>
-  )
-}
-
-type MoveProps = {
-  id: string
-  label: string
-  tip: string
-  icon: typeof ArrowUpIcon
-  disabled: boolean
-  onClick: () => void
-}
-
-function MoveButton({ id, label, tip, icon: Icon, disabled, onClick }: MoveProps) {
-  return (
-    <Tooltip content={tip}>
-      <Button
-        id={id}
-        variant="quiet"
-        size="sm"
-        className="w-8 px-0! pointer-coarse:w-11"
-        aria-label={label}
-        disabled={disabled}
-        onClick={onClick}
-      >
-        <Icon aria-hidden="true" className="size-4" />
-      </Button>
-    </Tooltip>
   )
 }
 

@@ -82,9 +82,7 @@ function useFocusAfterMove(sorted: readonly Client[]) {
     moved.current = undefined
     const place = sorted.findIndex(({ id }) => id === client.id)
     setWords(`${client.name} is now at position ${place + 1} of ${sorted.length}.`)
-    const other = to === 'up' ? 'down' : 'up'
-    const buttons = [to, other].map((name) => document.getElementById(moveButtonId(client.id, name as Move['to'])))
-    buttons.find((button) => button && !button.matches(':disabled'))?.focus()
+    document.getElementById(moveButtonId(client.id, to))?.focus()
   }, [sorted])
   const keepFocusOn = (step: Move) => {
     moved.current = step

@@ -2,9 +2,10 @@ import { sendChange } from '../../../client/api.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { useChange } from '../../changes/use-change.ts'
+import type { Direction } from '../../sorting/move-button.tsx'
 import { clientKind } from './client-kind.ts'
 
-export type Move = { client: Client; to: 'up' | 'down' }
+export type Move = { client: Client; to: Direction }
 
 /** Move Up and Move Down: one less, one more, never below 0. Only the order is sent. */
 export function useMoveClient() {

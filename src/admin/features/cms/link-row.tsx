@@ -1,5 +1,3 @@
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -7,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/choice.tsx'
 import { Input } from '../../../ui/control.tsx'
 import { useFieldError } from '../../forms/fields.tsx'
+import { MoveButton } from '../../sorting/move-button.tsx'
 import { MoveHandle } from '../../sorting/move-handle.tsx'
 import { useSortableRow } from '../../sorting/use-sortable-row.ts'
 
@@ -59,13 +58,15 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
           </div>
           <div className="flex">
             <MoveButton
-              icon={ArrowUpIcon}
+              to="up"
+              size="icon"
               label={`Move ${name} up`}
               isAtEnd={index === 0}
               onMove={() => onMove(index - 1)}
             />
             <MoveButton
-              icon={ArrowDownIcon}
+              to="down"
+              size="icon"
               label={`Move ${name} down`}
               isAtEnd={isLast}
               onMove={() => onMove(index + 1)}
@@ -93,23 +94,5 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
         </p>
       )}
     </li>
-  )
-}
-
-type MoveProps = { icon: typeof ArrowUpIcon; label: string; isAtEnd: boolean; onMove: () => void }
-
-/** At the end it stays where it is, and keeps the focus of whoever came there with it. */
-function MoveButton({ icon: Icon, label, isAtEnd, onMove }: MoveProps) {
-  return (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label={label}
-      aria-disabled={isAtEnd}
-      className={isAtEnd ? 'cursor-not-allowed opacity-60 hover:bg-transparent' : ''}
-      onClick={isAtEnd ? undefined : onMove}
-    >
-      <Icon aria-hidden="true" className="size-4" />
-    </Button>
   )
 }

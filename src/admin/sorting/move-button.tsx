@@ -1,0 +1,44 @@
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
+import { Button } from '../../ui/button.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+
+const directions = {
+  up: { icon: ArrowUpIcon, tip: 'Move Up' },
+  down: { icon: ArrowDownIcon, tip: 'Move Down' },
+}
+export type Direction = keyof typeof directions
+
+const looks = { sm: 'w-8 px-0! pointer-coarse:w-11', icon: '' }
+
+type Props = {
+  to: Direction
+  label: string
+  /** It goes no further. */
+  isAtEnd: boolean
+  disabled?: boolean
+  size: keyof typeof looks
+  id?: string
+  onMove: () => void
+}
+
+/** At the end it stays where it is, and keeps the focus of whoever came there with it. */
+export function MoveButton({ to, label, isAtEnd, disabled = false, size, id, onMove }: Props) {
+  const { icon: Icon, tip } = directions[to]
+  return (
+    <Tooltip content={tip}>
+      <Button
+        id={id}
+        variant="quiet"
+        size={size}
+        aria-label={label}
+        disabled={disabled}
+        aria-disabled={isAtEnd || undefined}
+        className={`${looks[size]} ${isAtEnd ? 'cursor-not-allowed opacity-60 hover:bg-transparent' : ''}`}
+        onClick={isAtEnd ? undefined : onMove}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </Button>
+    </Tooltip>
+  )
+}
