@@ -1,8 +1,9 @@
 import type { Media } from '../../shared/media.ts'
+import { isFound, searchWords } from '../records/search-text.ts'
 
 /** Pictures whose file name or alternative text contains what was typed. */
-export function findMedia(media: readonly Media[], wanted: string): readonly Media[] {
-  const words = wanted.trim().toLowerCase()
+export function findMedia(media: readonly Media[], typed: string): readonly Media[] {
+  const words = searchWords(typed)
   if (words === '') return media
-  return media.filter(({ fileName, alt }) => `${fileName}\n${alt}`.toLowerCase().includes(words))
+  return media.filter(({ fileName, alt }) => isFound(words, fileName, alt))
 }

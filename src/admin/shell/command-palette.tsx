@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PanelClose, Scrim } from '../../ui/panel-parts.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { isFound, searchWords } from '../records/search-text.ts'
 import { useViewer } from '../use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
 import { PaletteNotice, PaletteRecords } from './palette-records.tsx'
@@ -41,8 +42,8 @@ function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangeP
     void work()
   }
   const goTo = (path: string) => run(() => navigate(path))
-  const wanted = search.trim().toLowerCase()
-  const matching = (items: PaletteItem[]) => items.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const wanted = searchWords(search)
+  const matching = (items: PaletteItem[]) => items.filter(({ label }) => isFound(wanted, label))
   const screens = allScreensFor(viewer).map(({ label, path, icon }) => ({
     id: path,
     label,

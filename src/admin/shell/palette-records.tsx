@@ -15,6 +15,7 @@ import { type Access, judgeAccess } from '../../shared/permissions.ts'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../shared/portfolio.ts'
 import { displayName, type User } from '../../shared/user.ts'
 import { type Vendor, vendorStatusLabels } from '../../shared/vendor.ts'
+import { isFound } from '../records/search-text.ts'
 import { editRecordSearch } from '../records/use-record-address.ts'
 import { useViewer } from '../use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
@@ -46,7 +47,7 @@ function kindOf<Item extends { id: string }>({ icon, addressOf, nameOf, noteOf, 
     const found: PaletteItem[] = []
     for (const item of records as readonly Item[]) {
       const label = nameOf(item)
-      if (!label.toLowerCase().includes(wanted)) continue
+      if (!isFound(wanted, label)) continue
       const select = () => goTo(addressOf(item.id))
       if (found.push({ id: item.id, label, note: noteOf?.(item), icon, select }) === mostPerKind) break
     }

@@ -13,6 +13,7 @@ import { NewRecordButton } from '../../records/new-record-button.tsx'
 import { useDeleteRecord } from '../../records/record-changes.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
+import { isFound, searchWords } from '../../records/search-text.ts'
 import { ShownCount } from '../../records/shown-count.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
 import { useMay } from '../../use-viewer.ts'
@@ -67,9 +68,12 @@ function Events({ events, isReadOnly }: { events: SiteEvent[]; isReadOnly: boole
   const { openRecord } = useRecordAddress()
   const remove = useDeleteRecord(eventKind)
   // Typing stays quick however long the list is; the cards follow as soon as they can.
-  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const wanted = useDeferredValue(searchWords(search))
   const shown = useMemo(
-    () => events.filter((event) => (status === 'all' || event.status === status) && matches(event, wanted)),
+    () =>
+      events.filter(
+        (event) => (status === 'all' || event.status === status) && isFound(wanted, event.title, event.location),
+      ),
     [events, status, wanted],
   )
   return (
@@ -95,8 +99,4 @@ function Events({ events, isReadOnly }: { events: SiteEvent[]; isReadOnly: boole
       )}
     </>
   )
-}
-
-function matches({ title, location }: SiteEvent, wanted: string): boolean {
-  return wanted === '' || title.toLowerCase().includes(wanted) || location.toLowerCase().includes(wanted)
 }

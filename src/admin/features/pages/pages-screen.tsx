@@ -12,6 +12,7 @@ import { Failure } from '../../frame/failure.tsx'
 import { MessagePanel } from '../../frame/message-panel.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { SearchBox } from '../../records/search-box.tsx'
+import { isFound, searchWords } from '../../records/search-text.ts'
 import { ShownCount } from '../../records/shown-count.tsx'
 import { useMay } from '../../use-viewer.ts'
 import { pageKind } from './page-kind.ts'
@@ -60,8 +61,8 @@ function NewPage() {
 
 function FoundPages({ pages }: { pages: readonly Page[] }) {
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim().toLowerCase())
-  const found = pages.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(wanted))
+  const wanted = useDeferredValue(searchWords(typed))
+  const found = pages.filter(({ title, slug }) => isFound(wanted, title, slug))
   return (
     <>
       <div className="mb-6">
