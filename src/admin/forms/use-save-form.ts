@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { landProblem } from './land-problem.ts'
 import { isUnanswered } from './lost-saves.ts'
@@ -18,7 +18,7 @@ type Options<Values extends FieldValues, Output extends object> = {
   /** `isDone`: nothing was typed while it was being saved. */
   onSaved?: ((isDone: boolean) => void) | undefined
   /** Turns what the fields hold into what the schema judges, such as an empty password into none. */
-  prepare?: ((values: Values) => unknown) | undefined
+  prepare?: ((values: Values) => Values) | undefined
 }
 
 /**
@@ -27,13 +27,9 @@ type Options<Values extends FieldValues, Output extends object> = {
  */
 export function useSaveForm<Values extends FieldValues, Output extends object>(options: Options<Values, Output>) {
   const { schema, values, save, findArrived, onSaved, prepare } = options
-  const judge = standardSchemaResolver(schema as z.ZodType<FieldValues, FieldValues>) as unknown as Resolver<
-    Values,
-    unknown,
-    Output & FieldValues
-  >
-  const form = useForm<Values, unknown, Output & FieldValues>({
-    resolver: (typed, context, details) => judge((prepare?.(typed) ?? typed) as Values, context, details),
+  const judge = standardSchemaResolver<Values, unknown, Output>(schema)
+  const form = useForm<Values, unknown, Output>({
+    resolver: (typed, context, details) => judge(prepare?.(typed) ?? typed, context, details),
     defaultValues: values as DefaultValues<Values>,
   })
   const [isConflict, setConflict] = useState(false)
@@ -63,7 +59,7 @@ export function useSaveForm<Values extends FieldValues, Output extends object>(o
       await save(output)
     } catch (error) {
       if (isUnanswered(error)) lost.current.push(output)
-      setConflict(landProblem(form as never, error) === 'conflict')
+      setConflict(landProblem(form, error) === 'conflict')
       return
     }
     lost.current = []

@@ -18,7 +18,7 @@ export type EditorProps<Item extends Stored, Values extends FieldValues, Output 
   /** What the form starts with; without an item, for a new one. */
   toValues: (item?: Item) => Values
   /** What the schema judges, where that is not what the fields hold. */
-  prepare?: (values: Values, item?: Item) => unknown
+  prepare?: (values: Values, item?: Item) => Values
   /** What is sent, where that is not what the form holds. */
   toBody?: (output: Output, item?: Item) => object
   /** How it is sent, and what is said afterwards. */

@@ -1,11 +1,13 @@
 import { sendChange } from '../../../client/api.ts'
 import { renewSessionUser } from '../../../client/session.ts'
 import { apiKeys } from '../../../shared/paths.ts'
-import { mayEditUser } from '../../../shared/permissions.ts'
+import { mayEditUser, type Role } from '../../../shared/permissions.ts'
 import {
   defaultUserRole,
   type User,
+  type UserChanges,
   type UserChangesFormValues,
+  type UserInput,
   userChangesSchema,
   userInputSchema,
 } from '../../../shared/user.ts'
@@ -15,8 +17,8 @@ import type { RecordSave } from '../../records/editor-props.ts'
 import { useViewer } from '../../use-viewer.ts'
 import { UserFields } from './user-fields.tsx'
 
-/** What the fields hold: always text, so an empty password field is ''. */
-type Values = { [field in keyof UserChangesFormValues]-?: string }
+/** What the fields hold: also the role of an account whose role nobody may give. */
+type Values = Omit<UserChangesFormValues, 'role'> & { role?: Role }
 
 const titles = { create: 'Create New User', edit: 'Edit User', submit: 'Create User' }
 
@@ -26,7 +28,7 @@ function toValues(user?: User): Values {
 }
 
 /** Of an account that exists, only what was changed is judged and sent; an empty password stays as it is. */
-function prepare(values: Values, user?: User): Partial<Values> {
+function prepare(values: Values, user?: User): Values {
   if (!user) return values
   const before = toValues(user)
   const changed = Object.entries(values).filter(([field, value]) => value !== before[field as keyof Values])
@@ -52,14 +54,13 @@ function describeSave(viewer: User, isEditing: boolean): Change<User, RecordSave
 export function UserDialog({ users }: { users: readonly User[] | undefined }) {
   const viewer = useViewer()
   return (
-    <EditorDialog<User, Values, object>
+    <EditorDialog<User, Values, UserInput | UserChanges>
       list={apiKeys.users}
       // Whom the list does not offer to edit, no address opens either.
       items={users?.filter((user) => mayEditUser(viewer, user))}
       titles={titles}
       size="md"
-      // The fields hold text where the contract names roles; the contract is what judges.
-      schemaFor={(user) => (user ? userChangesSchema : userInputSchema) as never}
+      schemaFor={(user) => (user ? userChangesSchema : userInputSchema)}
       toValues={toValues}
       prepare={prepare}
       saveFor={(user) => describeSave(viewer, user !== undefined)}
