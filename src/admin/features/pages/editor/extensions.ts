@@ -1,8 +1,8 @@
 import { type Extensions, mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { cutText } from '../../../../shared/cut-text.ts'
 import { altTextLimit } from '../../../../shared/media.ts'
 import { isPageLink } from '../../../../shared/rich-text.ts'
-import { cutText } from '../../../../shared/cut-text.ts'
 import { isImageUrl } from '../../../../shared/url.ts'
 
 /** What the closed set of rich-text.ts keeps of nodes and marks that know more attributes. */
