@@ -24,6 +24,21 @@ export function bombPng(width: number, height: number): Buffer {
   return Buffer.concat([pixelPng.subarray(0, 8), header, pixelPng.subarray(33)])
 }
 
+/** An animated WebP of two frames, the first of which comes as often as that. */
+export async function animatedWebp(times: number): Promise<Buffer> {
+  const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 40), Buffer.alloc(64 * 64 * 3, 200)])
+  const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const
+  const file = await sharp(frames, { raw })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  const first = file.indexOf('ANMF')
+  const second = file.indexOf('ANMF', first + 4)
+  const again = Array.from({ length: times }, () => file.subarray(first, second))
+  const whole = Buffer.concat([file.subarray(0, first), ...again, file.subarray(second)])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
 /** The same file with an archive at its end. */
 export function zipAfter(file: Buffer): Buffer {
   return Buffer.concat([file, Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])

@@ -8,7 +8,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, have, invalid, refusals } from '../../../../tests/support/api.ts'
 import { filesOnDisk } from '../../../../tests/support/documents.ts'
-import { bombPng, makePicture, mediaForm, pixelPng, zipAfter } from '../../../../tests/support/pictures.ts'
+import {
+  animatedWebp,
+  bombPng,
+  makePicture,
+  mediaForm,
+  pixelPng,
+  zipAfter,
+} from '../../../../tests/support/pictures.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { isFirstRing } from '../../../../tests/support/test-database.ts'
 import type { Media } from '../../../shared/media.ts'
@@ -55,6 +62,8 @@ test.each([
   ['half a photo', 'photo.jpg', photo.subarray(0, photo.length / 2), unreadable],
   ['T17 a small file of 10 gigapixels', 'bomb.png', bombPng(100_000, 100_000), tooManyPixels],
   ['T17 a file of one row too many for 50 megapixels', 'bomb.png', bombPng(10_000, 5_001), tooManyPixels],
+  ['T17 a row that is longer than any picture', 'bomb.png', bombPng(50_000_000, 1), tooManyPixels],
+  ['T17 an animation of which parsing takes for ever', 'bomb.webp', await animatedWebp(1_000), unreadable],
   ['a photo of more than 20 MB', 'photo.jpg', Buffer.concat([photo, Buffer.alloc(20_971_520)]), tooLarge],
 ])('%s is refused in plain words and leaves nothing behind', async (_, name, bytes, refusal) => {
   const before = await filesOnDisk(app)
@@ -105,6 +114,11 @@ describe('what visitors get', () => {
     }
     // The upload itself is not kept anywhere.
     for await (const { key } of app.files.list('')) expect(key).toMatch(/\.(avif|webp|jpg)$/)
+  })
+
+  test('of a short animation are its first frame', async () => {
+    const media = await upload('moving.webp', await animatedWebp(20))
+    expect([media.width, media.height]).toEqual([64, 64])
   })
 
   test.runIf(isFirstRing)('are AVIF and WebP in each width, and a fallback that chats can show', async () => {

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { mediaPixelLimit } from '../../../shared/media.ts'
 import { blurGrid, fallbackWidthOf, largestVariant, widthsOf } from '../../../shared/media-url.ts'
+import { countFrames, mostFrames } from './count-frames.ts'
 import type { Job, MadePicture, Outcome } from './picture-job.ts'
 
 /**
@@ -18,6 +19,8 @@ const lowest = 19
 // Linux keeps a priority for each thread; those that begin later inherit it.
 setPriority(0, lowest)
 for (const thread of linuxThreads()) setPriority(thread, lowest)
+// Where memory runs out, a picture is lost and not the site.
+if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
 
 const { default: sharp } = await import('sharp')
 sharp.concurrency(1)
@@ -29,6 +32,9 @@ sharp.unblock({
 })
 
 class Unwritable extends Error {}
+
+/** What a JPEG can have. A single row of 50 million pixels takes more memory than any picture. */
+const longestSide = 65_535
 
 // Effort 4 takes six times as long for a quarter fewer bytes; see docs/decisions/0007-pictures-are-made-anew.md.
 const avif = { quality: 50, effort: 3 }
@@ -43,9 +49,10 @@ process.send?.('ready')
 
 async function perform({ input, folder }: Job): Promise<Outcome> {
   try {
+    if ((await countFrames(input)) > mostFrames) return { problem: 'unreadable', reason: 'too many frames' }
     // Reads the header alone.
     const { width = 0, height = 0 } = await sharp(input, { limitInputPixels: false }).metadata()
-    if (width * height > mediaPixelLimit) return { problem: 'pixels' }
+    if (width * height > mediaPixelLimit || Math.max(width, height) > longestSide) return { problem: 'pixels' }
     return { made: await makePicture(input, folder) }
   } catch (error) {
     return { problem: error instanceof Unwritable ? 'unwritable' : 'unreadable', reason: String(error) }
