@@ -47,6 +47,8 @@ describe('a database that cannot', () => {
     ['PostgreSQL has too many connections', failure({ code: '53300' })],
     ['PostgreSQL is out of memory', failure({ code: '53200' })],
     ['PostgreSQL took too long', failure({ code: '57014' })],
+    ['PostgreSQL ended one of two that waited for each other', failure({ code: '40P01' })],
+    ['PostgreSQL could not put two changes into an order', failure({ code: '40001' })],
     ['nobody listens', failure({ code: 'ECONNREFUSED' })],
     ['the connection was reset', failure({ code: 'ECONNRESET' })],
     ['the name is unknown', failure({ code: 'ENOTFOUND' })],

@@ -52,8 +52,11 @@ const sqliteMoved = 1032
 const sqliteOutage = new Set([sqliteBusy, sqliteIoError, sqliteCorrupt, sqliteNoDatabase])
 const sqliteForeignKey = 787
 const postgresForeignKey = '23503'
-/** Connection lost, server shutting down or starting up, too many connections, statement timed out. */
-const postgresOutage = /^(08|57P0|53|57014)/
+/**
+ * Connection lost, server shutting down or starting up, too many connections, statement timed out; or rolled back
+ * because of what others did at the same moment.
+ */
+const postgresOutage = /^(08|57P0|53|57014|40001|40P01)/
 const networkOutage = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'])
 const poolOutage =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection timeout|not queryable/i

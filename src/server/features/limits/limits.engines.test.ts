@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { engine } from '../../../../tests/support/test-database.ts'
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
+import { lockLimit } from './limits.repository.ts'
 import { sweepLimits } from './limits.service.ts'
 
 const second = 1000
@@ -210,6 +212,20 @@ test('sweeping removes the counters that are over and leaves the others', async 
   expect(await guesses(4, { peer: '192.0.2.11' })).toEqual([401, 401, 401, 401])
   expect(await guess({ peer: '192.0.2.11' })).toBe(429)
 })
+
+test.runIf(engine === 'postgres')(
+  'sweeping neither waits for a counter that is being counted nor takes it',
+  async () => {
+    await guess()
+    const [held] = await stored()
+    app.advance(61 * minute)
+    await app.database.transaction(async (trx) => {
+      await lockLimit(trx, held?.key ?? '', app.clock().toISOString())
+      await sweepLimits({ ...app, rateLimits: true })
+    })
+    expect(await stored()).toEqual([held])
+  },
+)
 
 test('no counter says whose it is', async () => {
   await guess()

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/database.ts'
+import { isPostgres } from '../../db/locks.ts'
 
 export type Limit = { count: number; blockedUntil: string | null; expiresAt: string }
 
@@ -44,9 +45,13 @@ export async function refundLimit(db: Executor, key: string): Promise<void> {
     .execute()
 }
 
-/** Answers how many these were. */
+/**
+ * Answers how many these were. Whoever counts holds several counters: waiting for one of them while holding another
+ * could be a circle.
+ */
 export async function deleteExpiredLimits(db: Executor, now: string, most: number): Promise<number> {
   const expired = db.selectFrom('limits').select('key').where('expiresAt', '<=', now).limit(most)
-  const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', expired).executeTakeFirst()
+  const free = isPostgres(db) ? expired.forUpdate().skipLocked() : expired
+  const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', free).executeTakeFirst()
   return Number(numDeletedRows)
 }
