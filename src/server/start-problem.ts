@@ -1,9 +1,9 @@
 import { sep } from 'node:path'
 import { sqlitePath } from './db/database.ts'
+import { type Fault, faultOf } from './db/faults.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
 import { type Env, EnvError } from './env.ts'
 import { StorageFailure } from './files/file-store.ts'
-import { systemCode } from './files/temp-file.ts'
 
 /** Says on the terminal why there is no start: in one line, or, when nobody foresaw it, with everything about it. */
 export function tellStartProblem(error: unknown, env?: Env): void {
@@ -40,31 +40,24 @@ function folderProblem({ code = '', path, message }: NodeJS.ErrnoException, { da
   if (isWithin(path, dataDir) || isWithin(dataDir, path)) return `DATA_DIR ${dataDir} cannot be used (${message})`
 }
 
-// Busy, read-only, not readable, damaged, full, not to be opened, no database. Others are mistakes of our own.
-const fileFaults = [5, 8, 10, 11, 13, 14, 26]
-
-function sqliteProblem(error: Error & { errcode?: number }, env: Env) {
-  if (systemCode(error) !== 'ERR_SQLITE_ERROR' || !fileFaults.includes((error.errcode ?? 0) & 0xff)) return undefined
+function sqliteProblem(error: Error, env: Env) {
+  const fault = faultOf(error)
+  if (fault !== 'unusable' && fault !== 'full') return undefined
   return `DATA_DIR has a database that cannot be used, ${sqlitePath(env)} (${error.message})`
 }
 
-const refusals: Record<string, string> = {
-  '28000': 'has a wrong user or password',
-  '28P01': 'has a wrong user or password',
-  '3D000': 'names a database that is not there',
-  '42501': 'names a user who may not change the tables',
+const refusals: Partial<Record<Fault, string>> = {
+  wrongLogin: 'has a wrong user or password',
+  noDatabase: 'names a database that is not there',
+  forbidden: 'names a user who may not change the tables',
 }
 
-// Of the network, and PostgreSQL's own classes for broken connections, too many of them, and a server that comes or goes.
-const lostConnection = /^(ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57P..)$/
-const silence = /^(timeout |Connection terminated|The server does not support SSL)|certificate/
-
 /** Its own words are left out where there is a code: a password that was not encoded may be read as a part of the address. */
-function postgresProblem({ code, syscall, message }: NodeJS.ErrnoException) {
-  const refusal = message.startsWith('SASL') ? refusals['28P01'] : refusals[code ?? '']
+function postgresProblem(error: NodeJS.ErrnoException) {
+  const fault = faultOf(error)
+  const refusal = fault && refusals[fault]
   if (refusal) return `DATABASE_URL ${refusal}`
-  const isUnreached = syscall === 'connect' || syscall === 'getaddrinfo' || lostConnection.test(code ?? '')
-  if (isUnreached || silence.test(message)) return `DATABASE_URL does not answer (${code ?? message})`
+  if (fault === 'away' || fault === 'full') return `DATABASE_URL does not answer (${error.code ?? error.message})`
 }
 
 function bucketProblem({ name, message }: Error, { files }: Env) {

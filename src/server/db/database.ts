@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
 import { type ChangeFeed, type ContentPart, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { emptyJournal } from './empty-journal.ts'
+import { faultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { createPlaceCheck, createSqliteDialect, openSqliteFile } from './sqlite.ts'
@@ -123,9 +124,6 @@ async function listenerOf(url: string, onTrouble: (what: string, error: unknown)
   return (note: (generation: number) => void) => listenToChanges(url, note, onTrouble)
 }
 
-/** Wrong user, password or database: waiting helps with none of them. */
-const refusal = /^(28...|3D000)$/
-
 /** A database that is still starting, or busy with other starters, gets some seconds before we give up. */
 async function waitForAnswer(db: Executor): Promise<void> {
   const deadline = Date.now() + 10_000
@@ -134,8 +132,9 @@ async function waitForAnswer(db: Executor): Promise<void> {
       await sql`select 1`.execute(db)
       return
     } catch (error) {
-      const { code = '' } = error as { code?: string }
-      if (Date.now() > deadline || refusal.test(code)) throw error
+      const fault = faultOf(error)
+      // Waiting helps with neither.
+      if (Date.now() > deadline || fault === 'wrongLogin' || fault === 'noDatabase') throw error
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }

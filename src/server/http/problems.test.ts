@@ -34,6 +34,8 @@ describe('a database that cannot', () => {
   test.each([
     ['SQLite is locked', sqlite(5)],
     ['SQLite is locked by a snapshot', sqlite(5 | (2 << 8))],
+    ['SQLite may not write', sqlite(8)],
+    ['SQLite cannot open its journal', sqlite(14)],
     ['SQLite cannot read', sqlite(10 | (1 << 8))],
     ['SQLite cannot flush', sqlite(10 | (4 << 8))],
     ['SQLite finds its file damaged', sqlite(11)],
@@ -50,6 +52,8 @@ describe('a database that cannot', () => {
     ['PostgreSQL ended one of two that waited for each other', failure({ code: '40P01' })],
     ['PostgreSQL could not put two changes into an order', failure({ code: '40001' })],
     ['nobody listens', failure({ code: 'ECONNREFUSED' })],
+    ['no way leads there', failure({ code: 'EHOSTUNREACH', syscall: 'connect' })],
+    ['its certificate is out of date', failure({ code: 'CERT_HAS_EXPIRED' }, 'certificate has expired')],
     ['the connection was reset', failure({ code: 'ECONNRESET' })],
     ['the name is unknown', failure({ code: 'ENOTFOUND' })],
     ['the pool waited too long', failure({}, 'timeout exceeded when trying to connect')],

@@ -2,7 +2,8 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { type Problem, statusWords } from '../../shared/problem.ts'
-import { Refusal } from '../errors.ts'
+import { type Fault, faultOf } from '../db/faults.ts'
+import { Refusal, type RefusalCode } from '../errors.ts'
 import { StorageFailure } from '../files/file-store.ts'
 import type { HttpEnv } from './context.ts'
 
@@ -43,36 +44,16 @@ export function asRefusal(error: unknown): Refusal | undefined {
   return fromDatabase(error)
 }
 
-const sqliteBusy = 5
-const sqliteIoError = 10
-const sqliteCorrupt = 11
-const sqliteFull = 13
-const sqliteNoDatabase = 26
-const sqliteMoved = 1032
-const sqliteOutage = new Set([sqliteBusy, sqliteIoError, sqliteCorrupt, sqliteNoDatabase])
-const sqliteForeignKey = 787
-const postgresForeignKey = '23503'
-/**
- * Connection lost, server shutting down or starting up, too many connections, statement timed out; or rolled back
- * because of what others did at the same moment.
- */
-const postgresOutage = /^(08|57P0|53|57014|40001|40P01)/
-const networkOutage = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'])
-const poolOutage =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection timeout|not queryable/i
+const refusalOf: Partial<Record<Fault, RefusalCode>> = {
+  // What was found a moment ago has been deleted by somebody else since.
+  orphaned: 'missing',
+  full: 'full',
+  unusable: 'unavailable',
+  away: 'unavailable',
+}
 
 function fromDatabase(error: unknown): Refusal | undefined {
-  if (!(error instanceof Error)) return undefined
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  // What was found a moment ago has been deleted by somebody else since.
-  if (code === postgresForeignKey || errcode === sqliteForeignKey) return new Refusal('missing', { cause: error })
-  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
-    const primary = errcode & 0xff
-    if (primary === sqliteFull) return new Refusal('full', { cause: error })
-    if (sqliteOutage.has(primary) || errcode === sqliteMoved) return new Refusal('unavailable', { cause: error })
-  }
-  const lost =
-    typeof code === 'string' && (networkOutage.has(code) || (/^[0-9A-Z]{5}$/.test(code) && postgresOutage.test(code)))
-  if (code === '53100') return new Refusal('full', { cause: error })
-  return lost || poolOutage.test(error.message) ? new Refusal('unavailable', { cause: error }) : undefined
+  const fault = faultOf(error)
+  const code = fault && refusalOf[fault]
+  return code && new Refusal(code, { cause: error })
 }

@@ -8,7 +8,7 @@ import {
   slugTakenMessage,
 } from '../../../shared/page.ts'
 import type { Caller } from '../../caller.ts'
-import { isUniqueViolation } from '../../db/unique.ts'
+import { faultOf } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
@@ -102,6 +102,6 @@ function columnsOf(input: PageInput) {
 
 /** The database judges it with the write itself, so that of two pages at once exactly one gets the slug. */
 const refuseTaken = (message: string) => (error: unknown) => {
-  if (!isUniqueViolation(error)) throw error
+  if (faultOf(error) !== 'taken') throw error
   throw new Refusal('conflict', { message, errors: [{ path: 'slug', message }], cause: error })
 }
