@@ -112,3 +112,28 @@ test('a disk that goes away is broken, gets nothing in its place, and is used ag
   expect((await collect(store.list(''))).length).toBe(2)
   await store.close()
 })
+
+test('a folder goes with its last file, also while it is listed', async () => {
+  const store = await createDiskStore(folder)
+  // More than are read from a folder at once.
+  for (let number = 0; number < 100; number++) await store.put(`media/1/${number}.webp`, Buffer.from('x'))
+  await store.put('a.txt', Buffer.from('x'))
+  for await (const { key } of store.list('')) await store.remove(key)
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(['media', '~incoming']))
+  expect(await readdir(join(folder, 'media'))).toEqual([])
+  await store.close()
+})
+
+test('whoever writes into a folder survives that others empty it', async () => {
+  const store = await createDiskStore(folder)
+  const comeAndGo = async (key: string) => {
+    for (let round = 0; round < 100; round++) {
+      await store.put(key, Buffer.from(key))
+      expect((await collect(store.list(key))).length).toBe(1)
+      await store.remove(key)
+    }
+  }
+  await Promise.all(['media/1/a', 'media/1/b', 'media/1/c', 'media/2'].map(comeAndGo))
+  expect(await collect(store.list(''))).toEqual([])
+  await store.close()
+})

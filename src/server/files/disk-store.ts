@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -20,6 +20,7 @@ import { withinTime } from './within-time.ts'
 // No key can have this name, so it is neither listed nor written over; inside the folder, so that rename works.
 const incomingName = '~incoming'
 const absent = new Set(['ENOENT', 'ENOTDIR'])
+const inUse = new Set(['ENOTEMPTY', 'EEXIST'])
 const sweepEvery = 60 * 60 * 1000
 const pingTime = 800
 
@@ -35,7 +36,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
   return {
     put: async (key, body) => await putFile(root, incoming, key, body),
     open: async (key, range) => await openFile(pathOf(root, key), range),
-    remove: async (key) => await removeFile(pathOf(root, key)),
+    remove: async (key) => await removeFile(root, pathOf(root, key)),
     list(prefix) {
       assertPrefix(prefix)
       return listFiles(root, prefix)
@@ -57,8 +58,7 @@ async function putFile(root: string, incoming: string, key: string, body: FileBo
     const size = await writeBody(temp.handle, body)
     await onDisk(temp.handle.sync())
     await onDisk(temp.handle.close())
-    await onDisk(mkdir(dirname(path), { recursive: true, mode: 0o700 }))
-    await onDisk(rename(temp.path, path))
+    await onDisk(moveTo(path, temp.path))
     // If this fails, the file stays though it is refused: removing it could take an older, acknowledged one away.
     await onDisk(syncFolders(dirname(path), root))
     return { size }
@@ -68,12 +68,27 @@ async function putFile(root: string, incoming: string, key: string, body: FileBo
   }
 }
 
+const moveAttempts = 5
+
+/** Whoever removes the last file of a folder may take the folder away between the two steps. */
+async function moveTo(path: string, from: string, left = moveAttempts - 1): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(from, path)
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT' || left === 0) throw error
+    await moveTo(path, from, left - 1)
+  }
+}
+
 /**
  * From the lower folder up to the upper one. Always the whole way, even if the folders were there: another writer may
- * have made them a moment ago and not have synced them yet. A folder without changes costs next to nothing.
+ * have made them a moment ago and not have synced them yet. A folder without changes costs next to nothing. One that is
+ * gone had nothing in it; only the upper one has to be there.
  */
 async function syncFolders(lower: string, upper: string): Promise<void> {
-  await Promise.all([syncFolder(lower), lower === upper ? undefined : syncFolders(dirname(lower), upper)])
+  if (lower === upper) await syncFolder(upper)
+  else await Promise.all([orAbsent(syncFolder(lower)), syncFolders(dirname(lower), upper)])
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -99,11 +114,22 @@ async function openFile(path: string, range?: ByteRange): Promise<StoredFile | u
   return info.isFile() ? { body: emptyBody(), size: info.size } : undefined
 }
 
-async function removeFile(path: string): Promise<void> {
+async function removeFile(root: string, path: string): Promise<void> {
   const info = await onDisk(orAbsent(stat(path)))
   if (!info?.isFile()) return
   await onDisk(orAbsent(unlink(path)))
-  await onDisk(syncFolder(dirname(path)))
+  const folder = dirname(path)
+  if (folder !== root) await onDisk(removeEmptyFolder(folder))
+  await onDisk(syncFolders(folder, root))
+}
+
+/** Pictures come with a folder each: what stayed of them would be walked through by every list. */
+async function removeEmptyFolder(path: string): Promise<void> {
+  try {
+    await rmdir(path)
+  } catch (error) {
+    if (!absent.has(systemCode(error)) && !inUse.has(systemCode(error))) throw error
+  }
 }
 
 async function orAbsent<T>(work: Promise<T>): Promise<T | undefined> {
