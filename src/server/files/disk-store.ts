@@ -4,9 +4,6 @@ import { Readable } from 'node:stream'
 import {
   assertKey,
   assertPrefix,
-  assertRange,
-  type ByteRange,
-  emptyBody,
   type FileBody,
   type FileListing,
   type FileStore,
@@ -35,7 +32,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
 
   return {
     put: async (key, body) => await putFile(root, incoming, key, body),
-    open: async (key, range) => await openFile(pathOf(root, key), range),
+    open: async (key) => await openFile(pathOf(root, key)),
     remove: async (key) => await removeFile(root, pathOf(root, key)),
     list(prefix) {
       assertPrefix(prefix)
@@ -100,18 +97,13 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function openFile(path: string, range?: ByteRange): Promise<StoredFile | undefined> {
-  if (range) assertRange(range)
+async function openFile(path: string): Promise<StoredFile | undefined> {
   const handle = await onDisk(orAbsent(open(path, 'r')))
   if (!handle) return undefined
-  const { start, end } = range ?? { start: 0 }
   const info = await handle.stat().catch(() => undefined)
-  if (info?.isFile() && start < info.size) {
-    return { body: Readable.toWeb(handle.createReadStream({ start, end })), size: info.size }
-  }
+  if (info?.isFile()) return { body: Readable.toWeb(handle.createReadStream()), size: info.size }
   await handle.close()
   if (!info) throw new StorageFailure('broken', new Error(`No stat of ${path}`))
-  return info.isFile() ? { body: emptyBody(), size: info.size } : undefined
 }
 
 async function removeFile(root: string, path: string): Promise<void> {

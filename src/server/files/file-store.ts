@@ -1,12 +1,8 @@
 export type FileBody = AsyncIterable<Uint8Array> | Uint8Array
 
-/** First and last byte, both included, as in HTTP; without `end` up to the last byte. */
-export type ByteRange = { start: number; end?: number }
-
 export type StoredFile = {
   /** Read it to the end or cancel it: it holds a file handle or a connection until then. */
   body: ReadableStream<Uint8Array>
-  /** Of the whole file, even when a range was asked for. A range that starts at or after it gets an empty body. */
   size: number
 }
 
@@ -16,7 +12,7 @@ export type FileListing = { key: string; size: number; modifiedAt: Date }
 export type FileStore = {
   /** Resolves only when the bytes are durable. A body that throws leaves nothing behind. Replaces in one step. */
   put(key: string, body: FileBody): Promise<{ size: number }>
-  open(key: string, range?: ByteRange): Promise<StoredFile | undefined>
+  open(key: string): Promise<StoredFile | undefined>
   /** An absent file is fine. */
   remove(key: string): Promise<void>
   /** Every key that starts with the prefix, in no promised order. */
@@ -55,11 +51,6 @@ export function assertKey(key: string): void {
 /** A prefix is the beginning of a key: nothing, or whole segments and perhaps a begun one. */
 export function assertPrefix(prefix: string): void {
   if (!isKey(`${prefix}x`)) throw new TypeError(`Not a file key prefix: ${JSON.stringify(prefix)}`)
-}
-
-export function assertRange({ start, end = start }: ByteRange): void {
-  const fits = Number.isSafeInteger(start) && Number.isSafeInteger(end) && 0 <= start && start <= end
-  if (!fits) throw new RangeError(`Not a byte range: ${start}-${end}`)
 }
 
 export function emptyBody(): ReadableStream<Uint8Array> {

@@ -3,7 +3,6 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
   type PutObjectCommandOutput,
@@ -13,8 +12,6 @@ import {
 import {
   assertKey,
   assertPrefix,
-  assertRange,
-  type ByteRange,
   emptyBody,
   type FileListing,
   type FileStore,
@@ -58,10 +55,9 @@ export function createS3Store(config: S3Config): FileStore {
         await upload.done()
       }
     },
-    async open(key, range) {
+    async open(key) {
       assertKey(key)
-      if (range) assertRange(range)
-      return await onS3(openObject(client, at(key), range))
+      return await onS3(openObject(client, at(key)))
     },
     async remove(key) {
       assertKey(key)
@@ -117,17 +113,13 @@ function isWhole(answer: PutObjectCommandOutput, upload: Upload): boolean {
   return encrypted === true || !/^[0-9a-f]{32}$/.test(etag) || etag === upload.md5.toString('hex')
 }
 
-async function openObject(client: S3Client, place: Place, range?: ByteRange): Promise<StoredFile | undefined> {
+async function openObject(client: S3Client, place: Place): Promise<StoredFile | undefined> {
   try {
-    const Range = range && `bytes=${range.start}-${range.end ?? ''}`
-    const answer = await client.send(new GetObjectCommand({ ...place, Range }))
-    const whole = range ? answer.ContentRange?.split('/')[1] : answer.ContentLength
-    return { body: answer.Body?.transformToWebStream() ?? emptyBody(), size: Number(whole) }
+    const answer = await client.send(new GetObjectCommand(place))
+    return { body: answer.Body?.transformToWebStream() ?? emptyBody(), size: Number(answer.ContentLength) }
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined
-    if (statusOf(error) !== 416) throw error
-    const head = await client.send(new HeadObjectCommand(place))
-    return { body: emptyBody(), size: Number(head.ContentLength) }
+    throw error
   }
 }
 
