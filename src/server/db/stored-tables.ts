@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { pictureFolder } from '../files/picture-folder.ts'
 import type { Schema } from './schema.ts'
 
 type Kept<T extends keyof Schema> = {
@@ -25,7 +26,7 @@ const storedTables: { [T in keyof Schema]: Kept<T> | 'left out' } = {
   clients: {},
   pages: {},
   pageAddresses: { key: 'slug' },
-  media: { files: (row) => `media/${row.id}/` },
+  media: { files: (row) => pictureFolder(row.id) },
   vendors: {},
   uploads: { files: (row) => row.key, owner: (row) => row.vendorId },
   documentLinks: 'left out',

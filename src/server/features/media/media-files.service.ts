@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { v7 as createId } from 'uuid'
 import {
   emptyMediaMessage,
@@ -16,6 +16,7 @@ import { invalidField } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import { type FileStore, StorageFailure, type StoredFile } from '../../files/file-store.ts'
 import { fileTypes, inspectFile } from '../../files/inspect-file.ts'
+import { pictureFolder, pictureIdOf, picturesFolder } from '../../files/picture-folder.ts'
 import { onDisk, writeBody } from '../../files/temp-file.ts'
 import { assertOwnStore } from '../storage/store-owner.service.ts'
 import { findKnownMedia } from './media.repository.ts'
@@ -37,7 +38,6 @@ const rules = {
   sizeLimit: mediaSizeLimit,
   messages: { type: mediaTypeMessage, tooLarge: mediaTooLargeMessage, empty: emptyMediaMessage },
 }
-const folder = 'media/'
 const spoolPrefix = 'picture-'
 const abandonedMs = 24 * 60 * 60 * 1000
 
@@ -88,8 +88,8 @@ async function storePicture({ files }: MediaFileNeeds, { names, ...made }: MadeP
   const url = mediaUrl({ id, ...made })
   try {
     for (const name of names) {
-      const key = name === 'fallback' ? url.slice(1) : `${folder}${id}/${name}`
-      await files.put(key, createReadStream(join(spool, name)))
+      const known = name === 'fallback' ? basename(url) : name
+      await files.put(`${pictureFolder(id)}${known}`, createReadStream(join(spool, name)))
     }
     return { id, url }
   } catch (error) {
@@ -99,7 +99,7 @@ async function storePicture({ files }: MediaFileNeeds, { names, ...made }: MadeP
 }
 
 export async function removePicture({ files }: Pick<MediaFileNeeds, 'files'>, id: string): Promise<void> {
-  for await (const { key } of files.list(`${folder}${id}/`)) await files.remove(key)
+  for await (const { key } of files.list(pictureFolder(id))) await files.remove(key)
 }
 
 const deliverable = /^[0-9a-f-]{36}\/(?:\d{1,5}\.(?:avif|webp)|\d{1,5}x\d{1,5}-[0-9a-f]{36}\.(?:jpg|png))$/
@@ -117,7 +117,7 @@ export async function openPicture(
 ): Promise<{ file: StoredFile; mediaType: string } | undefined> {
   const mediaType = mediaTypes[path.split('.').at(-1) ?? '']
   if (!mediaType || !deliverable.test(path)) return undefined
-  const file = await files.open(`${folder}${path}`)
+  const file = await files.open(`${picturesFolder}${path}`)
   return file && { file, mediaType }
 }
 
@@ -129,8 +129,9 @@ export async function sweepMediaFiles({ database, files, spoolFolder, clock }: S
   await sweepSpool(spoolFolder, before)
   await assertOwnStore({ database, files })
   const old = new Set<string>()
-  for await (const { key, modifiedAt } of files.list(folder)) {
-    if (modifiedAt.getTime() <= before) old.add(key.split('/')[1] ?? '')
+  for await (const { key, modifiedAt } of files.list(picturesFolder)) {
+    const id = pictureIdOf(key)
+    if (id && modifiedAt.getTime() <= before) old.add(id)
   }
   const ids = [...old]
   while (ids.length > 0) {

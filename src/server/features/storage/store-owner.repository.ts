@@ -5,11 +5,14 @@ export async function findInstallation(db: Executor): Promise<string> {
   return installation
 }
 
+type FoundFile = { key: string; picture: string | undefined }
+
 /** How many of these files some row names. */
-export async function countKnown(db: Executor, keys: string[]): Promise<number> {
-  const pictureOf = (key: string) => /^media\/([^/]+)\//.exec(key)?.[1] ?? ''
+export async function countKnown(db: Executor, files: FoundFile[]): Promise<number> {
+  const keys = files.map(({ key }) => key)
+  const ids = files.map(({ picture = '' }) => picture)
   const documents = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
-  const pictures = await db.selectFrom('media').select('id').where('id', 'in', keys.map(pictureOf)).execute()
+  const pictures = await db.selectFrom('media').select('id').where('id', 'in', ids).execute()
   const known = new Set([...documents.map(({ key }) => key), ...pictures.map(({ id }) => id)])
-  return keys.filter((key) => known.has(key) || known.has(pictureOf(key))).length
+  return files.filter(({ key, picture }) => known.has(picture ?? key)).length
 }

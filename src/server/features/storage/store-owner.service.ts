@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import { pictureIdOf } from '../../files/picture-folder.ts'
 import { storeMark } from '../../files/store-mark.ts'
 import { countKnown, findInstallation } from './store-owner.repository.ts'
 
@@ -29,9 +30,9 @@ export class ForeignStoreError extends Error {
 
 /** Of a store that nobody has marked yet, one that is older than marks: most of its files are named in its database. */
 async function isEmptyOrKnown({ database, files }: Needs): Promise<boolean> {
-  const some: string[] = []
+  const some: { key: string; picture: string | undefined }[] = []
   for await (const { key } of files.list('')) {
-    some.push(key)
+    some.push({ key, picture: pictureIdOf(key) })
     if (some.length === 500) break
   }
   return some.length === 0 || (await countKnown(database.db, some)) >= some.length / 2
