@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { v7 as createId } from 'uuid'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { createToken, hashToken } from '../../tokens.ts'
 import {
   deleteDeadSessions,
   deleteSession,
@@ -22,7 +22,7 @@ const touchEveryMs = 10 * 1000
 
 /** Opens a session and answers its token, which is told to nobody else and stored nowhere. */
 export async function startSession(trx: Executor, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   await insertSession(trx, {
     id: createId(),
     tokenHash: hashToken(token),
@@ -69,8 +69,3 @@ export async function sweepSessions({ database, clock }: SessionNeeds): Promise<
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs - touchEveryMs).toISOString()
-
-/** The token itself is never stored: whoever reads the database cannot sign in with what is there. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}

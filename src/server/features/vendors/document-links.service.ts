@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { noteDocumentOpened } from '../../../shared/activity.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
@@ -7,6 +6,7 @@ import type { Caller } from '../../caller.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { StoredFile } from '../../files/file-store.ts'
+import { createToken, hashToken } from '../../tokens.ts'
 import { noteActivity } from '../activities/activities.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import {
@@ -25,7 +25,7 @@ type Place = { vendorId: string; kind: DocumentKind }
 export async function linkDocument(needs: DocumentNeeds, viewer: Caller, { vendorId, kind }: Place) {
   const upload = await findClaimedUpload(needs.database.db, vendorId, kind)
   if (!upload) throw new Refusal('missing')
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   const expiresAt = new Date(needs.clock().getTime() + linkMs).toISOString()
   const link = { tokenHash: hashToken(token), uploadId: upload.id, userId: viewer.id, expiresAt }
   await needs.database.transaction(async (trx) => {
@@ -72,8 +72,4 @@ export async function openDocument(needs: DocumentNeeds, place: Place, token: st
 
 export async function sweepDocumentLinks({ database, clock }: DocumentNeeds): Promise<void> {
   await deleteExpiredLinks(database.db, clock().toISOString())
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
