@@ -1,4 +1,5 @@
-import { type FieldProblem, statusWords } from '../shared/problem.ts'
+import type { z } from 'zod'
+import { type FieldProblem, problemOfIssues, statusWords } from '../shared/problem.ts'
 
 /** Every refusal that the program knows, by code, with its HTTP status. */
 const statusOf = {
@@ -40,6 +41,17 @@ export class Refusal extends Error {
     this.errors = details.errors
     this.retryAfterSeconds = details.retryAfterSeconds
   }
+}
+
+/** What a contract makes of a value, or a refusal with a message for each field. */
+export function judgeInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw invalidFields(result.error)
+  return result.data
+}
+
+export function invalidFields(error: z.core.$ZodError): Refusal {
+  return new Refusal('invalid', problemOfIssues(error))
 }
 
 /** A refusal for one field of a form, in the form's own words. */

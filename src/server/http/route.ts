@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { problemOfIssues, problemSchema } from '../../shared/problem.ts'
+import { problemSchema } from '../../shared/problem.ts'
 import { isStorable } from '../../shared/text.ts'
-import { Refusal } from '../errors.ts'
+import { invalidFields, Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 
 export { createRoute }
@@ -17,7 +17,7 @@ export function createRoutes() {
 
 export function refuseInvalid(target: string, error: z.core.$ZodError): Refusal {
   // An id that no record can have is an unknown one (T15).
-  return target === 'param' ? new Refusal('missing') : new Refusal('invalid', problemOfIssues(error))
+  return target === 'param' ? new Refusal('missing') : invalidFields(error)
 }
 
 /** The JSON body of a request. */

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { problemOfIssues } from '../../../shared/problem.ts'
 import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema } from '../../../shared/settings.ts'
-import { Refusal } from '../../errors.ts'
+import { judgeInput, Refusal } from '../../errors.ts'
 import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { type PublicRead, publicRead } from '../../http/public-reads.ts'
@@ -38,8 +37,7 @@ export function settingRoutes(needs: ContentNeeds) {
   return createRoutes().openapi(putSetting, async (c) => {
     const { key } = c.req.valid('param')
     if (!isSettingKey(key)) throw new Refusal('missing')
-    const judged = settingInputSchemaOf(key).safeParse(c.req.valid('json'))
-    if (!judged.success) throw new Refusal('invalid', problemOfIssues(judged.error))
-    return c.json(await writeSetting(needs, callerOf(c), key, judged.data.value, expectedVersion(c)), 200)
+    const { value } = judgeInput(settingInputSchemaOf(key), c.req.valid('json'))
+    return c.json(await writeSetting(needs, callerOf(c), key, value, expectedVersion(c)), 200)
   })
 }

@@ -1,8 +1,7 @@
 import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
 import { mediaIdIn } from '../../../shared/media-url.ts'
-import { problemOfIssues } from '../../../shared/problem.ts'
 import type { Caller } from '../../caller.ts'
-import { invalidField, Refusal } from '../../errors.ts'
+import { invalidField, judgeInput } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
 import { findAllMedia, type MediaRow, purgeDeletedMedia } from './media.repository.ts'
 import { type KeptPicture, type MediaFileNeeds, removePicture } from './media-files.service.ts'
@@ -44,9 +43,7 @@ export async function addMedia(
 }
 
 export function readUploadInput(alt: string | undefined) {
-  const result = mediaUploadInputSchema.safeParse({ alt })
-  if (!result.success) throw new Refusal('invalid', problemOfIssues(result.error))
-  return result.data
+  return judgeInput(mediaUploadInputSchema, { alt })
 }
 
 export async function updateMedia(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { problemOfIssues } from '../../../shared/problem.ts'
 import {
   type DocumentKind,
   documentSizeLimit,
@@ -10,7 +9,7 @@ import {
   type UploadedDocument,
 } from '../../../shared/vendor.ts'
 import type { Database } from '../../db/database.ts'
-import { invalidField, Refusal } from '../../errors.ts'
+import { invalidField, judgeInput } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
@@ -56,9 +55,7 @@ export async function discardFile({ files }: DocumentNeeds, { key }: KeptFile): 
 }
 
 export function readKind(given: string | undefined): DocumentKind {
-  const result = documentUploadInputSchema.safeParse({ kind: given })
-  if (!result.success) throw new Refusal('invalid', problemOfIssues(result.error))
-  return result.data.kind
+  return judgeInput(documentUploadInputSchema, { kind: given }).kind
 }
 
 /** Gives a stored file its reference, which can be claimed by one application within a day (D18). */
