@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { eventPath } from '../../../shared/paths.ts'
 import { toZoned } from '../../../shared/zone.ts'
+import { cleanFileName } from '../../files/file-name.ts'
 import type { EventRow } from './events.presenter.ts'
 import { presentTimeZone } from './time-zone.presenter.ts'
 
@@ -69,13 +69,8 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** For the name of the downloaded file, where only plain letters are safe everywhere. */
-export function calendarFileName(event: EventRow): string {
-  const plain = event.title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .toLowerCase()
-  return `${plain || createHash('sha256').update(event.id).digest('hex').slice(0, 8)}.ics`
+/** After the event, without what some systems allow in no name. */
+export function calendarFileName({ title }: EventRow): string {
+  const parts = title.split(/[\\/:*?"<>|]+/).map((part) => part.trim())
+  return cleanFileName(`${parts.filter(Boolean).join(' - ')}.ics`, 'event')
 }

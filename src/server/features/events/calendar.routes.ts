@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { withCompanyDefaults } from '../../../shared/company.ts'
 import { calendarPath } from '../../../shared/paths.ts'
+import { attachmentHeader } from '../../http/attachment-header.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import type { KeptAnswers } from '../../http/kept-answers.ts'
 import { readContent } from '../content/content.service.ts'
@@ -31,7 +32,7 @@ export function calendarRoutes(needs: Needs) {
       if (!event) return await next()
       return c.body(presentCalendar([event], event.title, needs), 200, {
         'content-type': type,
-        'content-disposition': `attachment; filename="${calendarFileName(event)}"`,
+        'content-disposition': attachmentHeader(calendarFileName(event)),
         'cache-control': 'no-cache',
       })
     })

@@ -10,11 +10,11 @@ import {
 } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { allow } from '../../http/allow.ts'
+import { attachmentHeader } from '../../http/attachment-header.ts'
 import { callerOf } from '../../http/context.ts'
 import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { sendFile } from '../../http/send-file.ts'
-import { attachmentHeader } from './attachment-header.ts'
 import { linkDocument, openDocument } from './document-links.service.ts'
 import {
   countUpload,
