@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerObject, displayOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
-import { requiredText } from './text.ts'
+import { compareText, requiredText } from './text.ts'
 import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
 
 export const clientInputSchema = inputObject('ClientInput', {
@@ -52,10 +52,4 @@ export function compareClients(
   b: Pick<Client, 'order' | 'name' | 'id'>,
 ): number {
   return a.order - b.order || compareText(a.name, b.name) || compareText(a.id, b.id)
-}
-
-// By code point, as both databases do: a locale would sort differently on each machine.
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

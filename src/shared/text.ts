@@ -14,6 +14,12 @@ export const invalidEmailMessage = 'Invalid email address'
 export const passwordMinimum = 6
 export const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
 
+/** By code point, as both databases do: a locale would sort differently on each machine. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
 /** PostgreSQL stores no NUL, and half a surrogate pair comes back as another character than was sent. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { compareText } from '../../../shared/text.ts'
 import type { Executor } from '../../db/database.ts'
 import type { ActivitiesTable } from '../../db/schema.ts'
 
@@ -31,8 +32,6 @@ export async function findLatestActivities(db: Executor, permissions: string[], 
         .execute(),
     ),
   )
-  const newestFirst = (a: ActivityRow, b: ActivityRow) => compare(b.at, a.at) || compare(b.id, a.id)
+  const newestFirst = (a: ActivityRow, b: ActivityRow) => compareText(b.at, a.at) || compareText(b.id, a.id)
   return lists.flat().sort(newestFirst).slice(0, limit)
 }
-
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)

@@ -2,7 +2,7 @@ import { eventPath } from '../../../shared/paths.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { EventRow } from './events.presenter.ts'
-import { presentTimeZone } from './time-zone.presenter.ts'
+import { compact, presentTimeZone } from './time-zone.presenter.ts'
 
 type Site = { publicUrl: string; timeZone: string }
 
@@ -45,9 +45,6 @@ function eventLines(event: EventRow, { publicUrl, timeZone }: Site): string[] {
     'END:VEVENT',
   ]
 }
-
-/** 2026-12-01T19:00:00.000+03:00 → 20261201T190000 */
-export const compact = (iso: string) => iso.slice(0, 19).replaceAll(/[-:]/g, '')
 
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
 

@@ -18,12 +18,15 @@ export function presentTimeZone(instants: string[], zone: string): string[] {
       const after = offsetAt(instant, zone)
       const kind = minutes(after) > minutes(before) ? 'DAYLIGHT' : 'STANDARD'
       // The onset is written in the clock that is being left.
-      const onset = new Date(instant + minutes(before) * 60_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+      const onset = compact(new Date(instant + minutes(before) * 60_000).toISOString())
       return [`BEGIN:${kind}`, `DTSTART:${onset}`, `TZOFFSETFROM:${before}`, `TZOFFSETTO:${after}`, `END:${kind}`]
     }),
     'END:VTIMEZONE',
   ]
 }
+
+/** 2026-12-01T19:00:00.000+03:00 → 20261201T190000 */
+export const compact = (iso: string) => iso.slice(0, 19).replaceAll(/[-:]/g, '')
 
 /** From the beginning of a year to the end of another; years far from any event are left out. */
 function spansAround(instants: string[]): [start: number, end: number][] {
