@@ -54,9 +54,8 @@ export async function removeSampleContent({ database, files, clock }: SampleNeed
   const keys = await database.changeContent(async (trx) => {
     await confirmSession(trx, staff)
     await deleteSample(trx)
-    const documents = await removeSampleVendors(trx)
     await noteActivity(trx, staff, noteSampleRemoval(displayName(staff)), clock())
-    return documents
+    return await removeSampleVendors(trx)
   })
   await Promise.all(keys.map((key) => files.remove(key)))
 }
