@@ -4,18 +4,16 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { type BackupReport, makeBackup } from './backup/make-backup.ts'
-import { NoDatabaseError } from './db/snapshot.ts'
-import { EnvError, loadEnvFile, readEnv } from './env.ts'
-import { StorageFailure } from './files/file-store.ts'
+import { type Env, EnvError } from './env.ts'
 import { type FileStoreConfig, openFileStore } from './files/open-file-store.ts'
+import { fail, runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run backup -- FILE (a name that is not taken; - writes to standard output)'
 
 /** Copies database and files of the environment into one archive, while the site goes on. */
-async function main([target]: string[]) {
+async function main([target]: string[], openEnv: () => Env) {
   if (!target) return fail(usage)
-  loadEnvFile()
-  const env = readEnv(process.env)
+  const env = openEnv()
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   const needs = { place: env, openFiles: () => openFiles(env.files), program: version, clock: () => new Date() }
   const write = (out: Writable) => makeBackup(needs, out)
@@ -57,14 +55,4 @@ function tell({ tables, files, missing }: BackupReport) {
   )
 }
 
-function fail(message: string) {
-  console.error(message)
-  process.exitCode = 1
-}
-
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  const expected = error instanceof EnvError || error instanceof NoDatabaseError || error instanceof StorageFailure
-  fail(`The backup was not made: ${expected ? error.message : String(error)}`)
-}
+await runCommand({ failure: 'The backup was not made', main })

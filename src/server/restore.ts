@@ -2,17 +2,17 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { restoreBackup } from './backup/restore-backup.ts'
 import type { ArchiveSource } from './backup/verify-archive.ts'
-import { loadEnvFile, readEnv } from './env.ts'
+import type { Env } from './env.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createTempFile, writeBody } from './files/temp-file.ts'
+import { fail, runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run restore -- FILE (- reads from standard input)'
 
 /** Brings an archive of `npm run backup` back into the empty place that the environment names. */
-async function main([archive]: string[]) {
+async function main([archive]: string[], openEnv: () => Env) {
   if (!archive) return fail(usage)
-  loadEnvFile()
-  const env = readEnv(process.env)
+  const env = openEnv()
   const handle = archive === '-' ? await keepInput(env.dataDir) : await open(archive, 'r')
   // One handle for every pass: whatever is put under this name meanwhile, it stays the archive that was verified.
   const source: ArchiveSource = () => Readable.from(piecesOf(handle))
@@ -47,13 +47,4 @@ async function keepInput(folder: string): Promise<FileHandle> {
   return handle
 }
 
-function fail(message: string) {
-  console.error(message)
-  process.exitCode = 1
-}
-
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  fail(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`)
-}
+await runCommand({ failure: 'Nothing was restored', main })

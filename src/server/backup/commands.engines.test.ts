@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupOf, bytesOf, filesFolder, rowsOf, withDatabase } from '../../../tests/support/backups.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
+import { freePort } from '../../../tests/support/free-port.ts'
 import { bareEnv, runProgram } from '../../../tests/support/run-server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { engine, isFirstRing, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
@@ -76,6 +77,18 @@ test('a backup of a place that is none says so and leaves nothing behind', async
   expect(await run('backup', archive, wrong)).toEqual([1, expect.stringMatching(line)])
   expect(await readdir(place.dataDir)).toEqual([])
   expect(await readdir(app.database.place.dataDir)).not.toContain('backup.tar.gz.partial')
+})
+
+test('a database that cannot be used is named in one line, without what is secret in it', async () => {
+  await writeFile(archive, (await backupOf({ place: app.database.place, files: app.files })).bytes)
+  const wrong = { ...place, databaseUrl: place.databaseUrl && `postgres://root:hush@127.0.0.1:${await freePort()}/x` }
+  if (wrong.databaseUrl) await mkdir(filesFolder(wrong))
+  else await writeFile(join(wrong.dataDir, 'marasim.db'), 'not a database at all'.repeat(500))
+  const line = wrong.databaseUrl
+    ? 'DATABASE_URL does not answer (ECONNREFUSED)'
+    : `DATA_DIR has a database that cannot be used, ${wrong.dataDir}/marasim.db (file is not a database)`
+  expect(await run('backup', `${archive}.2`, wrong)).toEqual([1, `The backup was not made: ${line}`])
+  expect(await run('restore', archive, wrong)).toEqual([1, `Nothing was restored: ${line}`])
 })
 
 // A machine that is busy with something else may be too late for the middle of it.

@@ -20,12 +20,10 @@ export type SnapshotSource = {
   close(): Promise<void>
 }
 
-export class NoDatabaseError extends Error {}
-
 /** Opens what is there, as it is; where nothing is, nothing is made. */
 export async function connectToExisting(place: Place): Promise<Executor> {
   if (engineOf(place) === 'sqlite' && !existsSync(sqlitePath(place)))
-    throw new NoDatabaseError(`There is no database at ${sqlitePath(place)}`)
+    throw new Error(`There is no database at ${sqlitePath(place)}`)
   return await connect(place)
 }
 
@@ -44,7 +42,7 @@ export async function openSnapshotSource(place: Place): Promise<SnapshotSource> 
         .setAccessMode('read only')
         .execute(async (trx) => {
           const migrations = await findMigrations(trx)
-          if (migrations.length === 0) throw new NoDatabaseError('The database is empty: there is nothing to back up')
+          if (migrations.length === 0) throw new Error('The database is empty: there is nothing to back up')
           const there = new Set((await trx.introspection.getTables()).map(({ name }) => name))
           const tables = keptTables.filter((table) => there.has(nameInDatabase(table)))
           return await work({ migrations, tables, pages: (table) => pagesOf(trx, table) })
