@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { isBuildStale } from '../scripts/build-state.js'
+import { buildIfStale } from '../scripts/build-if-stale.js'
 import { benchBytes, benchTyping } from './browser.ts'
 import { benchChange } from './change.ts'
 import { benchCreate } from './create.ts'
@@ -55,7 +53,7 @@ if (unknown) {
   process.exit(1)
 }
 
-if (isBuildStale()) execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.ts')])
+buildIfStale()
 
 const cells = [70, 12, 12, 8]
 const line = (...texts: string[]) =>

@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import packageJson from '../package.json' with { type: 'json' }
 import { freePort } from '../tests/support/free-port.ts'
+import { type RunningProgram, runProgram, untilAnswered } from '../tests/support/run-server.ts'
 
 const root = join(import.meta.dirname, '..')
 /** What `npm start` runs, with the engine's options that stand there. */
-const [, ...howToStart] = packageJson.scripts.start.split(' ')
+const [, ...flags] = packageJson.scripts.start.split(' ')
+const launcher = flags.pop() ?? ''
 const admin = { email: 'bench@marasim.example', password: 'a password for measuring' }
 
 export type Server = { url: string; pid: number; stop: () => Promise<void> }
@@ -16,13 +17,10 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> }
 export async function startProduct(dataDir: string): Promise<Server & { startedMs: number }> {
   const port = await freePort()
   const start = performance.now()
-  const child = run(howToStart, environment(dataDir, port))
+  const program = run(launcher, [], environment(dataDir, port), flags)
   const url = `http://127.0.0.1:${port}`
-  while (!(await answers(`${url}/`))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the product ended')
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-  return { url, pid: child.pid ?? 0, startedMs: performance.now() - start, stop: () => end(child) }
+  await untilAnswered(program, `${url}/`, 2)
+  return { ...serverOf(program, url), startedMs: performance.now() - start }
 }
 
 export const startRaw = (url: string, headers: Record<string, string>) =>
@@ -58,23 +56,27 @@ const environment = (dataDir: string, port: number) => ({
 })
 
 async function startOnAnyPort(script: string, args: string[], env: Record<string, string>): Promise<Server> {
-  const child = run([script, ...args], env)
-  if (!child.stdout) throw new Error('the server has no voice')
-  const [port] = await once(child.stdout, 'data')
-  return { url: `http://127.0.0.1:${Number(port)}`, pid: child.pid ?? 0, stop: () => end(child) }
+  const program = run(script, args, env)
+  const silence = program.finished().then(() => Promise.reject(new Error(`${script} ended:\n${program.output()}`)))
+  const [port] = await Promise.race([once(program.process.stdout, 'data'), silence])
+  return serverOf(program, `http://127.0.0.1:${Number(port)}`)
 }
 
-const running = new Set<ChildProcess>()
+const serverOf = (program: RunningProgram, url: string): Server => ({
+  url,
+  pid: program.process.pid ?? 0,
+  stop: () => end(program),
+})
 
-function run(args: string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  return child
+const running = new Set<RunningProgram>()
+
+function run(script: string, args: string[], env: Record<string, string>, flags: string[] = []): RunningProgram {
+  // What is compiled is kept as `npm start` keeps it.
+  const program = runProgram(script, args, { NODE_COMPILE_CACHE: undefined, ...env }, { cwd: root, flags })
+  running.add(program)
+  program.process.once('exit', () => running.delete(program))
+  program.process.stderr.pipe(process.stderr)
+  return program
 }
 
 /** Ends whatever a part has left running. */
@@ -82,19 +84,9 @@ export async function endAll(): Promise<void> {
   await Promise.all([...running].map(end))
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (!running.has(child)) return
-  const ended = once(child, 'exit')
-  child.kill('SIGINT')
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000)
-  await ended
+async function end(program: RunningProgram): Promise<void> {
+  if (!running.has(program)) return
+  const impatience = setTimeout(() => program.process.kill('SIGKILL'), 10_000)
+  await program.stop()
   clearTimeout(impatience)
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok
-  } catch {
-    return false
-  }
 }

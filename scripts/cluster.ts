@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { runCluster } from '../tests/support/run-cluster.ts'
-import { isBuildStale } from './build-state.js'
+import { buildIfStale } from './build-if-stale.js'
 import { ensureNginx } from './ensure-nginx.ts'
 import { readArgs, showUsage } from './read-args.ts'
 
@@ -24,11 +22,7 @@ if (!nginx) {
   console.error('There is no nginx on this machine and it could not be installed. Install it and try again.')
   process.exit(1)
 }
-if (isBuildStale()) {
-  console.log('Building the pages …')
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
+buildIfStale()
 
 const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 console.log(`Starting PostgreSQL, S3, ${instances} instances and nginx …`)

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +5,8 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { publicPaths } from '../src/shared/paths.ts'
 import { freePort } from '../tests/support/free-port.ts'
+import { runServer } from '../tests/support/run-server.ts'
+import { buildIfStale } from './build-if-stale.js'
 import { quietChromium } from './find-chromium.ts'
 import { startHeadingPage } from './heading-page.ts'
 import { isGood } from './lighthouse-goals.ts'
@@ -14,20 +14,11 @@ import { isGood } from './lighthouse-goals.ts'
 /** `npm run lighthouse`: every public page of the built product with its sample content, as a phone sees it. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
+buildIfStale()
 const folder = await mkdtemp(join(tmpdir(), 'marasim-lighthouse-'))
 const [port, debugPort] = [await freePort(), await freePort()]
 const url = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
-  env: {
-    PATH: process.env.PATH,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-  },
-  stdio: 'ignore',
-})
+const server = await runServer({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder })
 const { args, ...whichOne } = quietChromium()
 const browser = await chromium.launch({
   ...whichOne,
@@ -41,7 +32,6 @@ setPriority(constants.priority.PRIORITY_LOW)
 
 let missed = 0
 try {
-  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 100))
   await letBrowserSettle()
   print('page', ...categories, 'LCP', 'TBT', 'CLS', 'machine')
   // Beside ours, and not judged: what Lighthouse finds in a page with one heading, here and now.
@@ -55,8 +45,7 @@ try {
   }
 } finally {
   await browser.close()
-  server.kill('SIGINT')
-  if (server.exitCode === null) await once(server, 'exit')
+  await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
 process.exitCode = missed > 0 ? 1 : 0
@@ -89,12 +78,4 @@ async function letBrowserSettle() {
   const session = await browser.newBrowserCDPSession()
   await session.send('Target.createTarget', { url: 'about:blank' })
   await new Promise((resolve) => setTimeout(resolve, 5000))
-}
-
-async function isUp(): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/readyz`)).ok
-  } catch {
-    return false
-  }
 }

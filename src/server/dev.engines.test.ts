@@ -2,11 +2,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../tests/support/free-port.ts'
-import { runProgram } from '../../tests/support/run-server.ts'
+import { type RunningProgram, runProgram } from '../../tests/support/run-server.ts'
 import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
 
 let place: TestPlace
-let running: ReturnType<typeof runProgram> | undefined
+let running: RunningProgram | undefined
 beforeEach(async () => {
   place = await makePlace({ empty: true })
 })

@@ -55,7 +55,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     const fresh = await makePlace({ empty: true })
     const admin = { ADMIN_EMAIL: 'owner@marasim.example', ADMIN_PASSWORD: 'from the environment' }
     const env = { DATA_DIR: fresh.dataDir, PORT: '0', ...admin, ...keys, ...wrong }
-    const program = runProgram('dist/server/main.js', [], env, fresh.dataDir)
+    const program = runProgram('dist/server/main.js', [], env, { cwd: fresh.dataDir })
     expect(await program.finished()).toBe(1)
     await fresh.remove()
     const told = program.output().trim().split('\n')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { isBuildStale } from '../../scripts/build-state.js'
 import { freePort } from './free-port.ts'
 
@@ -25,9 +26,7 @@ export async function runServer(env: Record<string, string | undefined>, program
   refuseOldBuild()
   const running = runProgram(program, [], { HOST: '127.0.0.1', ...env, PORT: port })
   const url = `http://127.0.0.1:${port}`
-  while (!(await answers(`${url}/readyz`))) {
-    if (running.process.exitCode !== null) throw new Error(`the server ended:\n${running.output()}`)
-  }
+  await untilAnswered(running, `${url}/readyz`)
   return { ...running, url }
 }
 
@@ -45,14 +44,16 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Runs a program of the project. */
+export type RunningProgram = ReturnType<typeof runProgram>
+
+/** Runs a program of the project; the flags are Node's. */
 export function runProgram(
   script: string,
   args: string[],
   env: Record<string, string | undefined>,
-  cwd = env.DATA_DIR ?? root,
+  { cwd = env.DATA_DIR ?? root, flags = [] }: { cwd?: string; flags?: string[] } = {},
 ) {
-  const child = spawn(process.execPath, [resolve(root, script), ...args], {
+  const child = spawn(process.execPath, [...flags, resolve(root, script), ...args], {
     cwd,
     env: { ...bareEnv, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,12 +80,21 @@ export function runProgram(
   }
 }
 
+/** Knocks until somebody opens. A program that ends instead has said why. */
+export async function untilAnswered(program: RunningProgram, url: string, breathMs = 25): Promise<void> {
+  while (!(await answers(url))) {
+    const { exitCode, signalCode } = program.process
+    if ((exitCode ?? signalCode) !== null)
+      throw new Error(`the server ended (${exitCode ?? signalCode}):\n${program.output()}`)
+    // Refused at once while nobody listens: a short breath between two knocks.
+    await setTimeout(breathMs)
+  }
+}
+
 async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok
   } catch {
-    // Refused at once while nobody listens: a short breath between two knocks.
-    await new Promise((resolve) => setTimeout(resolve, 25))
     return false
   }
 }
