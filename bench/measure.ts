@@ -33,7 +33,7 @@ export async function ratioOf(first: () => Promise<unknown>, second: () => Promi
   return median(ratios)
 }
 
-export async function timeOf(work: () => Promise<unknown>, calls = 1): Promise<number> {
+async function timeOf(work: () => Promise<unknown>, calls = 1): Promise<number> {
   const start = performance.now()
   for (let call = 0; call < calls; call++) await work()
   return performance.now() - start

@@ -21,7 +21,7 @@ interface Lens {
   blades: number
 }
 
-export const portrait: Lens = { catEye: 0.5, fringe: 0.025, rim: 0.55, blades: 9 }
+const portrait: Lens = { catEye: 0.5, fringe: 0.025, rim: 0.55, blades: 9 }
 
 /** Draws points of light as a fast lens sees them: discs, clipped and fringed away from the axis. */
 export function drawSpots(frame: Frame, spots: readonly Spot[], lens: Lens = portrait): void {

@@ -6,7 +6,7 @@ import { privateEvenings } from './catalogue/private.ts'
 import { influencerEvenings, photographyEvenings, videoEvenings } from './catalogue/studio-work.ts'
 
 /** The opening of the home page: all light stands right of the middle, the words left of it. */
-export const heroPicture: Picture = picture(
+const heroPicture: Picture = picture(
   'hero-stage',
   'Golden beams rise from a stage into the night above an audience',
   'gold',
@@ -26,7 +26,7 @@ export const heroPicture: Picture = picture(
 )
 
 /** What a shared link shows: 1.91:1, as the networks crop. */
-export const sharePicture: Picture = picture(
+const sharePicture: Picture = picture(
   'share-default',
   'Beams of gold light fan out over a stage',
   'gold',
@@ -35,7 +35,7 @@ export const sharePicture: Picture = picture(
   { width: 1600, height: 840 },
 )
 
-export const evenings: readonly Evening[] = [
+const evenings: readonly Evening[] = [
   ...corporateEvenings,
   ...privateEvenings,
   ...launchEvenings,
@@ -51,5 +51,3 @@ export const pictures: readonly Picture[] = [
   ...eventCovers,
   ...evenings.flatMap((evening) => evening.pictures),
 ]
-
-export { eventCovers }

@@ -19,7 +19,7 @@ interface Developed {
 const crisp: ReadonlySet<MotifName> = new Set(['skyline', 'confetti', 'led-wall', 'billboard', 'facade', 'ring-light'])
 
 /** Paints one picture at the wanted width. */
-export async function paintPicture(picture: Picture, width: number): Promise<Developed> {
+async function paintPicture(picture: Picture, width: number): Promise<Developed> {
   const height = Math.round((width * picture.height) / picture.width)
   const part = crisp.has(picture.motif) ? 0.8 : 0.6
   const seed = hashText(picture.name)

@@ -41,7 +41,7 @@ export async function uploadPdf(url: string, kind: string, from: string) {
   return { reference, bytes }
 }
 
-export type Seen = { path: string; status: number; ms: number; retryAfter: string | null; error?: unknown }
+type Seen = { path: string; status: number; ms: number; retryAfter: string | null; error?: unknown }
 
 /** Visitors who ask again and again, one request after the other each, until they are sent home. */
 export function sendVisitors(asks: { path: string; ask: () => Promise<Response> }[]) {

@@ -7,7 +7,7 @@ import { runNginx } from './run-nginx.ts'
 import { runPostgres } from './run-postgres.ts'
 import { type RunningServer, runServer } from './run-server.ts'
 
-export type Instance = {
+type Instance = {
   url: string
   output: () => string
   stop: (signal?: NodeJS.Signals) => Promise<number | null>

@@ -15,7 +15,7 @@ import {
 } from './valid-input.ts'
 
 /** A call that succeeds for whoever may make it: the path without {parameters}, and the body. */
-export type ValidCall = Pick<Call, 'body' | 'headers'> & { path: string }
+type ValidCall = Pick<Call, 'body' | 'headers'> & { path: string }
 
 export const usualPassword = 'correct horse'
 

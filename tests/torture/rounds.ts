@@ -10,7 +10,7 @@ import { writersOf } from './writers.ts'
 const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 
 /** A database server that can be stopped without a last word, and started again. */
-export type MortalDatabase = { crash: () => Promise<void>; resume: () => Promise<void> }
+type MortalDatabase = { crash: () => Promise<void>; resume: () => Promise<void> }
 
 type Options = {
   place: Place

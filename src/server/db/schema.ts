@@ -67,7 +67,7 @@ export type SessionsTable = {
 }
 
 /** Counters of attempts, shared by all instances. */
-export type LimitsTable = {
+type LimitsTable = {
   key: string
   count: number
   blockedUntil: Instant | null
@@ -136,7 +136,7 @@ export type PagesTable = Edited &
 /** Every slug under which a page has been published, with the page that had it last: old addresses lead to it. */
 export type PageAddressesTable = { slug: string; pageId: string }
 /** A picture of the media library; its files lie in the file store under its id. */
-export type MediaTable = Edited & {
+type MediaTable = Edited & {
   id: string
   /** As staff store it where the picture is shown; it also says the picture's size. */
   url: string
@@ -220,10 +220,10 @@ export type ContactTable = Content & {
   twitterUrl: Generated<string>
 }
 
-export type NavigationTable = Content & {
+type NavigationTable = Content & {
   audience: FrameAudience
   links: JSONColumnType<NavigationLink[], string, string>
 }
 
 /** One row: how often public content has changed. Whoever keeps rendered pages compares it. */
-export type SiteStateTable = { id: string; generation: number; vendorGeneration: number; installation: string }
+type SiteStateTable = { id: string; generation: number; vendorGeneration: number; installation: string }

@@ -5,7 +5,7 @@ import { findMigrations } from './migrate.ts'
 import { keptTables, keyOf, nameInDatabase, type StoredRow } from './stored-tables.ts'
 
 /** A database as it was at one moment, whatever is written meanwhile. */
-export type Snapshot = {
+type Snapshot = {
   migrations: string[]
   /** Those that are part of a backup, owners before what belongs to them. */
   tables: string[]
