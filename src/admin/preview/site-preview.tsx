@@ -8,7 +8,7 @@ import { pageState } from '../page-state.ts'
 import { type Heights, SiteWindow } from './site-window.tsx'
 
 /** What is on the form and not yet on the site, by the address under which the site would read it. */
-export type Unsaved = readonly (readonly [ApiKey, unknown])[]
+type Unsaved = readonly (readonly [ApiKey, unknown])[]
 
 type Props = {
   title: string

@@ -71,7 +71,7 @@ export function CardGrid<Item extends { id: string }>(props: Props<Item>) {
   )
 }
 
-export const cardWidth = 270
+const cardWidth = 270
 
 /** As many columns as fit, and where on the page the list begins; both change with the window. */
 function useGrid(list: { current: HTMLElement | null }, narrowest: number) {

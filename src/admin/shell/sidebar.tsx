@@ -28,7 +28,7 @@ export function Sidebar({ onSearch, onChangePassword, className = '' }: Props) {
   )
 }
 
-export function ProductName() {
+function ProductName() {
   const { name, logoLight } = useCompany()
   return (
     <div className="grid gap-0.5 px-3">

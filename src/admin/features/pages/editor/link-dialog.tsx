@@ -96,7 +96,7 @@ function LinkForm({ id, editor, onDone }: { id: string; editor: Editor; onDone: 
 }
 
 /** What people type for an address: 'example.com' and 'info@example.com' lack only their beginning. */
-export function completeAddress(typed: string): string {
+function completeAddress(typed: string): string {
   const text = typed.trim()
   if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(text)) return `mailto:${text}`
   return /^[\w-]+(\.[\w-]+)+(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : text
