@@ -67,7 +67,7 @@ test('whoever hangs up in the midst of it leaves none open either', async () => 
 test('the question what there is gets the headers, and opens nothing', async () => {
   const socket = ask('HEAD')
   const [head] = await once(socket, 'data')
-  expect(String(head)).toMatch(/^HTTP\/1.1 200 [^]*content-length: 1000000000\r\n/)
+  expect(String(head)).toMatch(/^HTTP\/1.1 200 .*content-length: 1000000000\r\n/s)
   await released
   socket.destroy()
 })
