@@ -28,7 +28,7 @@ import { documentRoutes } from './features/vendors/documents.routes.ts'
 import { vendorRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { artworkFolder } from './folders.ts'
-import { createAddressReader } from './http/address.ts'
+import { createClientIpReader } from './http/client-ip.ts'
 import { bearerToken, type HttpEnv } from './http/context.ts'
 import { createDirectReads } from './http/direct-reads.ts'
 import { createFrontDoor } from './http/front-door.ts'
@@ -74,7 +74,7 @@ export function createApp(deps: Deps) {
   const { env, database, log } = deps
   const needs = needsOf(deps)
   const development = deps.site.clientFolder === undefined
-  const addressOf = createAddressReader(env.trustedProxies)
+  const clientIpOf = createClientIpReader(env.trustedProxies)
   const metrics = createMetrics()
   const kept = createKeptAnswers(database.changes, !development)
   const isPageAddress = createPageAddresses(database.changes, () => readPublicSlugs(needs))
@@ -99,7 +99,7 @@ export function createApp(deps: Deps) {
   api.onError(answerProblem)
   api.use('/api/*', async (c, next) => {
     c.set('kept', kept)
-    c.set('address', addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
+    c.set('clientIp', clientIpOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
     c.set(
       'session',
       once(() => findUser(c.req.header('authorization'))),

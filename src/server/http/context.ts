@@ -12,8 +12,8 @@ export type HttpEnv = {
     /** The log with the request's id in each line; made when there is something to say. */
     log: () => Logger
     kept: KeptAnswers
-    /** Who is asking, by address: for limits only (T3, T4). */
-    address: string
+    /** Who is asking, by IP address: for limits only (T3, T4). */
+    clientIp: string
     /** The user behind the request's token; asked at most once a request. */
     session: () => Promise<Caller | undefined>
     /** Set by allow(); undefined for anonymous callers. */

@@ -18,9 +18,9 @@ type Needs = {
   log: Logger
 }
 
-type Address = { etag: string; size: number; whole: Partial<Record<Encoding | 'plain', Ready>>; unchanged?: Ready }
+type Remembered = { etag: string; size: number; whole: Partial<Record<Encoding | 'plain', Ready>>; unchanged?: Ready }
 
-const mostAddresses = 2000
+const mostRemembered = 2000
 /** As many as are kept behind it (kept-answers.ts), most of them the same. */
 const mostBytes = 32 * 1024 * 1024
 const longestAddress = 300
@@ -34,23 +34,23 @@ const pauseMs = 500
  * all other calls of staff, addresses and hosts not seen yet.
  */
 export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: Needs): RequestListener {
-  const addresses = new Map<string, Address>()
+  const remembered = new Map<string, Remembered>()
   const hosts = new Set<string>()
   let bytes = 0
   changes.onChange(() => {
-    addresses.clear()
+    remembered.clear()
     bytes = 0
   })
 
   const forget = (url: string | undefined) => {
-    bytes -= (url !== undefined && addresses.get(url)?.size) || 0
-    addresses.delete(url ?? '')
+    bytes -= (url !== undefined && remembered.get(url)?.size) || 0
+    remembered.delete(url ?? '')
   }
 
-  const grow = (address: Address, size: number) => {
-    address.size += size
+  const grow = (answer: Remembered, size: number) => {
+    answer.size += size
     bytes += size
-    while (addresses.size > mostAddresses || bytes > mostBytes) forget(addresses.keys().next().value)
+    while (remembered.size > mostRemembered || bytes > mostBytes) forget(remembered.keys().next().value)
   }
 
   const learn = (
@@ -63,28 +63,28 @@ export function createFrontDoor({ fetch, kept, reads, changes, metrics, log }: N
     const body = kept.bytesSentTo(request)
     const etag = answer.headers.get('etag')
     if (!body || !etag || (answer.status !== 200 && answer.status !== 304) || url.length > longestAddress) return
-    let address = addresses.get(url)
-    if (address?.etag !== etag) {
+    let known = remembered.get(url)
+    if (known?.etag !== etag) {
       forget(url)
-      address = { etag, size: 0, whole: {} }
-      addresses.set(url, address)
+      known = { etag, size: 0, whole: {} }
+      remembered.set(url, known)
     }
     const ready = { status: answer.status, headers: headersOf(answer, body), body }
     const encoding = (answer.headers.get('content-encoding') as Encoding | null) ?? 'plain'
-    if (answer.status === 304) address.unchanged = ready
+    if (answer.status === 304) known.unchanged = ready
     else {
-      const isNew = address.whole[encoding] === undefined
-      address.whole[encoding] = ready
-      if (isNew) grow(address, body.byteLength)
+      const isNew = known.whole[encoding] === undefined
+      known.whole[encoding] = ready
+      if (isNew) grow(known, body.byteLength)
     }
   }
 
   const find = ({ method, url = '', headers }: IncomingMessage): Ready | undefined => {
-    const address = addresses.get(url)
-    if (!address || method !== 'GET' || headers.authorization !== undefined) return undefined
+    const known = remembered.get(url)
+    if (!known || method !== 'GET' || headers.authorization !== undefined) return undefined
     const has = headers['if-none-match']
-    if (has === address.etag) return address.unchanged
-    return has === undefined ? address.whole[encodingFor(headers['accept-encoding'])] : undefined
+    if (has === known.etag) return known.unchanged
+    return has === undefined ? known.whole[encodingFor(headers['accept-encoding'])] : undefined
   }
 
   const goOn = getRequestListener(

@@ -67,7 +67,7 @@ export function authRoutes(needs: AuthNeeds) {
   routes.use(postLogin.path, refuseWhenBusy)
   return routes
     .openapi(postLogin, async (c) =>
-      c.json(presentSession(await signIn(needs, c.req.valid('json'), c.get('address'))), 200),
+      c.json(presentSession(await signIn(needs, c.req.valid('json'), c.get('clientIp'))), 200),
     )
     .openapi(getMe, (c) => c.json(presentUser(callerOf(c)), 200))
     .openapi(postLogout, async (c) => {
@@ -75,7 +75,7 @@ export function authRoutes(needs: AuthNeeds) {
       return c.body(null, 204)
     })
     .openapi(putPassword, async (c) => {
-      const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), c.get('address'))
+      const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), c.get('clientIp'))
       return c.json(presentSession(session), 200)
     })
 }

@@ -24,11 +24,11 @@ export type AuthNeeds = LimitNeeds & { database: Database; passwords: PasswordHa
 export type SignedIn = { user: Account; token: string }
 
 const perAccount = growingWait('login', 5, 15, 300)
-const perAddress = atMost('login-address', 50, 15 * 60)
+const perIp = atMost('login-address', 50, 15 * 60)
 
 /** Signs in with e-mail and password. Unknown address and wrong password are the same answer after the same work. */
-export async function signIn(needs: AuthNeeds, input: Login, address: string): Promise<SignedIn> {
-  const account = await proveAccount(needs, input.email.toLowerCase(), address, input.password, (db) =>
+export async function signIn(needs: AuthNeeds, input: Login, clientIp: string): Promise<SignedIn> {
+  const account = await proveAccount(needs, input.email.toLowerCase(), clientIp, input.password, (db) =>
     findAccountByEmail(db, input.email),
   )
   if (!account) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
@@ -47,10 +47,10 @@ export async function changeOwnPassword(
   needs: AuthNeeds,
   caller: Caller,
   input: PasswordChange,
-  address: string,
+  clientIp: string,
 ): Promise<SignedIn> {
   // By who it is and not by what they are called: that can be changed between two guesses.
-  const account = await proveAccount(needs, caller.id, address, input.currentPassword, (db) =>
+  const account = await proveAccount(needs, caller.id, clientIp, input.currentPassword, (db) =>
     findAccount(db, caller.id),
   )
   if (!account) throw invalidField('currentPassword', 'Current password is incorrect')
@@ -70,12 +70,12 @@ export async function changeOwnPassword(
 async function proveAccount(
   needs: AuthNeeds,
   who: string,
-  address: string,
+  clientIp: string,
   password: string,
   find: (db: Executor) => Promise<Account | undefined>,
 ): Promise<Account | undefined> {
-  const guess: Attempt = [perAccount, `${who} ${address}`]
-  const fromHere: Attempt = [perAddress, address]
+  const guess: Attempt = [perAccount, `${who} ${clientIp}`]
+  const fromHere: Attempt = [perIp, clientIp]
   // The account first: what is refused for its sake was no guess, and must not use up what others at the address have.
   await countAttempts(needs, guess, fromHere)
   const account = await find(needs.database.db)

@@ -54,7 +54,7 @@ export async function countLivingPages(db: Executor): Promise<number> {
 }
 
 /** From now on the slug leads to this page, whatever it led to before. */
-export async function keepAddress(trx: Executor, slug: string, pageId: string): Promise<void> {
+export async function noteSlug(trx: Executor, slug: string, pageId: string): Promise<void> {
   await trx
     .insertInto('pageAddresses')
     .values({ slug, pageId })

@@ -19,7 +19,7 @@ import {
   findPublicSlugs,
   findPublishedPage,
   findPublishedPages,
-  keepAddress,
+  noteSlug,
   type PageRow,
 } from './pages.repository.ts'
 
@@ -31,7 +31,7 @@ const records = createRecordService({
   nameOf: (page) => page.title,
   // A published page keeps every address that it ever had: renaming its slug leaves a redirect.
   afterwards: async (trx, { id, slug, status, deletedAt }) => {
-    if (status === 'published' && deletedAt === null) await keepAddress(trx, slug, id)
+    if (status === 'published' && deletedAt === null) await noteSlug(trx, slug, id)
   },
 })
 

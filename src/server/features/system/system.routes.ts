@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { isLoopback } from '../../http/address.ts'
+import { isLoopback } from '../../http/client-ip.ts'
 import { bearerToken, type HttpEnv } from '../../http/context.ts'
 import type { Metrics } from '../../http/metrics.ts'
 

@@ -73,7 +73,7 @@ const getDocument = createRoute({
 export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
   return createRoutes()
     .openapi(postDocument, async (c) => {
-      await countUpload(needs, c.get('address'))
+      await countUpload(needs, c.get('clientIp'))
       const { fields, file } = await readMultipart(c, {
         fileSize: documentSizeLimit,
         tooLargeMessage: documentTooLargeMessage,

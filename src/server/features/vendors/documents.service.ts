@@ -21,7 +21,7 @@ import { deleteExpiredUploads, findKnownKeys, insertUpload } from './documents.r
 export type DocumentNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
 
 /** Three documents for each of the applications that an address may send in an hour, and each of them twice. */
-const perAddress = atMost('vendor-documents', 120, 60 * 60)
+const perIp = atMost('vendor-documents', 120, 60 * 60)
 const unclaimedMs = 24 * 60 * 60 * 1000
 const documentRules = {
   types: [fileTypes.pdf, fileTypes.jpeg, fileTypes.png],
@@ -33,8 +33,8 @@ const missingFileMessage = 'Choose a file'
 /** A file that is durable, but that nobody knows of yet. */
 export type KeptFile = Inspected & { key: string; fileName: string }
 
-export async function countUpload(needs: DocumentNeeds, address: string): Promise<void> {
-  await countAttempts(needs, [perAddress, address])
+export async function countUpload(needs: DocumentNeeds, clientIp: string): Promise<void> {
+  await countAttempts(needs, [perIp, clientIp])
 }
 
 /** Stores a document under a key of our own while it arrives; a refused one leaves nothing behind (D19). */

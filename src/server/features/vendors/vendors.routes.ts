@@ -66,7 +66,7 @@ export function vendorRoutes(needs: VendorNeeds & { timeZone: string }) {
       ),
     )
     .openapi(postVendor, async (c) => {
-      const { vendor, isNew } = await applyAsVendor(needs, c.req.valid('json'), c.get('address'))
+      const { vendor, isNew } = await applyAsVendor(needs, c.req.valid('json'), c.get('clientIp'))
       return c.json(presentReceipt(vendor, timeZone), isNew ? 201 : 200)
     })
     .openapi(putStatus, async (c) => {

@@ -34,7 +34,7 @@ import {
 
 export type VendorNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
 
-const perAddress = atMost('vendor-applications', 20, 60 * 60)
+const perIp = atMost('vendor-applications', 20, 60 * 60)
 
 export async function listVendors({ database }: VendorNeeds): Promise<VendorWithDocuments[]> {
   return await findVendors(database.db)
@@ -47,8 +47,8 @@ export type Application = { vendor: VendorRow /** False when it was there alread
  * click, or a try after the answer was lost, gets the receipt of the first (D22). Whoever brings other words with
  * documents that are used gets the refusal.
  */
-export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, address: string): Promise<Application> {
-  await countAttempts(needs, [perAddress, address])
+export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, clientIp: string): Promise<Application> {
+  await countAttempts(needs, [perIp, clientIp])
   try {
     return { vendor: await addApplication(needs, input), isNew: true }
   } catch (error) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createAddressReader, isLoopback } from './address.ts'
+import { createClientIpReader, isLoopback } from './client-ip.ts'
 
 describe('without trusted proxies', () => {
-  const read = createAddressReader([])
+  const read = createClientIpReader([])
 
   test.each([
     ['203.0.113.5', '203.0.113.5'],
@@ -28,7 +28,7 @@ describe('without trusted proxies', () => {
 })
 
 describe('behind trusted proxies', () => {
-  const read = createAddressReader(['10.0.0.0/8', '192.0.2.1', '2001:db8:f::/48'])
+  const read = createClientIpReader(['10.0.0.0/8', '192.0.2.1', '2001:db8:f::/48'])
 
   test.each([
     ['10.1.2.3', '203.0.113.9', '203.0.113.9', 'what the proxy says'],
