@@ -54,8 +54,9 @@ describe('a change', () => {
   })
 })
 
-test('moving up never goes below 0', () => {
+test('moving up never goes below 0, nor down above the highest order', () => {
   expect([orderAbove(2), orderAbove(1), orderAbove(0), orderBelow(0)]).toEqual([1, 0, 0, 1])
+  expect([orderBelow(999_999), orderBelow(1_000_000)]).toEqual([1_000_000, 1_000_000])
 })
 
 test('clients are ordered by order, then name, then id', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, displayOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
+import { answerObject, displayOrder, highestOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
 import { compareText, requiredText } from './text.ts'
 import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
 
@@ -41,9 +41,9 @@ export function orderAbove(order: number): number {
   return Math.max(0, order - 1)
 }
 
-/** Move Down: one more. */
+/** Move Down: one more, never above the highest. */
 export function orderBelow(order: number): number {
-  return order + 1
+  return Math.min(highestOrder, order + 1)
 }
 
 /** The order on screen (D40): by order, ties by name, then id. */

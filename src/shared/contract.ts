@@ -24,7 +24,7 @@ export function yesOrNo(label: string) {
   return z.boolean({ error: `${label} must be true or false` })
 }
 
-const highestOrder = 1_000_000
+export const highestOrder = 1_000_000
 
 /** Display order of clients and portfolio items. */
 export function displayOrder() {

@@ -82,12 +82,15 @@ test('a list is shown in its order, and an empty one says so', async ({ page, op
       { ...client, id: '2', name: 'Second B', order: 2 },
       { ...client, id: '3', name: 'First', order: 0 },
       { ...client, id: '4', name: 'Second A', order: 2 },
+      { ...client, id: '5', name: 'Last', order: 1_000_000 },
     ])
     await open('admin', '/admin/clients')
-    await expect.poll(() => names(page)).toEqual(['First', 'Second A', 'Second B', 'Third'])
+    await expect.poll(() => names(page)).toEqual(['First', 'Second A', 'Second B', 'Third', 'Last'])
     await expect(button(page, 'Move Up First')).toBeDisabled()
     await expect(button(page, 'Move Down First')).toBeEnabled()
     await expect(button(page, 'Move Up Third')).toBeEnabled()
+    await expect(button(page, 'Move Up Last')).toBeEnabled()
+    await expect(button(page, 'Move Down Last')).toBeDisabled()
   })
 
   await test.step('an empty list says so', async () => {
@@ -95,6 +98,28 @@ test('a list is shown in its order, and an empty one says so', async ({ page, op
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible()
   })
+})
+
+test('a step does not undo the order that a colleague has just given', async ({ page, open, api }) => {
+  const { id, name } = await api.client({ order: 5 })
+  const stored = async () =>
+    (await api.send<{ id: string; order: number }[]>('GET', 'clients')).find((other) => other.id === id)?.order
+  await open('admin', '/admin/clients')
+  for (const { step, theirs, mine } of [
+    { step: 'Move Up', theirs: 40, mine: 39 },
+    { step: 'Move Down', theirs: 2, mine: 3 },
+  ]) {
+    await expect(card(page, String(name))).toBeVisible()
+    await api.send('PUT', `clients/${id}`, { order: theirs })
+    await button(page, `${step} ${name}`).click()
+    await expectToast(page, 'Failed to update order', 'Somebody else has changed this in the meantime')
+    await expect(card(page, String(name))).toContainText(`Order ${theirs}`)
+    expect(await stored()).toBe(theirs)
+    await button(page, `${step} ${name}`).click()
+    await expectToast(page, 'Client order updated!')
+    await expect(card(page, String(name))).toContainText(`Order ${mine}`)
+    expect(await stored()).toBe(mine)
+  }
 })
 
 test('failures are said in the words of the catalogue', async ({ page, open, api }) => {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
 import { MoveButton } from '../../sorting/move-button.tsx'
-import type { Move } from './use-move-client.ts'
+import { type Move, orderAfter } from './use-move-client.ts'
 
 type Props = {
   client: Client
@@ -46,24 +46,18 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
         </div>
         <CardActions name={name} isReadOnly={isReadOnly} onEdit={() => onEdit(id)} onDelete={() => onDelete(client)}>
           <span className="ms-auto flex gap-1">
-            <MoveButton
-              id={moveButtonId(id, 'up')}
-              to="up"
-              size="sm"
-              label={`Move Up ${name}`}
-              isAtEnd={order === 0}
-              disabled={isReadOnly}
-              onMove={() => onMove({ client, to: 'up' })}
-            />
-            <MoveButton
-              id={moveButtonId(id, 'down')}
-              to="down"
-              size="sm"
-              label={`Move Down ${name}`}
-              isAtEnd={false}
-              disabled={isReadOnly}
-              onMove={() => onMove({ client, to: 'down' })}
-            />
+            {(['up', 'down'] as const).map((to) => (
+              <MoveButton
+                key={to}
+                id={moveButtonId(id, to)}
+                to={to}
+                size="sm"
+                label={`Move ${to === 'up' ? 'Up' : 'Down'} ${name}`}
+                isAtEnd={orderAfter({ client, to }) === order}
+                disabled={isReadOnly}
+                onMove={() => onMove({ client, to })}
+              />
+            ))}
           </span>
         </CardActions>
       </article>

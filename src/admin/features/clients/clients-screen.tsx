@@ -81,6 +81,8 @@ function useFocusAfterMove(sorted: readonly Client[]) {
     const { client, to } = moved.current
     moved.current = undefined
     const place = sorted.findIndex(({ id }) => id === client.id)
+    // A colleague has deleted it, as the message says.
+    if (place < 0) return
     setWords(`${client.name} is now at position ${place + 1} of ${sorted.length}.`)
     document.getElementById(moveButtonId(client.id, to))?.focus()
   }, [sorted])

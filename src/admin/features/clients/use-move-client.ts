@@ -7,11 +7,22 @@ import { clientKind } from './client-kind.ts'
 
 export type Move = { client: Client; to: Direction }
 
-/** Move Up and Move Down: one less, one more, never below 0. Only the order is sent. */
+/** One less or one more, and the same where it goes no further. */
+export function orderAfter({ client: { order }, to }: Move): number {
+  return to === 'up' ? orderAbove(order) : orderBelow(order)
+}
+
+/**
+ * Move Up and Move Down. Only the order is sent, with the version that it counts from: what somebody else has changed
+ * since stays, and is shown anew (D39).
+ */
 export function useMoveClient() {
   return useChange<Client, Move>({
-    send: ({ client: { id, order }, to }) =>
-      sendChange('PUT', apiKeys.client(id), { body: { order: to === 'up' ? orderAbove(order) : orderBelow(order) } }),
+    send: (move) =>
+      sendChange('PUT', apiKeys.client(move.client.id), {
+        body: { order: orderAfter(move) },
+        version: move.client.version,
+      }),
     refresh: [[clientKind.path]],
     success: { title: 'Client order updated!' },
     failure: { title: 'Failed to update order' },
