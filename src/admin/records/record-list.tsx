@@ -12,14 +12,14 @@ type Props<Item> = {
   skeleton: ReactNode
   /** The shape of what stands above the list, so that the list stays in its place when that comes. */
   tools?: ReactNode
-  /** In place of a list without anything in it. */
-  empty: ReactNode
+  /** In place of a list without anything in it, unless that list says so itself. */
+  empty?: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
 /** A list in all its states: loading, failed, empty, there. */
 export function RecordList<Item>({ query, what, placeholders, skeleton, tools, empty, children }: Props<Item>) {
-  if (query.data) return query.data.length > 0 ? children(query.data) : empty
+  if (query.data) return query.data.length === 0 && empty ? empty : children(query.data)
   if (query.isError) {
     const retry = () => query.refetch()
     return <Failure what={`the ${what}`} error={query.error} onRetry={retry} />

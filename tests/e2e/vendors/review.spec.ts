@@ -182,6 +182,31 @@ test('axe finds nothing where applications are looked at', async ({ page, api, s
   })
 })
 
+test('before the first application the tools are there already, and find it when it comes', async ({
+  page,
+  api,
+  server,
+}) => {
+  await enterAs(page, await api.signIn())
+  await page.route('**/api/vendors', (route) => route.fulfill({ json: [] }))
+  await page.goto('/admin/vendors')
+  const nothing = page.getByRole('heading', { name: 'No vendor applications yet' })
+  await expect(nothing).toBeVisible()
+  await search(page, 'Desert')
+  await page.getByLabel('Status').selectOption('Pending')
+  await expect(nothing).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toEqual(['\uFEFF"Name","Company","Position","Email","Phone","Status","Submitted Date"'])
+  expect(await findings(page)).toEqual([])
+  await page.unroute('**/api/vendors')
+  const { company } = await apply(server.url, api)
+  await page.reload()
+  await search(page, company)
+  await expect(card(page, company)).toBeVisible()
+})
+
 test('ten thousand applications: a key in the search box costs less than 50 ms', async ({ page, api }) => {
   const person = { position: 'Owner', phone: '+965 9876 5432', status: 'pending', reviewedAt: null, reviewedBy: null }
   const rest = { reviewedByName: null, civilId: 'a.pdf', companyLicense: 'b.pdf', authorizedSignature: 'c.pdf' }

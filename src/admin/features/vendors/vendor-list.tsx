@@ -1,3 +1,4 @@
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
@@ -36,7 +37,7 @@ export function VendorList({ vendors, isReadOnly, pending, onView, onReview }: P
   }
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
+      <div className={`flex flex-wrap items-center gap-3 ${vendors.length === 0 ? 'mb-6' : 'mb-3'}`}>
         <SearchBox label="Search vendors..." value={search} onChange={setSearch} />
         <div className="max-sm:grow sm:w-44">
           <Select
@@ -57,13 +58,21 @@ export function VendorList({ vendors, isReadOnly, pending, onView, onReview }: P
           Export CSV
         </Button>
       </div>
-      <ShownCount
-        noun="application"
-        shown={shown.length}
-        total={vendors.length}
-        className="mb-4 text-ink-quiet text-sm"
-      />
-      <VendorCards vendors={shown} isReadOnly={isReadOnly} pending={pending} onView={onView} onReview={onReview} />
+      {vendors.length === 0 ? (
+        <MessagePanel icon={BriefcaseIcon} title="No vendor applications yet">
+          Applications from the website appear here.
+        </MessagePanel>
+      ) : (
+        <>
+          <ShownCount
+            noun="application"
+            shown={shown.length}
+            total={vendors.length}
+            className="mb-4 text-ink-quiet text-sm"
+          />
+          <VendorCards vendors={shown} isReadOnly={isReadOnly} pending={pending} onView={onView} onReview={onReview} />
+        </>
+      )}
     </>
   )
 }

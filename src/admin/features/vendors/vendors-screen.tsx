@@ -1,8 +1,6 @@
-import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
 import { useQuery } from '@tanstack/react-query'
 import { apiKeys } from '../../../shared/paths.ts'
 import type { Vendor } from '../../../shared/vendor.ts'
-import { MessagePanel } from '../../frame/message-panel.tsx'
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { RecordList } from '../../records/record-list.tsx'
@@ -29,11 +27,6 @@ export function VendorsScreen() {
         placeholders={6}
         skeleton={<VendorCardSkeleton />}
         tools={<VendorToolsSkeleton />}
-        empty={
-          <MessagePanel icon={BriefcaseIcon} title="No vendor applications yet">
-            Applications from the website appear here.
-          </MessagePanel>
-        }
       >
         {(vendors) => (
           <VendorList
