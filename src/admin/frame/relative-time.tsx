@@ -25,7 +25,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   const exact = formatDateTime(iso, siteZone)
   return (
     <time dateTime={iso} className="text-ink-quiet text-sm sm:shrink-0">
-      {relative(iso, Date.now())} <span aria-hidden="true">·</span> <span className="whitespace-nowrap">{exact}</span>
+      {relative(iso, Date.now())} <span aria-hidden="true">·</span> <span className="inline-block">{exact}</span>
     </time>
   )
 }

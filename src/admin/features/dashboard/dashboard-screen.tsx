@@ -34,7 +34,7 @@ export function DashboardScreen() {
       {isError && !data ? (
         <Failure what="the dashboard" error={error} onRetry={refetch} />
       ) : (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <SampleContent />
           <Counters stats={data} />
           <RecentActivities activities={data?.recentActivities} />

@@ -36,10 +36,10 @@ function Offer() {
   return (
     <section
       aria-labelledby="sample-content"
-      className="grid gap-x-8 gap-y-4 rounded-lg border border-accent/40 bg-accent-tint p-5 sm:grid-cols-[1fr_auto] sm:items-center sm:p-6"
+      className="card-room grid grid-cols-1 gap-x-8 gap-y-4 rounded-lg border border-accent/40 bg-accent-tint sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-6"
     >
-      <div className="grid gap-1">
-        <h2 id="sample-content" className="flex items-center gap-2.5 text-title">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
+        <h2 id="sample-content" className="card-title flex items-center gap-2.5">
           <SparkleIcon aria-hidden="true" weight="duotone" className="size-6 shrink-0 text-accent-ink" />
           Your site is showing sample content
         </h2>
@@ -48,7 +48,7 @@ function Offer() {
           Once you have looked around, you can remove them all at once. Whatever you have edited or added stays.
         </p>
       </div>
-      <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="wrapping-button! justify-self-start" onClick={() => setAsking(true)}>
         Remove sample content
       </Button>
       <ConfirmDialog
