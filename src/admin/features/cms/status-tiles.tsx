@@ -29,7 +29,7 @@ export function StatusTiles({ sections, totalPages }: Props) {
       <Card asChild>
         <li className={tile}>
           <span className="text-ink-quiet text-sm">Total Pages</span>
-          <span className="font-heading tabular-nums flex h-8 items-end font-bold text-[2rem] leading-none">
+          <span className="flex h-8 items-end font-bold font-heading text-[2rem] leading-none">
             {totalPages === undefined ? <Skeleton className="h-7 w-10" /> : totalPages.toLocaleString('en')}
           </span>
         </li>

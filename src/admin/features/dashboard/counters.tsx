@@ -33,7 +33,7 @@ export function Counters({ stats }: { stats: DashboardStats | undefined }) {
               </Link>
               <Icon aria-hidden="true" weight="duotone" className="size-6 shrink-0 text-accent-ink" />
             </span>
-            <span className="font-heading tabular-nums mt-auto flex h-10 items-end font-bold text-[2.5rem] leading-none">
+            <span className="mt-auto flex h-10 items-end font-bold font-heading text-[2.5rem] leading-none">
               {stats ? stats[field].toLocaleString('en') : <Skeleton className="h-8 w-14" />}
             </span>
           </li>
