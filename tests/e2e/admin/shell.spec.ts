@@ -111,3 +111,24 @@ test('changing one’s own password', async ({ page, openAsNew, request }) => {
     expect(login.ok()).toBe(true)
   })
 })
+
+test('a screen’s title and what can be done there stand at the same place on all of them', async ({ page, open }) => {
+  await open('superadmin', '/admin/events')
+  const header = page.getByRole('main').locator('header')
+  const middle = (box: { y: number; height: number } | null) => box && Math.round(box.y + box.height / 2)
+  const places = async () => {
+    const title = await header.getByRole('heading', { level: 1 }).boundingBox()
+    const action = await header.locator('button:visible, a:visible:not(p *)').last().boundingBox()
+    return { title: middle(title), action: middle(action), end: action && Math.round(action.x + action.width) }
+  }
+  for (const { width, title, end } of [
+    { width: 1440, title: 62, end: 1400 },
+    { width: 390, title: 100, end: 374 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['events', 'clients', 'users', 'cms/pages', 'cms/media', 'cms/pages/new']) {
+      await goInside(page, `/admin/${path}`)
+      await expect.poll(places, `${path} at ${width}`).toEqual({ title, action: title, end })
+    }
+  }
+})

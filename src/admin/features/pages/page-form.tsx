@@ -65,7 +65,7 @@ export function PageForm({ page, isGone, onCreated }: Props) {
       actions={
         <>
           {saved?.status === 'published' && (
-            <Button asChild variant="quiet" className="max-sm:-ms-4">
+            <Button asChild variant="quiet" className="@max-[20rem]:-ms-4">
               <a href={pagePath(saved.slug)} target="_blank" rel="noopener">
                 <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
                 View Page
