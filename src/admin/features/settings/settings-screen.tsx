@@ -17,7 +17,7 @@ export function SettingsScreen() {
   return (
     <Screen title="Settings" description="What the site says about the company, and how to reach it.">
       {!mayManage && <ReadOnlyNote what="the settings" />}
-      <Tabs.Root defaultValue="hero" activationMode="automatic" className="max-w-3xl">
+      <Tabs.Root defaultValue="hero" activationMode="automatic" className="max-w-4xl">
         <TabList label="Settings" tabs={tabs} dirty={dirty} />
         {/* All stay mounted, so that looking at another tab loses nothing that was typed. */}
         <Panel id="hero">
