@@ -13,7 +13,9 @@ export function useFieldError(name: string): string | undefined {
 }
 
 function useCommon({ name, label, help, required, className }: Common) {
-  return { label, help, required, className, error: useFieldError(name) }
+  // An address in it may be longer than a phone is wide.
+  const note = help && <span className="wrap-anywhere">{help}</span>
+  return { label, help: note, required, className, error: useFieldError(name) }
 }
 
 type TextProps = Common & Omit<ComponentProps<'input'>, keyof Common>

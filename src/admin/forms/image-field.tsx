@@ -30,7 +30,7 @@ export function ImageField({ name, label, help, titleName, ground }: Props) {
   const pick = (url: string) => setValue(name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const title: unknown = useWatch({ name: titleName ?? name, disabled: titleName === undefined })
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_9rem] sm:gap-4">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem] sm:gap-4">
       <Field label={label} help={help} error={useFieldError(name)}>
         <div className="flex gap-2">
           <Input inputMode="url" placeholder="https://" autoComplete="off" dir="ltr" {...field} {...address} />

@@ -33,7 +33,7 @@ export function SectionSkeleton({ label, cards, hasTitles = true, isLabelShown =
     <Loading label={label} className="grid gap-6">
       {cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Card key={index} className="gap-5 p-5 sm:p-8">
+        <Card key={index} className="gap-5 card-room sm:p-8">
           {hasTitles && <Title label={isLabelShown && index === 0 ? label : undefined} />}
           {card.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

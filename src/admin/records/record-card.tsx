@@ -27,7 +27,7 @@ export function RecordCard(props: Props) {
         <CardMedia className="aspect-16/9">
           <Picture src={picture} title={name} />
         </CardMedia>
-        <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">{badges}</div>
+        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">{badges}</div>
         <div className="flex grow flex-col gap-1.5 px-4 pt-4 pb-3">
           <h2 dir="auto" className="truncate font-bold font-heading text-lead leading-snug" title={name}>
             {name}

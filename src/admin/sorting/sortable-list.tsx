@@ -50,7 +50,7 @@ export function SortableList({ ids, noun, onMove, children }: Props) {
       accessibility={{ announcements: announce(ids, noun) }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol ref={list} onFocus={keepFocus} className="grid gap-2 empty:hidden">
+        <ol ref={list} onFocus={keepFocus} className="grid grid-cols-1 gap-2 empty:hidden">
           {children}
         </ol>
       </SortableContext>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { contactDefaults } from '../../../src/shared/contact.ts'
 import { type Api, answer, button, dialog, expect, goInside, test, unique } from './support.ts'
 
 /** What a window of 1440 × 900 has room for at 200 %. */
@@ -91,8 +92,29 @@ test('at 200 % the back office loses nothing, and a form keeps in sight what is 
   expect(await isInSight(page.getByRole('combobox', { name: 'Search' }))).toBe(true)
 })
 
+/** What a card cuts off without a word, unlike a line that ends in an ellipsis. */
+function cutByCards(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { right, width } = element.getBoundingClientRect()
+      if (width <= 1 || !element.checkVisibility()) return false
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(around)
+        if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) return false
+        if (around !== element && overflowX !== 'visible') return right > around.getBoundingClientRect().right + 1
+      }
+      return false
+    }
+    const parts = document.querySelectorAll('main :is(h2, p, a, button, input, select, textarea, label, time, bdi)')
+    return [...parts].filter(isCut).map((element) => element.outerHTML)
+  })
+}
+
 test('letters of twice the size push nothing out of a phone', async ({ page, open, api }) => {
   await Promise.all([api.event(), api.portfolioItem(), api.client(), createPage(api)])
+  // What has the longest words is not on this server.
+  await answer(page, 'sample-content', { remaining: 62 })
+  await answer(page, 'cms/contact', { ...contactDefaults, id: 'contact', version: 1 })
   const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/login')
@@ -103,8 +125,15 @@ test('letters of twice the size push nothing out of a phone', async ({ page, ope
   await enlarge()
   for (const path of [...screens, ...contentScreens.map((screen) => `/cms${screen}`)]) {
     await goInside(page, `/admin${path}`)
-    await expect.poll(() => cutOff(page), path).toEqual([])
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => cutOff(page), `${path} at ${width}`).toEqual([])
+      await expect.poll(() => cutByCards(page), `cards of ${path} at ${width}`).toEqual([])
+    }
   }
+  await goInside(page, '/admin/users')
+  const own = page.getByRole('listitem').filter({ hasText: '(you)' }).getByRole('heading')
+  expect((await own.locator('span').first().boundingBox())?.width, 'one’s own name').toBeGreaterThan(48)
 })
 
 async function createPage(api: Api): Promise<string> {

@@ -21,13 +21,13 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
   return (
     <Card asChild>
       <article aria-label={name}>
-        <div className="flex grow items-center gap-4 p-4">
+        <div className="flex grow flex-wrap items-center gap-4 p-[min(1rem,6vw)]">
           <span
             className={`h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-paper-50 ${active ? '' : 'opacity-45 grayscale'}`}
           >
             <Picture src={logo} title={name} fit="contain" />
           </span>
-          <div className="grid min-w-0 grid-cols-1 gap-0.5">
+          <div className="grid min-w-0 grow basis-28 grid-cols-1 gap-0.5">
             <h2
               dir="auto"
               className={`truncate font-bold font-heading text-lead leading-snug ${active ? '' : 'text-ink-quiet'}`}
@@ -36,7 +36,7 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
               {name}
             </h2>
             <Website address={client.website} />
-            <p className="flex items-center gap-3 text-ink-quiet text-sm">
+            <p className="flex flex-wrap items-center gap-x-3 text-ink-quiet text-sm">
               <span>
                 Order <span className="figures">{order}</span>
               </span>

@@ -55,7 +55,7 @@ export function AddLink({ pages, onRetry, isFull, onAdd }: Props) {
           ))}
         </Select>
       </Field>
-      <Button variant="secondary" onClick={() => onAdd(chosen)}>
+      <Button variant="secondary" className="wrapping-button!" onClick={() => onAdd(chosen)}>
         <PlusIcon aria-hidden="true" className="size-4" />
         Add link
       </Button>

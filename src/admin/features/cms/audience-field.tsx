@@ -14,7 +14,7 @@ export function AudienceField() {
       {frameAudiences.map((audience) => (
         <label
           key={audience}
-          className="flex cursor-pointer gap-3 rounded-md border border-line bg-field p-4 transition-colors hover:border-line-strong has-checked:border-accent-ink has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          className="flex cursor-pointer gap-[min(0.75rem,4vw)] rounded-md border border-line bg-field p-[min(1rem,4vw)] transition-colors hover:border-line-strong has-checked:border-accent-ink has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
@@ -22,7 +22,7 @@ export function AudienceField() {
             {...register('audience')}
             className="mt-1 size-4 shrink-0 accent-accent-ink outline-none"
           />
-          <span className="grid gap-0.5">
+          <span className="wrap-anywhere grid min-w-0 grid-cols-1 gap-0.5">
             <span className="font-medium text-md">{frameAudienceLabels[audience]}</span>
             <span className="text-ink-quiet text-sm">{explanations[audience]}</span>
           </span>

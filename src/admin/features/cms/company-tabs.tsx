@@ -98,7 +98,7 @@ function Panel({ id, readOnly, children }: { id: string; readOnly: boolean; chil
     // All stay mounted, so that looking at another tab loses nothing that was typed.
     // It begins with a field, so it is no stop of its own.
     <Tabs.Content forceMount value={id} tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
-      <Card asChild className="gap-6 p-5 sm:p-8">
+      <Card asChild className="gap-6 card-room sm:p-8">
         <fieldset disabled={readOnly}>{children}</fieldset>
       </Card>
     </Tabs.Content>

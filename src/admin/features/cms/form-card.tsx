@@ -8,9 +8,9 @@ export function FormCard({ title, description, children }: Props) {
   const id = useId()
   return (
     <Card asChild>
-      <section aria-labelledby={id} className="gap-5 p-5 sm:p-8">
-        <div className="grid gap-1">
-          <h2 id={id} className="text-title">
+      <section aria-labelledby={id} className="gap-5 card-room sm:p-8">
+        <div className="grid grid-cols-1 gap-1">
+          <h2 id={id} className="card-title wrap-anywhere">
             {title}
           </h2>
           {description && <p className="text-ink-quiet text-sm">{description}</p>}

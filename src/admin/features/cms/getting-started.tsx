@@ -27,7 +27,7 @@ type Props = { sections: readonly { path: string; status: SectionStatus | undefi
 export function GettingStarted({ sections }: Props) {
   const isDone = (path: string) => sections.some((one) => one.path === path && one.status === 'configured')
   return (
-    <section aria-labelledby="getting-started" className="rounded-lg bg-surface-sunken p-5 sm:p-8">
+    <section aria-labelledby="getting-started" className="rounded-lg bg-surface-sunken card-room sm:p-8">
       <h2 id="getting-started" className="text-title">
         Getting Started
       </h2>
@@ -40,7 +40,7 @@ export function GettingStarted({ sections }: Props) {
             >
               {isDone(path) ? <CheckIcon weight="bold" className="size-4" /> : index + 1}
             </span>
-            <span className="grid content-start gap-0.5">
+            <span className="wrap-anywhere grid min-w-0 grid-cols-1 content-start gap-0.5">
               <Link to={path} className="w-fit font-medium text-md underline-offset-4 hover:underline">
                 {title}
                 {isDone(path) && <span className="sr-only"> (done)</span>}

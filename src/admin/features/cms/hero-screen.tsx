@@ -23,7 +23,7 @@ import { useMay } from '../../use-viewer.ts'
 import { FormCard } from './form-card.tsx'
 import { HeroTips } from './hero-tips.tsx'
 
-const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
+const columns = 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 export function HeroScreen() {
   // The settings save it too (D32).
@@ -90,7 +90,7 @@ function HeroForm({ hero, readOnly, isPreview, onEdit }: Props) {
       {isPreview && <HeroPreview hero={values as HeroInput} />}
       <EditForm form={form} onSubmit={save} readOnly={readOnly} className={`grid gap-6 ${isPreview ? 'mt-6' : ''}`}>
         <div className={isPreview ? 'hidden' : columns}>
-          <div className="grid gap-6">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
             <FormCard title="Text Content">
               <TextField required name="title" label="Main Title" />
               <TextField required name="subtitle" label="Subtitle" />

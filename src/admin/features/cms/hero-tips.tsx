@@ -10,7 +10,7 @@ const tips = [
 
 export function HeroTips() {
   return (
-    <aside aria-labelledby="hero-tips" className="rounded-lg bg-surface-sunken p-5 sm:p-6 xl:sticky xl:top-10">
+    <aside aria-labelledby="hero-tips" className="rounded-lg bg-surface-sunken card-room sm:p-6 xl:sticky xl:top-10">
       <h2 id="hero-tips" className="flex items-center gap-2 text-lead">
         <LightbulbIcon aria-hidden="true" weight="duotone" className="size-5 text-accent-ink" />
         Tips
@@ -19,7 +19,7 @@ export function HeroTips() {
         {tips.map((tip) => (
           <li key={tip} className="flex gap-3">
             <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-            <span className="text-pretty">{tip}</span>
+            <span className="wrap-anywhere min-w-0 text-pretty">{tip}</span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function LinkListField() {
     setWords(`${title} was added at position ${fields.length + 1}.`)
   }
   return (
-    <div className="grid gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
       <SortableList ids={fields.map(({ id }) => id)} noun="link" onMove={move}>
         {fields.map(({ id, path }, index) => (
           <LinkRow

@@ -34,7 +34,7 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
       {...row}
       className={`relative grid gap-2 rounded-md border bg-field p-2 ${error ? 'border-red-ink' : 'border-line'} ${isDragging ? 'z-10 shadow-md' : ''}`}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-1">
         <MoveHandle label={`Move ${name}`} handle={handle} />
         <div className="grid min-w-0 gap-1">
           <Input
@@ -48,8 +48,8 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
             {path}
           </span>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:col-start-2">
-          <div className="flex items-center gap-2 px-2 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:col-start-2 @max-[14rem]:col-start-1">
+          <div className="flex items-center gap-2 px-2 text-sm @max-[14rem]:px-0">
             <Switch id={switchId} {...register(`links.${index}.visible`)} />
             <label htmlFor={switchId} className={isVisible ? '' : 'text-ink-quiet'}>
               Visible

@@ -10,7 +10,7 @@ export function NavigationSkeleton() {
         <Skeleton className="h-10 w-48 pointer-coarse:h-13" />
         <Skeleton className="h-13" />
       </div>
-      <Card className="gap-5 p-5 sm:p-8">
+      <Card className="gap-5 card-room sm:p-8">
         <Skeleton className="h-6 w-24" />
         <div className="grid gap-2">
           {navigationDefaults.links.map(({ path }) => (
@@ -19,7 +19,7 @@ export function NavigationSkeleton() {
         </div>
         <Skeleton className="h-10" />
       </Card>
-      <Card className="gap-5 p-5 sm:p-8">
+      <Card className="gap-5 card-room sm:p-8">
         <Skeleton className="h-6 w-24" />
         <div className="grid gap-3 sm:grid-cols-2">
           <Skeleton className="h-27" />

@@ -36,7 +36,7 @@ export function OverviewScreen() {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       ) : (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <StatusTiles sections={sections} totalPages={stats.data?.totalPages} />
           <ul aria-label="Sections" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {sections.map((section) => (

@@ -30,15 +30,21 @@ export function SectionCard({ title, description, path, icon: Icon, status, isCl
   const badge = status && badges[status]
   return (
     <Card asChild>
-      <li className="gap-4 p-5 sm:p-6">
-        <span className="flex items-start justify-between gap-3">
+      <li className="gap-4 card-room sm:p-6">
+        <span className="flex flex-wrap items-start justify-between gap-3">
           <span className="grid size-11 place-items-center rounded-md bg-accent-tint text-accent-ink">
             <Icon aria-hidden="true" weight="duotone" className="size-6" />
           </span>
-          {badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : <Skeleton className="h-6 w-24 rounded-full" />}
+          {badge ? (
+            <Badge tone={badge.tone} className="wrapping-badge!">
+              {badge.words}
+            </Badge>
+          ) : (
+            <Skeleton className="h-6 w-24 rounded-full" />
+          )}
         </span>
-        <div className="grid gap-1.5">
-          <h2 id={id} className="text-title">
+        <div className="grid grid-cols-1 gap-1.5">
+          <h2 id={id} className="card-title wrap-anywhere">
             {title}
           </h2>
           <p className="text-ink-quiet text-sm">{description}</p>
@@ -49,7 +55,11 @@ export function SectionCard({ title, description, path, icon: Icon, status, isCl
             Only for who manages the content
           </p>
         ) : status ? (
-          <Button asChild variant={status === 'pending' ? 'primary' : 'secondary'} className="mt-auto self-start">
+          <Button
+            asChild
+            variant={status === 'pending' ? 'primary' : 'secondary'}
+            className="wrapping-button! mt-auto self-start"
+          >
             <Link id={linkId} to={path} aria-labelledby={`${linkId} ${id}`}>
               {status === 'configured' ? 'Edit Content' : 'Set Up'}
             </Link>

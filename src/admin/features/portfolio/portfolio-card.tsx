@@ -22,7 +22,9 @@ export const PortfolioCard = memo(function PortfolioCard({ item, isReadOnly, onE
       description={item.description}
       badges={
         <>
-          <Badge tone="grey">{portfolioCategoryLabels[item.category]}</Badge>
+          <Badge tone="grey" className="wrapping-badge!">
+            {portfolioCategoryLabels[item.category]}
+          </Badge>
           {item.featured && <FeaturedMark />}
         </>
       }

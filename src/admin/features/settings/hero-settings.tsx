@@ -42,7 +42,7 @@ function HeroForm({ readOnly, onDirty, hero }: Props & { hero: Hero | null }) {
     <>
       {conflict && <ConflictNote {...conflict} />}
       <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-6">
-        <Card className="gap-5 p-5 sm:p-8">
+        <Card className="gap-5 card-room sm:p-8">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField required name="title" label="Title" />
             <TextField required name="subtitle" label="Subtitle" />

@@ -58,7 +58,7 @@ function GroupForm({ group, readOnly, onDirty, settings }: Props & { settings: S
     <>
       {isConflict && <ConflictNote findNewest={findNewest} onKeepMine={submit} onLoadTheirs={loadTheirs} />}
       <EditForm form={form} onSubmit={submit} readOnly={readOnly} className="grid gap-6">
-        <Card className="gap-5 p-5 sm:p-8">
+        <Card className="gap-5 card-room sm:p-8">
           {keys.map((key) => (
             <SettingField key={key} name={key} />
           ))}

@@ -25,7 +25,7 @@ export function UserList({ users, onEdit, onDelete }: Props) {
   const keepFocus = useFocusThatStays(list, users)
   return (
     <Card asChild>
-      <ul ref={list} aria-label="Users" onFocus={keepFocus} className="divide-y divide-line">
+      <ul ref={list} aria-label="Users" onFocus={keepFocus} className="@container divide-y divide-line">
         {users.map((user) => (
           <UserRow key={user.id} user={user} onEdit={() => onEdit(user.id)} onDelete={() => onDelete(user)} />
         ))}
@@ -35,12 +35,12 @@ export function UserList({ users, onEdit, onDelete }: Props) {
 }
 
 const row =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6 xl:grid-cols-[auto_minmax(0,1fr)_8rem_12rem_auto]'
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6 xl:grid-cols-[auto_minmax(0,1fr)_8rem_12rem_auto] @max-[16rem]:grid-cols-1 @max-[16rem]:px-2'
 
 /** Below the name where there is little room, in columns of their own where there is more. */
-const factsLook = 'flex flex-wrap items-center gap-x-4 gap-y-2 col-start-2 xl:contents'
+const factsLook = 'flex flex-wrap items-center gap-x-4 gap-y-2 col-start-2 xl:contents @max-[16rem]:col-start-1'
 const actionsLook =
-  'flex flex-wrap gap-1 max-sm:col-start-2 max-sm:-ms-3 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1'
+  'flex flex-wrap gap-1 max-sm:col-start-2 max-sm:-ms-3 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1 @max-[16rem]:col-start-1'
 
 function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; onDelete: () => void }) {
   const viewer = useViewer()
@@ -56,13 +56,13 @@ function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; o
         {[...name][0]?.toUpperCase()}
       </span>
       <div className="min-w-0">
-        <h2 className="flex min-w-0 items-baseline gap-2 font-medium font-sans text-md">
+        <h2 className="flex min-w-0 flex-wrap items-baseline gap-x-2 font-medium font-sans text-md">
           <span dir="auto" className="truncate">
             {name}
           </span>
           {user.id === viewer.id && <span className="shrink-0 text-ink-quiet text-sm">(you)</span>}
         </h2>
-        <p className="truncate text-ink-quiet text-sm">
+        <p className="@max-[16rem]:wrap-anywhere truncate text-ink-quiet text-sm @max-[16rem]:whitespace-normal">
           <bdi>{user.username}</bdi> <span aria-hidden="true">·</span> {user.email}
         </p>
         {reason && (
@@ -72,7 +72,9 @@ function UserRow({ user, onEdit, onDelete }: { user: User; onEdit: () => void; o
         )}
       </div>
       <div className={factsLook}>
-        <Badge tone={tones[user.role]}>{roleLabels[user.role]}</Badge>
+        <Badge tone={tones[user.role]} className="wrapping-badge!">
+          {roleLabels[user.role]}
+        </Badge>
         <p className="text-ink-quiet text-sm">
           <span className="xl:block">Last login </span>
           {user.lastLogin ? (
@@ -132,7 +134,7 @@ function RowButton({ icon: Icon, label, name, whyNotId, onClick }: ButtonProps) 
 export function UserListSkeleton() {
   return (
     <Loading label="Loading users…">
-      <Card className="divide-y divide-line">
+      <Card className="@container divide-y divide-line">
         {['first', 'second', 'third', 'fourth'].map((key) => (
           <div key={key} className={row}>
             <Skeleton className="size-10 rounded-full" />

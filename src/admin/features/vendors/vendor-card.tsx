@@ -29,8 +29,8 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
   return (
     <Card asChild>
       <article aria-label={company}>
-        <div className="grid grow grid-cols-1 content-start gap-3 p-4">
-          <div className="flex items-start justify-between gap-3">
+        <div className="grid grow grid-cols-1 content-start gap-3 p-[min(1rem,6vw)]">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h2
               dir="auto"
               className="line-clamp-2 min-w-0 font-bold font-heading text-lead leading-snug"
@@ -40,7 +40,7 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
             </h2>
             <VendorStatusBadge status={vendor.status} />
           </div>
-          <div className="grid gap-0.5 text-sm">
+          <div className="grid grid-cols-1 gap-0.5 text-sm">
             <p dir="auto" className="truncate">
               <bdi className="font-medium">{vendor.name}</bdi>
               <span className="text-ink-quiet">
@@ -49,7 +49,7 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
               </span>
             </p>
             <p className="truncate text-ink-quiet">{vendor.email}</p>
-            <p className="flex justify-between gap-3 text-ink-quiet">
+            <p className="flex flex-wrap justify-between gap-x-3 text-ink-quiet">
               <bdi className="truncate">{vendor.phone}</bdi>
               <time dateTime={vendor.submittedAt} className="figures shrink-0">
                 {day}

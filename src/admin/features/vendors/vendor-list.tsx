@@ -53,7 +53,7 @@ export function VendorList({ vendors, isReadOnly, pending, onView, onReview }: P
             ))}
           </Select>
         </div>
-        <Button variant="secondary" className="sm:ms-auto" onClick={exportCsv}>
+        <Button variant="secondary" className="wrapping-button! sm:ms-auto" onClick={exportCsv}>
           <DownloadSimpleIcon aria-hidden="true" className="size-4" />
           Export CSV
         </Button>
