@@ -13,9 +13,7 @@ export const HeroBackdrop = keptPiece(function HeroBackdrop({ image }: { image: 
       )}
       <div className={image === '' ? 'stage-beams' : 'stage-beams beams-over-picture'} />
       <div className="stage-bokeh" />
-      <div
-        className={`absolute inset-0 bg-linear-to-r/srgb rtl:bg-linear-to-l/srgb ${image === '' ? 'from-night-950/85 via-night-950/35 to-transparent' : 'from-night-950/90 via-night-950/55 to-night-950/30'}`}
-      />
+      <div className={image === '' ? 'stage-veil' : 'stage-veil veil-over-picture'} />
       <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t/srgb from-night-950 to-transparent" />
     </div>
   )

@@ -48,7 +48,7 @@ const HeroWords = keptPiece(function HeroWords({ name, hero }: { name: string; h
           {hero.subtitle}
         </span>
       </h1>
-      <p dir="auto" className="mt-7 max-w-[34ch] text-balance text-ink-quiet text-lead sm:max-w-[46ch]">
+      <p dir="auto" className="mt-7 max-w-[34ch] text-balance text-ink/90 text-lead sm:max-w-[46ch]">
         {hero.description}
       </p>
       <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5">
