@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Stage, test } from '../support/own-server.ts'
 import { untilAlive } from '../support/visit.ts'
 
-/** The frame for everyone, a page with a link in it, and prices beside a button. */
+/** The frame for everyone with a wide logo, a page with a link in it, and prices beside a button. */
 const openHouse: Stage = {
   name: 'open-house',
   fill: async (api) => {
@@ -22,8 +22,10 @@ const openHouse: Stage = {
       api.addEvent({ title: 'Oud Evenings', price: 'Free', status: 'current' }),
       api.addEvent({ title: 'Winter Gala', price: '18 KWD' }),
       api.addWork({ title: 'Harbour Launch' }),
+      api.saveCompany({ logoLight: '/artwork/brand/logo-light.svg' }),
       api.saveContact({
         email: 'the-whole-house@marasim-events.example',
+        whatsappLink: 'https://wa.me/96512345678',
         facebookUrl: 'https://facebook.com/x',
         instagramUrl: 'https://instagram.com/x',
         linkedinUrl: 'https://linkedin.com/x',

@@ -26,6 +26,9 @@ const SiteDrawer = lazy(async (): Promise<{ default: Drawer }> => {
 const link =
   'max-w-64 truncate rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'
 
+/** With the largest letters it grows less than they do: it has to stand beside the logo. */
+const iconButton = 'max-h-[56px] max-w-[56px]'
+
 /** How many letters two rows of links have room for beside the logo, at the narrowest that shows them. */
 const roomInLetters = 150
 /** The space between two links, and what a user takes of both rows. */
@@ -46,7 +49,7 @@ export function NavigationBar({ user }: { user: User | null }) {
   const hasRoom = letters + (user ? userInLetters : 0) <= roomInLetters
   return (
     <header className="on-night sticky top-0 z-40 border-line border-b print:hidden">
-      <div className="page-grid flex min-h-18 items-center justify-between gap-8 py-2">
+      <div className="page-grid flex min-h-18 items-center justify-between gap-[min(2rem,6vw)] py-2">
         <BrandMark />
         <nav aria-label="Main" className={`hidden min-w-0 flex-wrap items-center gap-x-8 ${hasRoom ? 'lg:flex' : ''}`}>
           {links.map(({ label, path }) => (
@@ -65,7 +68,7 @@ export function NavigationBar({ user }: { user: User | null }) {
             <span dir="auto" className="text-sm">
               {displayName(user)}
             </span>
-            <Button variant="quiet" size="icon" aria-label="Logout" onClick={logOut}>
+            <Button variant="quiet" size="icon" aria-label="Logout" className={iconButton} onClick={logOut}>
               <SignOutIcon aria-hidden />
             </Button>
           </div>
@@ -76,7 +79,7 @@ export function NavigationBar({ user }: { user: User | null }) {
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          className={hasRoom ? 'lg:hidden' : ''}
+          className={`${iconButton} ${hasRoom ? 'lg:hidden' : ''}`}
           onClick={() => setMenuAt(pathname)}
         >
           <ListIcon aria-hidden />

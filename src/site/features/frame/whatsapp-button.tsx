@@ -2,7 +2,7 @@ import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import { isWhatsAppLink, safeHref } from '../../../shared/url.ts'
 import { useContact } from '../../use-content.ts'
 
-/** Floats above the page while the link that staff have saved leads to WhatsApp. */
+/** Floats above the page, never over much of it, while the link that staff have saved leads to WhatsApp. */
 export function WhatsAppButton() {
   const { savedWhatsappLink } = useContact()
   if (!isWhatsAppLink(savedWhatsappLink)) return null
@@ -13,9 +13,9 @@ export function WhatsAppButton() {
         target="_blank"
         rel="noopener"
         aria-label="Chat on WhatsApp"
-        className="grid size-14 place-items-center rounded-full bg-live text-heading text-on-live shadow-lg transition-transform hover:scale-105"
+        className="grid size-[min(3.5rem,64px)] place-items-center rounded-full bg-live text-on-live shadow-lg transition-transform hover:scale-105"
       >
-        <WhatsappLogoIcon aria-hidden />
+        <WhatsappLogoIcon aria-hidden className="size-3/5" />
       </a>
     </aside>
   )
