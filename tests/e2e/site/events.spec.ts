@@ -75,6 +75,10 @@ test.describe('with a full house', () => {
       const night = card(page, 'ليلة رأس السنة')
       await expect(night.getByRole('link', { name: 'ليلة رأس السنة', exact: true })).toHaveCSS('direction', 'rtl')
       await expect(night.locator('time')).toHaveText('Jan 01, 2027 · 12:30 AM')
+      const sides = await night
+        .locator('[dir=auto]')
+        .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).textAlign))
+      expect(new Set(sides), 'and all of it begins at one side').toEqual(new Set(['left']))
     })
 
     await test.step('there is a plain way back home', async () => {

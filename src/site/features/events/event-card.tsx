@@ -26,7 +26,7 @@ type Props = CardProps & {
 export function EventCard({ event, action, wide, priority, isAtHome = false }: Props) {
   return (
     <li className="rise">
-      <article className={`${priority ? '' : 'backstage'} group flex h-full flex-col`}>
+      <article className={`${priority ? '' : 'backstage'} one-side group flex h-full flex-col`}>
         <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
           <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
             <Picture
@@ -48,11 +48,10 @@ export function EventCard({ event, action, wide, priority, isAtHome = false }: P
             <span className="text-ink-quiet"> · {formatTime(event.dateTime)}</span>
           </time>
         </p>
-        <h3 className="mt-2 text-balance font-bold font-heading text-title">
+        <h3 dir="auto" className="mt-2 text-balance font-bold font-heading text-title">
           <SiteLink
             to={eventPath(event.id)}
             preventScrollReset={isAtHome}
-            dir="auto"
             className="decoration-1 decoration-accent underline-offset-4 hover:underline"
           >
             {event.title}

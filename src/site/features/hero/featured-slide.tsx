@@ -38,7 +38,7 @@ export const FeaturedSlide = keptPiece(
           )}
         </div>
         <div className="absolute inset-0 bg-linear-to-t/srgb from-night-950 via-night-950/55 to-transparent" />
-        <div className="absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">
+        <div className="one-side absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">
           <p className="flex flex-wrap items-center gap-3">
             {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
             <time dateTime={event.dateTime} className="figures text-accent-ink">

@@ -72,7 +72,7 @@ const Cover = keptPiece(function Cover({ item, span, priority }: CoverProps) {
         onClick={() => open(item)}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        className={`${priority ? '' : 'backstage'} group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start`}
+        className={`${priority ? '' : 'backstage'} one-side group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start`}
       >
         <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
           <Picture
