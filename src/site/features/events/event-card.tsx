@@ -52,7 +52,7 @@ export function EventCard({ event, action, wide, priority, isAtHome = false }: P
           <SiteLink
             to={eventPath(event.id)}
             preventScrollReset={isAtHome}
-            className="decoration-1 decoration-accent underline-offset-4 hover:underline"
+            className="line-clamp-3 decoration-1 decoration-accent underline-offset-4 hover:underline"
           >
             {event.title}
           </SiteLink>
@@ -60,8 +60,8 @@ export function EventCard({ event, action, wide, priority, isAtHome = false }: P
         <p dir="auto" className="mt-2 line-clamp-3 text-ink-quiet">
           {event.description}
         </p>
-        <p className="mt-4 flex items-center gap-2 text-sm">
-          <MapPinIcon aria-hidden className="shrink-0 text-accent-ink" />
+        <p className="mt-4 flex gap-2 text-sm">
+          <MapPinIcon aria-hidden className="mt-[0.2em] shrink-0 text-accent-ink" />
           <span dir="auto">{event.location}</span>
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-4 pt-6">

@@ -48,8 +48,8 @@ export const FeaturedSlide = keptPiece(
           <h3 dir="auto" className="line-clamp-3 text-balance wrap-anywhere font-bold font-heading text-heading">
             {event.title}
           </h3>
-          <p className="flex items-center gap-2 text-ink-quiet">
-            <MapPinIcon aria-hidden className="shrink-0" />
+          <p className="flex gap-2 text-ink-quiet">
+            <MapPinIcon aria-hidden className="mt-[0.3em] shrink-0" />
             <span dir="auto" className="line-clamp-2">
               {event.location}
             </span>
