@@ -108,7 +108,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="eyebrow">{name}</dt>
-            <dd dir="auto" className="mt-1 text-balance font-semibold">
+            <dd dir="auto" className={`${name === 'When' ? 'figures ' : ''}mt-1 text-balance font-semibold`}>
               {value}
             </dd>
           </div>

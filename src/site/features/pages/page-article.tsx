@@ -32,13 +32,10 @@ export function PageArticle({ title, content, updatedAt, timeZone, opening, clos
             >
               {title}
             </h1>
-            <p className="mt-6 flex items-center gap-4 text-ink-quiet text-sm">
+            <p className="mt-6 figures flex items-center gap-4 text-ink-quiet text-sm">
               <span aria-hidden className="h-px w-10 bg-accent" />
               <span>
-                Updated{' '}
-                <time dateTime={updatedAt} className="figures">
-                  {formatDay(updatedAt, timeZone)}
-                </time>
+                Updated <time dateTime={updatedAt}>{formatDay(updatedAt, timeZone)}</time>
               </span>
             </p>
           </div>
