@@ -26,8 +26,11 @@ const SiteDrawer = lazy(async (): Promise<{ default: Drawer }> => {
 const link =
   'max-w-64 truncate rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'
 
-/** With the largest letters it grows less than they do: it has to stand beside the logo. */
-const iconButton = 'max-h-[56px] max-w-[56px]'
+/**
+ * With the largest letters it grows less than they do: it has to stand beside the logo. Its icon, not its unseen edge, ends
+ * where the page does.
+ */
+const iconButton = 'max-h-[56px] max-w-[56px] -me-[min(0.875rem,14px)]'
 
 /** How many letters two rows of links have room for beside the logo, at the narrowest that shows them. */
 const roomInLetters = 150

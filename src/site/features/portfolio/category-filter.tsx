@@ -20,7 +20,7 @@ export function CategoryFilter({ selected, onSelect }: Props) {
   return (
     <fieldset
       ref={row}
-      className="edge-to-edge relative flex min-w-0 gap-2 overflow-x-auto scroll-smooth py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1"
+      className="edge-to-edge max-sm:edge-fade relative flex min-w-0 gap-2 overflow-x-auto scroll-smooth py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1"
     >
       <legend className="sr-only">Category</legend>
       {[null, ...portfolioCategories].map((category) => (
