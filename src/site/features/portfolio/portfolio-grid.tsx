@@ -82,9 +82,9 @@ const Cover = keptPiece(function Cover({ item, span, priority }: CoverProps) {
             priority={priority}
           />
         </span>
-        <span className="absolute inset-0 bg-linear-to-t/srgb from-night-950/90 via-night-950/20 to-transparent" />
+        <span className="cover-veil" />
         <span className="absolute inset-x-0 bottom-0 grid gap-1 p-6 text-paper-100">
-          <span className="figures text-paper-100/80 text-sm">
+          <span className="figures text-paper-100/90 text-sm">
             {portfolioCategoryLabels[item.category]} · {item.year}
           </span>
           <span dir="auto" className="text-balance font-bold font-heading text-title">
