@@ -9,7 +9,7 @@ import { SiteLink } from '../../site-link.tsx'
 
 export type CardProps = {
   event: SiteEvent
-  /** Two share a row. */
+  /** Two share a row, or it has one for itself. */
   wide: boolean
   /** The first picture of a page. */
   priority: boolean

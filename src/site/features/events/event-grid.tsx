@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import type { CardProps } from './event-card.tsx'
 
 const rows = 'grid grid-cols-1 gap-x-8 gap-y-16 sm:grid-cols-2'
-const grid = `${rows} lg:grid-cols-3`
+const grid = `${rows} last-row lg:grid-cols-3`
 
 type Props = {
   events: SiteEvent[]
@@ -16,10 +16,11 @@ type Props = {
 export function EventGrid({ events, Card, priority = false, ref }: Props) {
   // Two would leave a third of the row empty; they share it.
   const isPair = events.length === 2
+  const lone = events.length % 3 === 1 ? events.length - 1 : undefined
   return (
     <ul ref={ref} className={isPair ? rows : grid}>
       {events.map((event, index) => (
-        <Card key={event.id} event={event} wide={isPair} priority={priority && index === 0} />
+        <Card key={event.id} event={event} wide={isPair || index === lone} priority={priority && index === 0} />
       ))}
     </ul>
   )
