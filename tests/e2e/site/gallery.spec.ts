@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage, videos } from '../support/stages.ts'
-import { phone, prepareBackOfAndroid, swipe, visit } from '../support/visit.ts'
+import { desktop, phone, prepareBackOfAndroid, swipe, visit } from '../support/visit.ts'
 
 test.use({ stage: fullStage })
 
@@ -62,9 +62,34 @@ test('it is used from the keyboard and with a pointer', async ({ page }) => {
     await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Launch Events' }).click()
     await card(page, 'إطلاق العطر').click()
     await expect(shown(page).getByRole('img', { name: 'إطلاق العطر' })).toBeVisible()
-    await expect(shown(page).locator('[dir=auto]', { hasText: 'إطلاق العطر' })).toHaveCSS('direction', 'rtl')
+    await expect(gallery(page).getByRole('heading', { name: 'إطلاق العطر' })).toHaveCSS('direction', 'rtl')
+    await expect(gallery(page).getByRole('button'), 'nor is there a way to others').toHaveText([''])
   })
 })
+
+for (const viewport of [desktop, phone, { width: 844, height: 390 }]) {
+  test(`its words stand beside the pictures, and never over them, at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, '/portfolio?category=private')
+    await card(page, 'Garden Wedding').click()
+    await expect(picture(page, 1)).toBeVisible()
+    await expect(gallery(page)).toContainText('Private Events · 2026')
+    await expect(gallery(page)).toContainText('1 / 3')
+    const [first, ...others] = await Promise.all(
+      [
+        picture(page, 1),
+        gallery(page).getByRole('heading'),
+        gallery(page).getByRole('button', { name: 'Close' }),
+        gallery(page).getByRole('button', { name: 'Previous' }),
+        gallery(page).getByText('A product launch on the water'),
+      ].map((part) => part.boundingBox()),
+    )
+    if (!first) throw new Error('no picture')
+    expect(first.height).toBeGreaterThan(100)
+    const apart = others.map((box) => box && (box.y + box.height <= first.y || box.y >= first.y + first.height))
+    expect(apart).toEqual([true, true, true, true])
+  })
+}
 
 test('videos play in players that keep quiet about visitors, asked only when one gets there', async ({
   page,

@@ -1,10 +1,17 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useRef } from 'react'
-import Lightbox, { type ControllerRef, type GenericSlide, type Slide } from 'yet-another-react-lightbox'
-import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Lightbox, {
+  type ControllerRef,
+  type GenericSlide,
+  type Slide,
+  useLightboxState,
+} from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
-import 'yet-another-react-lightbox/plugins/captions.css'
+import './gallery.css'
 import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
-import type { PortfolioItem } from '../../../shared/portfolio.ts'
+import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { pictureHref } from '../../../shared/url.ts'
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
@@ -25,48 +32,69 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
   const close = () => controller.current?.close()
   useCloseRequest(close)
   useCloseOnBack(close)
+  const slides = slidesOf(item)
+  const isAlone = slides.length === 1
   return (
     <Lightbox
       open
       close={onClose}
-      slides={slidesOf(item)}
-      plugins={[Captions]}
-      captions={{ descriptionTextAlign: 'start', descriptionMaxLines: 6 }}
+      className="on-night"
+      slides={slides}
+      carousel={{ padding: 0, finite: isAlone }}
       controller={{ ref: controller, closeOnBackdropClick: true }}
-      styles={{ root: { '--yarl__color_backdrop': 'var(--color-night-950)' } }}
       labels={{ Lightbox: `Gallery: ${item.title}` }}
       render={{
         slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0),
+        controls: () => <Words item={item} />,
         iconError: () => <NoPicture title={item.title} />,
+        iconPrev: () => <CaretLeftIcon aria-hidden />,
+        iconNext: () => <CaretRightIcon aria-hidden />,
+        iconClose: () => <XIcon aria-hidden />,
+        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
   )
 }
 
+/** What is said of the work, above and below its pictures. */
+function Words({ item }: { item: PortfolioItem }) {
+  const { currentIndex, slides } = useLightboxState()
+  return (
+    <>
+      <div className="gallery-head one-side">
+        <p className="eyebrow figures">
+          {portfolioCategoryLabels[item.category]} · {item.year}
+        </p>
+        <h2 dir="auto" className="mt-2 line-clamp-2 text-title">
+          {item.title}
+        </h2>
+      </div>
+      <div className="gallery-foot one-side">
+        <p dir="auto" className="gallery-text text-pretty text-ink-quiet">
+          {item.description}
+        </p>
+        {slides.length > 1 && (
+          // Each slide says by its name which one it is.
+          <p aria-hidden className="gallery-count figures text-ink-quiet">
+            {currentIndex + 1} / {slides.length}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
 function slidesOf(item: PortfolioItem): Slide[] {
-  const caption = {
-    title: (
-      <span dir="auto" className="font-heading text-title">
-        {item.title}
-      </span>
-    ),
-    description: (
-      // Within the line, or all of it would count as one when lines are counted.
-      <span dir="auto" className="text-pretty text-ivory/85">
-        {item.description}
-      </span>
-    ),
-  }
   const images = item.images.flatMap((image, index): Slide[] => {
     const src = pictureHref(image)
-    return src ? [{ ...caption, src, ...variantsOf(src), alt: `${item.title}, picture ${index + 1}` }] : []
+    return src ? [{ src, ...variantsOf(src), alt: `${item.title}, picture ${index + 1}` }] : []
   })
   const videos = item.videos.flatMap((video): Slide[] => {
     const embed = videoEmbed(video)
-    return embed ? [{ ...caption, type: embed.framed ? 'framed-video' : 'plain-video', src: embed.src }] : []
+    return embed ? [{ type: embed.framed ? 'framed-video' : 'plain-video', src: embed.src }] : []
   })
   const slides = [...images, ...videos]
-  return slides.length > 0 ? slides : [{ ...caption, type: 'no-picture' }]
+  return slides.length > 0 ? slides : [{ type: 'no-picture' }]
 }
 
 /** In the gallery's words, which know one format only; every browser that runs it knows WebP. */
@@ -81,7 +109,7 @@ function variantsOf(src: string) {
   }
 }
 
-const shape = 'aspect-video w-[min(90vw,72rem)] max-h-[80svh] overflow-hidden rounded-lg bg-black'
+const shape = 'aspect-video max-h-full w-full max-w-6xl overflow-hidden bg-night-900 sm:rounded-lg'
 
 function renderSlide(slide: Slide, title: string, isShown: boolean) {
   switch (slide.type) {
