@@ -24,15 +24,15 @@ const points = [
 /** What an applicant wants to know before handing over identity papers. */
 export const VendorPromise = keptPiece(function VendorPromise() {
   return (
-    <ul className="grid gap-7 max-lg:order-1 sm:max-lg:grid-cols-3 lg:max-w-md">
+    <ul className="grid gap-7 max-sm:gap-4 sm:max-lg:grid-cols-3 lg:max-w-md">
       {points.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="flex flex-wrap content-start gap-x-5 gap-y-4 sm:max-lg:grid">
-          <span className="grid size-11 place-items-center rounded-full bg-accent-tint text-accent-ink">
-            <Icon aria-hidden="true" weight="duotone" className="size-6" />
+        <li key={title} className="flex content-start gap-x-5 gap-y-4 max-sm:gap-x-4 sm:max-lg:grid">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-tint text-accent-ink max-sm:size-8">
+            <Icon aria-hidden="true" weight="duotone" className="size-6 max-sm:size-5" />
           </span>
-          <div className="grid flex-1 basis-40 gap-1">
-            <h3 className="text-title">{title}</h3>
-            <p className="text-balance text-ink-quiet text-md">{text}</p>
+          <div className="grid min-w-0 content-start gap-1">
+            <h3 className="text-title max-sm:text-base">{title}</h3>
+            <p className="text-ink-quiet text-md sm:text-balance max-sm:text-sm">{text}</p>
           </div>
         </li>
       ))}

@@ -42,8 +42,8 @@ export const VendorSection = keptPiece(function VendorSection({ id, level = 'h2'
   return (
     <section id={id} className={`section-space ${wait}`}>
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
-        {/* On a phone the form follows its title at once, and what we promise stands below it. */}
-        <div className="content-start gap-10 max-lg:contents lg:sticky lg:top-16 lg:grid lg:self-start">
+        {/* On a phone too what we promise stands before the form: below it nobody needs it any more. */}
+        <div className="grid content-start gap-10 max-sm:gap-7 lg:sticky lg:top-16 lg:self-start">
           <SectionHeading {...heading} level={level} />
           <VendorPromise />
         </div>
