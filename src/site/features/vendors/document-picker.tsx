@@ -45,7 +45,7 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
         htmlFor={links.id}
         // The whole box can be clicked; the caption above is already the input's name.
         aria-hidden="true"
-        className="grid min-w-0 grow basis-24 content-center gap-x-4 self-stretch px-4 py-3 sm:grid-cols-[auto_1fr]"
+        className="grid min-w-0 grow basis-34 content-center gap-x-4 self-stretch px-4 py-3 sm:grid-cols-[auto_1fr]"
       >
         <span className="row-span-2 grid size-11 max-sm:hidden place-items-center rounded-full bg-accent-tint text-accent-ink">
           <UploadSimpleIcon className="size-5" />

@@ -35,10 +35,7 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
         <Icon aria-hidden="true" weight="fill" className="size-5" />
       </span>
       <div className="grid gap-1">
-        {/* Pictures from a phone all begin alike; there the name has two lines. */}
-        <p className="wrap-anywhere line-clamp-2 font-medium text-md sm:line-clamp-1" title={state.fileName}>
-          <bdi>{state.fileName}</bdi>
-        </p>
+        <FileName>{state.fileName}</FileName>
         <Progress label={label} state={state} />
       </div>
       <div className={isFailed ? 'flex max-sm:col-start-2 max-sm:-ms-3' : 'flex'}>
@@ -53,6 +50,20 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Pictures from a phone all begin alike, and what a file is stands at its end: a long name is cut in its middle. */
+function FileName({ children: name }: { children: string }) {
+  const letters = [...name]
+  const end = letters.length > 16 ? 10 : 0
+  return (
+    <p className="font-medium text-md" title={name}>
+      <bdi className="flex whitespace-pre">
+        <span className="truncate">{letters.slice(0, letters.length - end).join('')}</span>
+        <span className="shrink-0">{letters.slice(letters.length - end).join('')}</span>
+      </bdi>
+    </p>
   )
 }
 
