@@ -164,6 +164,7 @@ test('on paper the details stand alone, and where the system is dark the page st
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main')).toBeHidden()
   await expect(dialog(page)).toContainText('45 KWD')
+  await expect(dialog(page).getByText(`${server.url}/events?event=${id}`), 'where it came from').toBeVisible()
   await expect(dialog(page).getByRole('link', { name: 'Add to calendar' })).toBeHidden()
   expect(await dialog(page).evaluate((sheet) => getComputedStyle(sheet).position)).toBe('static')
 })

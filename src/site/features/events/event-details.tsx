@@ -12,6 +12,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { useSiteConfig } from '../../site-context.ts'
+import { useCompany } from '../../use-content.ts'
 import { useRead } from '../../use-read.ts'
 
 /** The event that the address names (`?event=`). */
@@ -78,6 +80,8 @@ function useReturnToCard(id: string) {
 
 function EventDetailsContent({ event }: { event: SiteEvent }) {
   useReturnToCard(event.id)
+  const { name: house } = useCompany()
+  const { publicUrl } = useSiteConfig()
   const facts = [
     ['When', formatDateTime(event.dateTime)],
     ['Where', event.location],
@@ -96,7 +100,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
   )
   return (
     <DialogContent size="lg" title={<span dir="auto">{event.title}</span>} footer={footer}>
-      <div className="relative aspect-video overflow-hidden rounded-lg picture-fill">
+      <div className="relative aspect-video overflow-hidden rounded-lg picture-fill print:max-h-[9cm] print:w-full">
         <Picture src={event.coverImage} title={event.title} sizes="(min-width: 48rem) 45rem, 100vw" priority />
       </div>
       {event.status === 'current' && (
@@ -116,6 +120,11 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
       </dl>
       <p dir="auto" className="measure mt-8 whitespace-pre-line pb-2 leading-prose">
         {event.description}
+      </p>
+      {/* Paper has no address bar. */}
+      <p className="mt-8 hidden flex-wrap justify-between gap-x-8 border-line border-t pt-4 text-sm print:flex">
+        <bdi className="font-bold font-heading">{house}</bdi>
+        <bdi>{publicUrl + eventPath(event.id)}</bdi>
       </p>
     </DialogContent>
   )
