@@ -1,18 +1,17 @@
 import { Navigate, useParams } from 'react-router'
 import { ApiError } from '../../client/api.ts'
 import type { PublicPage } from '../../shared/page.ts'
-import { apiKeys, pagePath, publicPaths } from '../../shared/paths.ts'
+import { apiKeys, pagePath } from '../../shared/paths.ts'
 import { firstPicture, plainText } from '../../shared/rich-text.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { articleColumn, PageArticle } from '../features/pages/page-article.tsx'
 import { useSiteConfig } from '../site-context.ts'
-import { OnwardLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { useRead } from '../use-read.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Head } from './head.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { HomeLink } from './page-opening.tsx'
+import { HomeLink, PageClosing } from './page-opening.tsx'
 import { breadcrumbData, pageData } from './structured-data.ts'
 
 /** A page that staff have written. */
@@ -48,13 +47,7 @@ function Published({ page }: { page: PublicPage }) {
           updatedAt={page.updatedAt}
           timeZone={timeZone}
           opening={<HomeLink />}
-          closing={
-            <p className="mt-16 border-line border-t pt-8 lg:mt-24 print:hidden">
-              <OnwardLink back to={publicPaths.home}>
-                Back to the home page
-              </OnwardLink>
-            </p>
-          }
+          closing={<PageClosing />}
         />
       </main>
     </>

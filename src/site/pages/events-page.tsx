@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
+import { publicPaths } from '../../shared/paths.ts'
 import { CurrentEvents } from '../features/events/current-events.tsx'
 import { EventDetails, MissedEvent, useOpenEvent } from '../features/events/event-details.tsx'
 import { UpcomingList } from '../features/events/upcoming-list.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useSiteConfig } from '../site-context.ts'
+import { OnwardLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
-import { PageOpening } from './page-opening.tsx'
+import { PageClosing, PageOpening } from './page-opening.tsx'
 import { breadcrumbData, eventData } from './structured-data.ts'
 
 export function EventsPage() {
@@ -26,16 +28,21 @@ export function EventsPage() {
         <PageOpening eyebrow="On the calendar" title="Events">
           <MissedEvent>Evenings to look forward to, and those whose lights are already on.</MissedEvent>
         </PageOpening>
-        <div className="page-grid section-space grid gap-28">
-          <Suspense>
-            <CurrentEvents />
-          </Suspense>
-          <section className="grid gap-12">
-            <SectionHeading eyebrow="Coming soon" title="Upcoming Events" />
+        <div className="page-grid section-space">
+          <div className="grid gap-28">
             <Suspense>
-              <UpcomingList />
+              <CurrentEvents />
             </Suspense>
-          </section>
+            <section className="grid gap-12">
+              <SectionHeading eyebrow="Coming soon" title="Upcoming Events" />
+              <Suspense>
+                <UpcomingList />
+              </Suspense>
+            </section>
+          </div>
+          <PageClosing>
+            <OnwardLink to={publicPaths.portfolio}>View Full Portfolio</OnwardLink>
+          </PageClosing>
         </div>
       </main>
       <EventDetails />

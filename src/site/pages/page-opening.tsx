@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { publicPaths } from '../../shared/paths.ts'
-import { SiteLink } from '../site-link.tsx'
+import { OnwardLink, SiteLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 
 type Props = { eyebrow: string; title: string; children: ReactNode }
@@ -18,6 +18,23 @@ export function PageOpening({ eyebrow, title, children }: Props) {
         <p className="measure mt-6 text-balance text-ink-quiet text-lead">{children}</p>
       </div>
     </header>
+  )
+}
+
+type ClosingProps = {
+  /** Where else to go than home. */
+  children?: ReactNode
+}
+
+/** And the end of one: visitors have no footer either. */
+export function PageClosing({ children }: ClosingProps) {
+  return (
+    <p className="mt-16 flex flex-wrap justify-between gap-x-10 gap-y-6 border-line border-t pt-8 lg:mt-24 print:hidden">
+      <OnwardLink back to={publicPaths.home}>
+        Back to the home page
+      </OnwardLink>
+      {children}
+    </p>
   )
 }
 

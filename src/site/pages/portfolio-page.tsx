@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { publicPaths } from '../../shared/paths.ts'
 import { isPortfolioCategory, portfolioCategoryLabels } from '../../shared/portfolio.ts'
 import { PortfolioList } from '../features/portfolio/portfolio-list.tsx'
 import { useSiteConfig } from '../site-context.ts'
+import { OnwardLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
-import { PageOpening } from './page-opening.tsx'
+import { PageClosing, PageOpening } from './page-opening.tsx'
 import { breadcrumbData } from './structured-data.ts'
 
 export function PortfolioPage() {
@@ -27,10 +29,13 @@ export function PortfolioPage() {
           Corporate stages, private celebrations, launches, campaigns and everything that was filmed and photographed on
           the way.
         </PageOpening>
-        <div className="page-grid pb-32">
+        <div className="page-grid pb-16 lg:pb-32">
           <Suspense>
             <PortfolioList />
           </Suspense>
+          <PageClosing>
+            <OnwardLink to={publicPaths.events}>View All Events</OnwardLink>
+          </PageClosing>
         </div>
       </main>
     </>

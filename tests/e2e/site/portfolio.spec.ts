@@ -61,8 +61,13 @@ test.describe('with a full house', () => {
       await button(page, 'Photography').click()
       await expect(page.getByText('No portfolio items in Photography category')).toBeVisible()
       await expect(said(page)).toHaveText('0 items shown')
-      await button(page, 'All Categories').click()
+      await page.getByRole('link', { name: 'View Full Portfolio' }).click()
       await expect(page).toHaveURL('/portfolio')
+      await expect(cards(page)).toHaveCount(works.length)
+      await expect(page.getByRole('link', { name: 'View All Events' }), 'a way onward').toHaveAttribute(
+        'href',
+        '/events',
+      )
     })
 
     await test.step('work without pictures gets artwork, and Arabic is set from right to left', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { publicPaths } from '../../../shared/paths.ts'
 import {
   isPortfolioCategory,
   type PortfolioCategory,
@@ -10,6 +11,7 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
+import { OnwardLink } from '../../site-link.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
 import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -49,8 +51,12 @@ const PortfolioOf = keptPiece(function PortfolioOf({ category }: OfCategory) {
   const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
   if (!items) return failed ?? <PortfolioGridSkeleton count={9} />
   if (items.length === 0) {
-    const where = category ? `No portfolio items in ${portfolioCategoryLabels[category]} category` : undefined
-    return <EmptyNotice title={where ?? 'No portfolio items available'} />
+    if (!category) return <EmptyNotice title="No portfolio items available" />
+    return (
+      <EmptyNotice title={`No portfolio items in ${portfolioCategoryLabels[category]} category`}>
+        <OnwardLink to={publicPaths.portfolio}>View Full Portfolio</OnwardLink>
+      </EmptyNotice>
+    )
   }
   return (
     <>
