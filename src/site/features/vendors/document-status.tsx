@@ -21,9 +21,10 @@ const looks = {
   failed: { icon: WarningIcon, badge: 'bg-red text-red-ink' },
 }
 
-const inline = 'grid-cols-[auto_minmax(0,1fr)_auto]'
 // On a phone the reason and two buttons do not fit beside each other.
 const stacked = 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto]'
+// Nor does a name beside a button on the narrowest ones.
+const inline = 'grid-cols-[auto_minmax(0,1fr)] min-[23rem]:grid-cols-[auto_minmax(0,1fr)_auto]'
 
 /** A chosen document: on its way, there, or stuck. */
 export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Props) {
@@ -34,11 +35,13 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
       <span className={`grid size-11 place-items-center rounded-full ${badge}`}>
         <Icon aria-hidden="true" weight="fill" className="size-5" />
       </span>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <FileName>{state.fileName}</FileName>
         <Progress label={label} state={state} />
       </div>
-      <div className={isFailed ? 'flex max-sm:col-start-2 max-sm:-ms-3' : 'flex'}>
+      <div
+        className={isFailed ? 'flex max-sm:col-start-2 max-sm:-ms-3' : 'flex max-[23rem]:col-start-2 max-[23rem]:-ms-3'}
+      >
         {isFailed && (
           <Button variant="quiet" size="sm" onClick={onRetry} aria-label={`Retry the ${label}`}>
             <ArrowClockwiseIcon aria-hidden="true" />
