@@ -54,8 +54,11 @@ describe('a change', () => {
   })
 })
 
-test('moving up never goes below 0, nor down above the highest order', () => {
+test('moving up never goes below 0', () => {
   expect([orderAbove(2), orderAbove(1), orderAbove(0), orderBelow(0)]).toEqual([1, 0, 0, 1])
+})
+
+test('moving down never goes above the highest order', () => {
   expect([orderBelow(999_999), orderBelow(1_000_000)]).toEqual([1_000_000, 1_000_000])
 })
 
