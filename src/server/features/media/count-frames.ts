@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 
 /** Of more frames than anybody's animation has; counting stops there. */
 export const mostFrames = 1000
@@ -8,7 +8,15 @@ export const mostFrames = 1000
  * takes time with the square of their number, even for the first frame alone: minutes for a file of 20 MB.
  */
 export async function countFrames(path: string): Promise<number> {
-  await using file = await open(path)
+  const file = await open(path)
+  try {
+    return await countIn(file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function countIn(file: FileHandle): Promise<number> {
   const head = Buffer.alloc(12)
   const read = async (length: number, at: number) => (await file.read(head, 0, length, at)).bytesRead === length
   if (!(await read(12, 0)) || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8) !== 'WEBP')
