@@ -81,8 +81,11 @@ test.describe('with a full house', () => {
       expect(new Set(sides), 'and all of it begins at one side').toEqual(new Set(['left']))
     })
 
-    await test.step('there is a plain way back home, and one onward at the end', async () => {
-      await expect(page.getByRole('link', { name: 'View Full Portfolio' })).toHaveAttribute('href', '/portfolio')
+    await test.step('there is a plain way back home', async () => {
+      await expect(page.getByRole('link', { name: 'View Full Portfolio' }), 'and one onward').toHaveAttribute(
+        'href',
+        '/portfolio',
+      )
       await expect(page.getByRole('link', { name: 'Back to the home page', exact: true })).toHaveAttribute('href', '/')
       await page.getByRole('link', { name: ': back to the home page' }).click()
       await expect(page).toHaveURL('/')

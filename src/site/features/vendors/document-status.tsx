@@ -59,7 +59,7 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
 /** Pictures from a phone all begin alike, and what a file is stands at its end: a long name is cut in its middle. */
 function FileName({ children: name }: { children: string }) {
   const letters = [...name]
-  const end = letters.length > 16 ? 10 : 0
+  const end = letters.length > 14 ? 8 : 0
   return (
     <p className="font-medium text-md" title={name}>
       <bdi className="flex whitespace-pre">
