@@ -81,7 +81,7 @@ for (const width of [390, 320]) {
         await page.addStyleTag({ content: 'html { font-size: 200% }' })
         await untilAlive(page)
         if (path === '/' || path === '/vendors') {
-          await page.getByText('Your documents').scrollIntoViewIfNeeded()
+          await page.getByText('Your documents', { exact: true }).scrollIntoViewIfNeeded()
           await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible()
           expect(await outsideTheForm(page)).toEqual([])
         }
