@@ -3,6 +3,7 @@ import type { EventStatus } from '../../../shared/event.ts'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
+import { rowLimit } from '../../db/row-limit.ts'
 
 export type EventRow = RecordRow<'events'>
 export type ListedEvent = ListedRow<'events'>
@@ -58,4 +59,4 @@ const live = (db: Executor, limit: number | undefined) =>
     .selectFrom('events')
     .select(listed)
     .where('deletedAt', 'is', null)
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .$if(limit !== undefined, (query) => query.limit(rowLimit(limit ?? 0)))

@@ -2,6 +2,7 @@ import type { PortfolioCategory } from '../../../shared/portfolio.ts'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { ListedRow } from '../../db/records.ts'
+import { rowLimit } from '../../db/row-limit.ts'
 
 export type PortfolioRow = ListedRow<'portfolioItems'>
 const listed = [
@@ -36,7 +37,7 @@ const findInOrder = compiledOnce(
       .orderBy('order')
       .orderBy('year', 'desc')
       .orderBy('id')
-      .$if(limit !== undefined, (query) => query.limit(limit ?? 0)),
+      .$if(limit !== undefined, (query) => query.limit(rowLimit(limit ?? 0))),
 )
 
 export async function countPortfolioItems(db: Executor): Promise<number> {
