@@ -1,4 +1,4 @@
-import { compareWithRaw } from './load.ts'
+import { besideRaw, shareInTurn } from './in-turn.ts'
 import { atLeast, type Row, share } from './measure.ts'
 import type { Places } from './places.ts'
 import { startProduct } from './servers.ts'
@@ -7,11 +7,15 @@ const lists = ['/api/events/upcoming?limit=6', '/api/events/featured?limit=6', '
 
 /** Public JSON lists: kept like pages, and from the database, which is what a caller with Authorization gets. */
 export async function* benchLists(places: Places): AsyncGenerator<Row> {
-  const product = await startProduct(await places.withRows(1_000))
+  const server = await startProduct(await places.withRows(1_000))
+  const shareOfRaw = (path: string, headers: Record<string, string>) => {
+    const asked = { server, path, headers }
+    return besideRaw(asked, (raw) => shareInTurn(raw, asked))
+  }
   for (const path of lists) {
-    const kept = await compareWithRaw(product.url, path, { 'accept-encoding': 'br' })
-    yield atLeast(`list ${path}, kept, of raw`, kept.share, 0.7, share)
-    const read = await compareWithRaw(product.url, path, { authorization: 'none' })
-    yield atLeast(`list ${path}, from the database, of raw`, read.share, 0.25, share)
+    const kept = await shareOfRaw(path, { 'accept-encoding': 'br' })
+    yield atLeast(`list ${path}, kept, of raw`, kept, 0.7, share)
+    const read = await shareOfRaw(path, { authorization: 'none' })
+    yield atLeast(`list ${path}, from the database, of raw`, read, 0.25, share)
   }
 }

@@ -1,55 +1,69 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { promisify } from 'node:util'
-import autocannon from 'autocannon'
-import { median } from './measure.ts'
-import { startRaw } from './servers.ts'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 
-type Load = { perSecond: number; p99Ms: number }
+export type Load = { answered: number; p99Ms: number }
 type Options = { seconds?: number; headers?: Record<string, string> }
 
 const connections = 32
-const hasWrk = isThere('wrk')
+const headersOf = (headers: Record<string, string>, separator: string) =>
+  Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}${separator}${value}`])
 
-/** As many requests as 32 connections get answered. */
-export async function load(url: string, { seconds = 1, headers = {} }: Options = {}): Promise<Load> {
-  return hasWrk ? await loadWithWrk(url, seconds, headers) : await loadWithAutocannon(url, seconds, headers)
+/** A program that loads an address, and how its answer is read. */
+type Loader = {
+  command: string
+  args: (url: string, seconds: number, headers: Record<string, string>) => string[]
+  read: (output: string) => Load | undefined
 }
 
-/**
- * What a path of the product reaches of a plain `node:http` server that sends the same bytes, headers included, from
- * memory. Both are loaded in turn; the middle of the rounds counts.
- */
-export async function compareWithRaw(base: string, path: string, headers: Record<string, string>, warmUpSeconds = 1) {
-  const raw = await startRaw(`${base}${path}`, headers)
-  try {
-    await load(`${base}${path}`, { headers, seconds: warmUpSeconds })
-    const found: { share: number; p99: number }[] = []
-    for (let round = 0; round < 3; round++) {
-      const [theirs, ours] = [await load(raw.url, { headers }), await load(`${base}${path}`, { headers })]
-      found.push({ share: ours.perSecond / theirs.perSecond, p99: ours.p99Ms / theirs.p99Ms })
-    }
-    return { share: median(found.map(({ share }) => share)), p99: median(found.map(({ p99 }) => p99)) }
-  } finally {
-    await raw.stop()
+const wrk: Loader = {
+  command: 'wrk',
+  args: (url, seconds, headers) => [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '--timeout',
+    '10s',
+    ...headersOf(headers, ': '),
+    url,
+  ],
+  read: (output) => {
+    // A request that outlives the run is no failure: it is a slow one, and counts as not answered.
+    if (/Non-2xx|(connect|read|write) [1-9]/.test(output)) return undefined
+    const [, number = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? []
+    const inMs = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN
+    return { answered: Number(/(\d+) requests in/.exec(output)?.[1]), p99Ms: Number(number) * inMs }
+  },
+}
+
+const autocannon: Loader = {
+  command: process.execPath,
+  args: (url, seconds, headers) => [
+    fileURLToPath(import.meta.resolve('autocannon')),
+    ...['--json', '-c', String(connections), '-d', String(seconds), ...headersOf(headers, '='), url],
+  ],
+  read: (output) => {
+    const { requests, latency, non2xx, errors } = JSON.parse(output)
+    return non2xx > 0 || errors > 0 ? undefined : { answered: requests.total, p99Ms: latency.p99 }
+  },
+}
+
+const loader = isThere('wrk') ? wrk : autocannon
+
+/** As many requests as 32 connections get answered; the process of whoever asks, and what it found. */
+export function startLoad(url: string, { seconds = 1, headers = {} }: Options = {}) {
+  const asking = spawn(loader.command, loader.args(url, seconds, headers), { stdio: ['ignore', 'pipe', 'ignore'] })
+  return { process: asking as ChildProcess, found: text(asking.stdout).then(read) }
+
+  function read(output: string): Load {
+    const found = loader.read(output)
+    if (!found) throw new Error(`${url} did not answer well:\n${output}`)
+    return found
   }
 }
 
-async function loadWithWrk(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', ...given, url]
-  const { stdout } = await promisify(execFile)('wrk', args)
-  // A request that outlives the run is no failure: it is a slow one, and counts as not answered.
-  if (/Non-2xx|(connect|read|write) [1-9]/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
-  const [, number = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
-  const inMs = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN
-  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99Ms: Number(number) * inMs }
-}
-
-async function loadWithAutocannon(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
-  const result = await autocannon({ url, connections, duration: seconds, headers })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer well`)
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99 }
-}
+export const load = (url: string, options?: Options): Promise<Load> => startLoad(url, options).found
 
 function isThere(program: string): boolean {
   try {

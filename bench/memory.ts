@@ -14,7 +14,7 @@ export async function benchMemory(places: Places): Promise<Row[]> {
   let answered = 0
   let atHalf: number | undefined
   const ask = async (path: string, headers: Record<string, string>) => {
-    answered += (await load(`${product.url}${path}`, { seconds: 1, headers })).perSecond
+    answered += (await load(`${product.url}${path}`, { seconds: 1, headers })).answered
   }
   while (answered < wanted && Date.now() < end) {
     for (const path of paths) await ask(path, { 'accept-encoding': 'br' })
@@ -24,7 +24,7 @@ export async function benchMemory(places: Places): Promise<Row[]> {
     if (answered >= wanted / 2) atHalf ??= memoryOf(product)
   }
   const after = memoryOf(product)
-  const count = Math.round(answered).toLocaleString('en')
+  const count = answered.toLocaleString('en')
   return [
     atMost(`memory (PSS) after ${count} requests`, after, 150, MB),
     atMost('memory after all of them to memory after half', after / (atHalf ?? Number.NaN), 1.1, times),

@@ -1,5 +1,5 @@
 import { publicPaths } from '../src/shared/paths.ts'
-import { compareWithRaw } from './load.ts'
+import { besideRaw, p99InTurn, shareInTurn } from './in-turn.ts'
 import { atLeast, atMost, type Row, share, times } from './measure.ts'
 import type { Places } from './places.ts'
 import { startAnew, startProduct } from './servers.ts'
@@ -12,11 +12,15 @@ const ways = {
 
 /** Public pages as nearly everyone gets them: kept. */
 export async function* benchPage(places: Places): AsyncGenerator<Row> {
-  const product = await startProduct(await places.withRows(1_000))
+  const server = await startProduct(await places.withRows(1_000))
   for (const path of Object.values(publicPaths)) {
-    const found = await compareWithRaw(product.url, path, { 'accept-encoding': 'br' })
-    yield atLeast(`page ${path}, kept, of raw`, found.share, 0.8, share)
-    yield atMost(`page ${path}, kept, p99 to raw's`, found.p99, 2, times)
+    const asked = { server, path, headers: { 'accept-encoding': 'br' } }
+    const [speed, slowest] = await besideRaw(asked, async (raw) => [
+      await shareInTurn(raw, asked),
+      await p99InTurn(raw, asked),
+    ])
+    yield atLeast(`page ${path}, kept, of raw`, speed, 0.8, share)
+    yield atMost(`page ${path}, kept, p99 to raw's`, slowest, 2, times)
   }
 }
 
@@ -24,11 +28,12 @@ export async function* benchPage(places: Places): AsyncGenerator<Row> {
 export async function* benchAnew(places: Places): AsyncGenerator<Row> {
   const dataDir = await places.withRows(1_000)
   for (const [words, [warmUpSeconds, ...how]] of Object.entries(ways)) {
-    const anew = await startAnew(dataDir, ...how)
+    const server = await startAnew(dataDir, ...how)
     for (const path of Object.values(publicPaths)) {
-      const found = await compareWithRaw(anew.url, path, {}, warmUpSeconds)
-      yield atLeast(`page ${path}, ${words}, of raw`, found.share, 0.05, share)
+      const asked = { server, path, headers: {} }
+      const speed = await besideRaw(asked, (raw) => shareInTurn(raw, asked), warmUpSeconds)
+      yield atLeast(`page ${path}, ${words}, of raw`, speed, 0.05, share)
     }
-    await anew.stop()
+    await server.stop()
   }
 }
