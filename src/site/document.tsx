@@ -3,8 +3,8 @@ import { brandStyleId, type PageState, rootId, stateId } from '../client/page-st
 import { inlineScripts } from '../shared/inline-scripts.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import type { PageAssets } from '../shared/rendering.ts'
-import { HeadPieces, keptPiece, useKeptText } from './pieces/kept-piece.tsx'
-import { trimRead } from './trim-read.ts'
+import { HeadPieces, keptPiece, useKeptJson } from './pieces/kept-piece.tsx'
+import { trimRecord } from './trim-record.ts'
 
 const lastScriptId = 'last'
 
@@ -102,9 +102,12 @@ export function Document({ theme, isSeenFirst = false, state, children, ...basic
 
 /** A JSON block, which the content security policy does not treat as a script. */
 function StateScript({ reads, ...state }: StateProps) {
-  const writeOnce = useKeptText()
-  const texts = reads.map((key) => writeOnce(key, (data) => toJson(trimRead([key, data]))))
-  const json = `{"reads":[${texts}],${toJson(state).slice(1)}`
+  const writeOnce = useKeptJson()
+  const known = reads.map((key) => {
+    const trim = trimRecord(key)
+    return `[${toJson(key)},${writeOnce(key, (record) => toJson(trim(record)))}]`
+  })
+  const json = `{"reads":[${known}],${toJson(state).slice(1)}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: every '<' is escaped
   return <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
 }

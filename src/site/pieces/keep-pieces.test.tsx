@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SiteConfigContext, useSiteConfig } from '../site-context.ts'
 import { useRead } from '../use-read.ts'
 import { drawPage } from './keep-pieces.tsx'
-import { HeadPieces, keptInHead, keptPiece, type Look, useKeptText } from './kept-piece.tsx'
+import { HeadPieces, keptInHead, keptPiece, type Look, useKeptJson } from './kept-piece.tsx'
 
 const site = { publicUrl: 'https://marasim.example', chatPhone: '96500000000', timeZone: 'Asia/Kuwait' }
 const drawn: string[] = []
@@ -32,7 +32,7 @@ function Page({ titles }: { titles: string[] }) {
   )
 }
 
-type Reads = { events?: string[]; company?: unknown }
+type Reads = { events?: unknown[]; company?: unknown }
 const mapOf = (reads: Reads) => new Map(Object.entries(reads).map(([name, data]) => [JSON.stringify([name]), data]))
 
 /** A page that is not kept itself, which leaves its pieces. */
@@ -189,13 +189,13 @@ test('a piece that is kept puts nothing into the head, where it would be missing
 })
 
 function Block() {
-  const writeOnce = useKeptText()
-  const text = writeOnce(['company'], (data) => `[${drawn.push('text')},${JSON.stringify(data)}]`)
+  const writeOnce = useKeptJson()
+  const text = writeOnce(['company'], (record) => `[${drawn.push('text')},${JSON.stringify(record)}]`)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
   return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-test('a text is written once for the same data', () => {
+test('the JSON of a read is written once for the same data', () => {
   const open = (data: unknown) => drawOf(<Block />, site, { company: data })
   const data = { name: 'Marasim' }
   drawn.length = 0
@@ -203,4 +203,29 @@ test('a text is written once for the same data', () => {
   expect(open(data)).toBe('<!doctype html><script>[1,{"name":"Marasim"}]</script>')
   expect(open({ ...data })).toBe('<!doctype html><script>[2,{"name":"Marasim"}]</script>')
   expect(open(null)).toBe('<!doctype html><script>[3,null]</script>')
+})
+
+test('of a list only the records that have changed are written again', () => {
+  const open = (data: unknown) => drawOf(<Block />, site, { company: data })
+  const [gala, opening] = [{ name: 'Gala' }, { name: 'Opening' }]
+  drawn.length = 0
+  expect(open([gala, opening])).toBe('<!doctype html><script>[[1,{"name":"Gala"}],[2,{"name":"Opening"}]]</script>')
+  expect(open([{ name: 'Ball' }, opening])).toBe(
+    '<!doctype html><script>[[3,{"name":"Ball"}],[2,{"name":"Opening"}]]</script>',
+  )
+  expect(open([gala])).toBe('<!doctype html><script>[[1,{"name":"Gala"}]]</script>')
+  expect(open([])).toBe('<!doctype html><script>[]</script>')
+})
+
+function TwoBlocks() {
+  const writeOnce = useKeptJson()
+  const texts = [writeOnce(['company'], () => '1'), writeOnce(['events'], () => '2')]
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants
+  return <script dangerouslySetInnerHTML={{ __html: texts.join() }} />
+}
+
+test('the same record may be written otherwise for another read', () => {
+  const record = { name: 'Gala' }
+  const html = drawOf(<TwoBlocks />, site, { company: record, events: [record] })
+  expect(html).toBe('<!doctype html><script>1,[2]</script>')
 })

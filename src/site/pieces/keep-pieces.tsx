@@ -10,17 +10,17 @@ const mostKept = 250
 const mostPages = 100
 const mostNumbered = 1000
 
-/** A piece of a page: its component, what that was given, and both together. */
-type Piece = { kind: object; props: PlainProps; element: () => ReactElement }
+/** A piece of a page: its component, what that was given, as a name, and both together. */
+type Piece = { kind: object; given: string; element: () => ReactElement }
 
-/** A text of a page that is written of a read. */
-type Text = { read: string; write: (data: unknown) => string }
+/** The JSON of a read as a part of a page: a list is written record by record. */
+type Json = { read: string; write: (record: unknown) => string }
 
 /** Which read, by the text of its key, and what it brought. */
 type Looked = { read: string; data: unknown }
 
 /** As a page or a piece was drawn: what is its own, other pieces in their places, and the reads that it looked at. */
-type Outline = { parts: (Uint8Array | Piece | Text)[]; looks: Looked[] }
+type Outline = { parts: (Uint8Array | Piece | Json)[]; looks: Looked[] }
 
 /** The same put together, and all reads that it is made of: while they bring the same data, it is the same. */
 type Whole = Outline & { bytes: Uint8Array; allLooks: Looked[] }
@@ -34,8 +34,9 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/
 /** What has been drawn for one site: pages by their names, pieces of each kind by what they were given. */
 type Kept = { pages: Map<string, Outline>; pieces: Map<object, Map<string, Whole>> }
 const keptFor = new WeakMap<SiteConfig, Kept>()
-/** Texts, by what they are written of. */
-const written = new WeakMap<object, Uint8Array>()
+/** JSON, by what it is written of, and for which read. */
+const written = new WeakMap<object, { read: string; bytes: Uint8Array }>()
+const [opening, comma, closing] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]
 
 type Page = {
   /** With the same name and the same reads it is the same page. Without one it is drawn, and not kept. */
@@ -53,8 +54,7 @@ export function drawPage({ name, element, site, reads }: Page): Uint8Array {
   const { pages, pieces } = keptFor.get(site) ?? keepFor(site)
   const stillHold = (looks: Looked[]) => looks.every(({ read, data }) => reads.get(read) === data)
 
-  const findOrDraw = ({ kind, props, element: draw }: Piece): Whole => {
-    const given = nameOf(props)
+  const findOrDraw = ({ kind, given, element: draw }: Piece): Whole => {
     const known = pieces.get(kind)?.get(given)
     if (known && stillHold(known.allLooks)) return known
     const whole = putTogether(known && stillHold(known.looks) ? known : drawOutline(draw, site, reads))
@@ -62,11 +62,9 @@ export function drawPage({ name, element, site, reads }: Page): Uint8Array {
     return whole
   }
 
-  const findOrWrite = ({ read, write }: Text) => {
-    const data = reads.get(read)
-    const bytes = (isObject(data) && written.get(data)) || Buffer.from(write(data))
-    if (isObject(data)) written.set(data, bytes)
-    return { bytes, allLooks: [{ read, data }] }
+  const findOrWrite = (json: Json) => {
+    const data = reads.get(json.read)
+    return { bytes: writeOnce(json, data), allLooks: [{ read: json.read, data }] }
   }
 
   const putTogether = ({ parts, looks }: Outline): Whole => {
@@ -99,9 +97,9 @@ function keepIn<T>(kept: Map<string, T>, name: string, value: T, most: number): 
 
 /** Draws what is its own, with marks in the places of others. A page has a head, a piece has none. */
 function drawOutline(element: Page['element'], site: SiteConfig, reads: Page['reads'], inHead?: Piece[]): Outline {
-  const marked: (Piece | Text)[] = []
+  const marked: (Piece | Json)[] = []
   const looks: Looked[] = []
-  const mark = (what: Piece | Text) => `${word}:${marked.push(what) - 1};`
+  const mark = (what: Piece | Json) => `${word}:${marked.push(what) - 1};`
   const look: Look = (key) => {
     const read = textOfKey(key)
     const data = reads.get(read)
@@ -115,7 +113,7 @@ function drawOutline(element: Page['element'], site: SiteConfig, reads: Page['re
       inHead.push(pieceOf(Kind, props))
     },
     headMark: `${word}:head;`,
-    markText: (key, write) => mark({ read: textOfKey(key), write }),
+    markJson: (key, write) => mark({ read: textOfKey(key), write }),
     look,
   }
   const html = renderToString(
@@ -131,18 +129,35 @@ function drawOutline(element: Page['element'], site: SiteConfig, reads: Page['re
   return { parts, looks }
 }
 
+/** Records that have not changed are the very same as before, and so is what has been written of them. */
+function writeOnce(json: Json, data: unknown): Uint8Array {
+  if (!isObject(data)) return Buffer.from(json.write(data))
+  const known = written.get(data)
+  if (known?.read === json.read) return known.bytes
+  const bytes = Array.isArray(data) ? writeList(json, data) : Buffer.from(json.write(data))
+  written.set(data, { read: json.read, bytes })
+  return bytes
+}
+
+function writeList(json: Json, list: unknown[]): Uint8Array {
+  const parts = list.flatMap((record, at) => [at === 0 ? opening : comma, writeOnce(json, record)])
+  return Buffer.concat(list.length === 0 ? [opening, closing] : [...parts, closing])
+}
+
 const pieceOf = <Props extends PlainProps>(Kind: ComponentType<Props>, props: Props): Piece => ({
   kind: Kind,
-  props,
+  given: nameOf(props),
   element: () => <Kind {...props} />,
 })
 
 /** What a piece was given, as a short text: the same for what is equal. */
 function nameOf(props: PlainProps): string {
-  const texts = Object.entries(props).map(
-    ([name, value]) => `${name}:${isObject(value) ? `#${numberOf(value)}` : JSON.stringify(value)}`,
-  )
-  return texts.join()
+  let name = ''
+  for (const prop in props) {
+    const value = props[prop]
+    name += `${prop}:${isObject(value) ? `#${numberOf(value)}` : JSON.stringify(value)},`
+  }
+  return name
 }
 
 /** Records stay the very same while they do not change, so each is written out once, to find its equals. */

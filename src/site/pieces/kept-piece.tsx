@@ -16,8 +16,8 @@ export type Pieces = {
   markInHead: <Props extends PlainProps>(Piece: ComponentType<Props>, props: Props) => void
   /** Where these stand in the head. */
   headMark: string
-  /** For a text that is written of a read, once for the same data. */
-  markText: (key: ApiKey, write: (data: unknown) => string) => string
+  /** For the JSON of a read, written once for the same data; that of a list record by record. */
+  markJson: (key: ApiKey, write: (record: unknown) => string) => string
   look: Look
 }
 
@@ -48,11 +48,11 @@ export function keptInHead<Props extends PlainProps>(Component: ComponentType<Pr
   }
 }
 
-/** Writes texts of reads, each once for the same data; for elements whose content is no markup. */
-export function useKeptText(): Pieces['markText'] {
+/** Writes the JSON of reads, each record once while it is the same; for elements whose content is no markup. */
+export function useKeptJson(): Pieces['markJson'] {
   const pieces = use(PiecesContext)
-  if (!pieces) throw new Error('a text of reads is for a page that the server draws')
-  return pieces.markText
+  if (!pieces) throw new Error('the JSON of reads is for a page that the server draws')
+  return pieces.markJson
 }
 
 /** The place of the pieces that belong into the head. */

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { apiKeys } from '../shared/paths.ts'
 import { listSizes } from './reads.ts'
-import { trimRead } from './trim-read.ts'
+import { trimRecord } from './trim-record.ts'
 
-const events = [{ id: '1', title: 'Pearl Gala', description: 'An evening of pearls' }]
+const event = { id: '1', title: 'Pearl Gala', description: 'An evening of pearls' }
 
 test('the page carries the events of its carousel without their descriptions', () => {
   for (const key of [apiKeys.featuredEvents(listSizes.featured), apiKeys.currentEvents(listSizes.featured)]) {
-    expect(trimRead([key, events])).toEqual([key, [{ id: '1', title: 'Pearl Gala', description: '' }]])
+    expect(trimRecord(key)(event)).toEqual({ ...event, description: '' })
   }
 })
 
 test('what is shown in full is carried in full', () => {
   for (const key of [apiKeys.upcomingEvents(listSizes.homeEvents), apiKeys.currentEvents(listSizes.events)]) {
-    expect(trimRead([key, events])).toEqual([key, events])
+    expect(trimRecord(key)(event)).toEqual(event)
   }
 })
