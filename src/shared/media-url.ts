@@ -97,31 +97,20 @@ export function mediaVariantUrl(url: string, width: number): string {
   return `/media/${address.id}/${widths.find((variant) => variant >= width) ?? address.width}.webp`
 }
 
-const bitmapHeader = 54
+/** What an uncompressed bitmap of four by three pixels begins with: 54 bytes, so that base64 can go on after it. */
+const bitmapHead = `Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgA${'A'.repeat(32)}`
 
 /** An uncompressed bitmap of twelve pixels: browsers blur it by themselves when they stretch it. */
 export function drawPlaceholder(blur: string): string {
-  const { columns, rows } = blurGrid
-  const stride = columns * 3
-  const bytes = new Uint8Array(bitmapHeader + stride * rows)
-  const view = new DataView(bytes.buffer)
-  bytes.set([0x42, 0x4d])
-  view.setUint32(2, bytes.length, true)
-  view.setUint32(10, bitmapHeader, true)
-  view.setUint32(14, 40, true)
-  view.setInt32(18, columns, true)
-  view.setInt32(22, rows, true)
-  view.setUint16(26, 1, true)
-  view.setUint16(28, 24, true)
-  for (let pixel = 0; pixel < columns * rows; pixel++) {
-    // Bitmaps begin with the lowest row, and with blue.
-    const row = rows - 1 - Math.floor(pixel / columns)
-    const at = bitmapHeader + row * stride + (pixel % columns) * 3
-    for (let part = 0; part < 3; part++) {
-      bytes[at + 2 - part] = Number.parseInt(blur.charAt(pixel * 3 + part), 16) * 17
+  const stride = blurGrid.columns * 3
+  let pixels = ''
+  // Bitmaps begin with the lowest row, and pixels with blue.
+  for (let row = blurGrid.rows - 1; row >= 0; row--) {
+    for (let at = row * stride; at < (row + 1) * stride; at += 3) {
+      for (const part of [2, 1, 0]) pixels += String.fromCharCode(Number.parseInt(blur.charAt(at + part), 16) * 17)
     }
   }
-  return `data:image/bmp;base64,${btoa(String.fromCharCode(...bytes))}`
+  return `data:image/bmp;base64,${bitmapHead}${btoa(pixels)}`
 }
 
 /** The same colours as a gradient from top to bottom, which takes less to paint and is no file. */

@@ -11,9 +11,13 @@ export function shareEqual(before: unknown, now: unknown): unknown {
 }
 
 function shareList(before: unknown[], now: unknown[]): unknown[] {
+  const isSame = (items: unknown[]) =>
+    items.length === before.length && items.every((item, index) => item === before[index])
+  // Lists of texts, which most lists in a record are, have no ids.
+  if (isSame(now)) return before
   const known = new Map(before.map((item, index) => [idOf(item, index), item]))
   const shared = now.map((item, index) => shareEqual(known.get(idOf(item, index)), item))
-  return shared.length === before.length && shared.every((item, index) => item === before[index]) ? before : shared
+  return isSame(shared) ? before : shared
 }
 
 const isEqual = (before: unknown, now: unknown) =>
