@@ -116,6 +116,20 @@ test('it shows the programme and turns when asked', async ({ page }) => {
   })
 })
 
+test('pictures come for the slides that the next turn may bring, and stay', async ({ page }) => {
+  const last = programme.length - 1
+  const withPictures = () =>
+    slides(page).evaluateAll((all) =>
+      all.flatMap((slide, index) => (slide.querySelector('.picture-fill')?.hasChildNodes() ? [index] : [])),
+    )
+  await visitOutOfTime(page)
+  await expect.poll(withPictures).toEqual([0, 1, last])
+  await button(page, 'Next event').click()
+  await expect.poll(withPictures).toEqual([0, 1, 2, last])
+  await button(page, 'Next event').click()
+  await expect.poll(withPictures).toEqual([0, 1, 2, 3, last])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 

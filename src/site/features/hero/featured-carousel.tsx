@@ -55,7 +55,7 @@ function Programme({ events }: { events: SiteEvent[] }) {
               event={event}
               isFirst={index === 0}
               isCurrent={index === selected}
-              hasPicture={index === 0 || isReady}
+              isNear={index === selected || (isReady && isBeside(index, selected, events.length))}
             />
           ))}
         </ul>
@@ -82,6 +82,10 @@ function Programme({ events }: { events: SiteEvent[] }) {
     </section>
   )
 }
+
+/** One turn away, in either direction; the last slide is beside the first. */
+const isBeside = (slide: number, selected: number, slides: number) =>
+  (slide + 1) % slides === selected || (selected + 1) % slides === slide
 
 function CarouselButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
   return (

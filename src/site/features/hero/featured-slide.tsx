@@ -1,5 +1,5 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { formatDay } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,15 +11,17 @@ type Props = {
   event: SiteEvent
   isFirst: boolean
   isCurrent: boolean
-  /** The others come when they can be turned to: a first visit fetches one picture, not a dozen. */
-  hasPicture: boolean
+  /** Whether the next turn may bring it: a first visit fetches one picture, and then those beside it, not a dozen. */
+  isNear: boolean
 }
 
 export const slideShape = 'aspect-4/5 max-h-[62svh] min-h-105 w-full'
 
 /** Drawn again only when it comes or goes, not with every turn of the others. */
 export const FeaturedSlide = keptPiece(
-  memo(function FeaturedSlide({ event, isFirst, isCurrent, hasPicture }: Props) {
+  memo(function FeaturedSlide({ event, isFirst, isCurrent, isNear }: Props) {
+    const [hasPicture, setPicture] = useState(isNear)
+    if (isNear && !hasPicture) setPicture(true)
     return (
       <li
         aria-roledescription="slide"
