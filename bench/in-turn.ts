@@ -7,10 +7,10 @@ export type Asked = { server: Server; path: string; headers: Record<string, stri
 
 /** Shorter than what the moods of a shared machine last, and long enough that going over to the other does not count. */
 const turnMs = 100
-const seconds = 4
+const seconds = 3
 
 /**
- * The speed of the second as a share of the first's. Both are loaded for four seconds, a tenth of a second each in turn:
+ * The speed of the second as a share of the first's. Both are loaded for three seconds, a tenth of a second each in turn:
  * while one works, the other stands still, with its load and with whatever it has begun.
  */
 export async function shareInTurn(first: Asked, second: Asked): Promise<number> {

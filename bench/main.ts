@@ -44,7 +44,7 @@ const parts: Record<string, (places: Places) => Rows> = {
 
 /** A part that hangs must not take the others' time, and all of them end within ten minutes. */
 const partMs = 120_000
-const wholeMs = 585_000
+const wholeMs = 590_000
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))

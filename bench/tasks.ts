@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { quietChromium } from '../scripts/find-chromium.ts'
 import { startHeadingPage } from '../scripts/heading-page.ts'
@@ -78,21 +77,13 @@ async function trace(session: Session, url: string): Promise<TraceEvent[]> {
   const includedCategories = ['toplevel', 'loading', 'blink.user_timing']
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
   await tell('Page.navigate', { url })
-  await sleep(visitMs)
+  await new Promise((resolve) => setTimeout(resolve, visitMs))
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete
   session.off('Tracing.dataCollected', note)
-  const open = await countRenderers(session)
   await session.send('Target.disposeBrowserContext', { browserContextId })
-  // The next trace would wait for seconds for one that is on its way out.
-  for (let tries = 0; tries < 100 && (await countRenderers(session)) >= open; tries++) await sleep(20)
   return events
-}
-
-async function countRenderers(session: Session): Promise<number> {
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  return processInfo.filter(({ type }) => type === 'renderer').length
 }
 
 type Longest = { before: number; after: number }
