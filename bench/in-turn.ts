@@ -11,34 +11,50 @@ const seconds = 3
 
 /**
  * The speed of the second as a share of the first's. Both are loaded for three seconds, a tenth of a second each in turn:
- * while one works, the other stands still, with its load and with whatever it has begun.
+ * while one works, the other stands still, with its load and with whatever it has begun. How long each had is counted,
+ * because a machine that has other things to do ends turns late.
  */
 export async function shareInTurn(first: Asked, second: Asked): Promise<number> {
   const [one, other] = [start(first), start(second)]
-  one.tell('SIGSTOP')
-  let turns = 0
+  let [working, waiting] = [one, other]
+  other.stop()
   const timer = setInterval(() => {
-    const [comes, goes] = turns++ % 2 === 0 ? [one, other] : [other, one]
-    goes.tell('SIGSTOP')
-    comes.tell('SIGCONT')
+    working.stop()
+    waiting.goOn()
+    ;[working, waiting] = [waiting, working]
   }, turnMs)
   try {
-    const [base, found] = await Promise.all([one.found, other.found])
-    return found.answered / base.answered
+    const [base, found] = await Promise.all([one.perSecond(), other.perSecond()])
+    return found / base
   } finally {
     clearInterval(timer)
-    one.tell('SIGCONT')
-    other.tell('SIGCONT')
+    waiting.goOn()
   }
 }
 
+/** Loads a server; both can be stopped. The speed is that of the time in which they were not. */
 function start({ server, path, headers }: Asked) {
   const { process: asking, found } = startLoad(`${server.url}${path}`, { seconds, headers })
+  let workedMs = 0
+  let since: number | undefined = performance.now()
   const tell = (signal: 'SIGSTOP' | 'SIGCONT') => {
     asking.kill(signal)
     process.kill(server.pid, signal)
   }
-  return { found, tell }
+  const stop = () => {
+    tell('SIGSTOP')
+    if (since !== undefined) workedMs += performance.now() - since
+    since = undefined
+  }
+  const goOn = () => {
+    since = performance.now()
+    tell('SIGCONT')
+  }
+  const perSecond = async () => {
+    const { answered } = await found
+    return (answered * 1000) / (workedMs + (since === undefined ? 0 : performance.now() - since))
+  }
+  return { stop, goOn, perSecond }
 }
 
 /** How many times as long the slowest of a hundred take at the second, undisturbed: the middle of three rounds. */
