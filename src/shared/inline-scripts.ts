@@ -1,13 +1,15 @@
 /**
  * The only scripts inside a page (the content security policy knows them by their hashes).
  *
- * The first stands before everything else. What can wait, waits while the stage is dark (site/styles.css): far below,
- * pictures are not fetched and nothing moves before the first screen has been painted. The starter, which comes later, ends
+ * The first stands before everything else. What can wait, waits backstage or in the dark (site/styles.css,
+ * site/stage.css): far below, pictures are not fetched and nothing moves before the first screen has been painted. The starter, which comes later, ends
  * that. Where scripts do not run nothing waits, and where the starter does not come, not for long. For whoever reloads a
  * page or comes back to it, everything has its place at once: the browser brings them back to where they were before
  * anything is seen.
  */
-const darken = "d.stage='dark';setTimeout(()=>{delete d.curtain;if(d.stage==='dark')d.stage='lit'},4e3)"
+const wait = "d.stage='dark';d.backstage='waiting'"
+const waitNoLonger =
+  "setTimeout(()=>{delete d.curtain;if(d.backstage==='waiting'){delete d.backstage;d.stage='lit'}},4e3)"
 const bringBack =
   "if(/reload|back_forward/.test(performance.getEntriesByType('navigation')[0]?.type)){d.back='';history.scrollRestoration='auto'}"
 const lowerCurtain = "if(!location.hash)d.curtain='down'"
@@ -30,6 +32,6 @@ const afterPaint = `new PerformanceObserver(l=>{if(${isSeen}){p('${nearPieces}',
 const raiseCurtain = `if(!d.curtain||'back'in d)u();else{p('${pieces}');t(()=>{d.curtain='half';${afterPaint}})}`
 
 export const inlineScripts = {
-  first: `{const{dataset:d}=document.documentElement;${darken};${bringBack};${lowerCurtain}}`,
+  first: `{const{dataset:d}=document.documentElement;${wait};${waitNoLonger};${bringBack};${lowerCurtain}}`,
   last: `{const{dataset:d}=document.documentElement,${oneByOne};const ${prepare},u=()=>{delete d.curtain};${raiseCurtain}}`,
 } as const

@@ -13,8 +13,8 @@ const patienceMs = 3000
 // report the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** How far the page has come, for styles.css. */
-const stage = document.documentElement.dataset
+/** How far the page has come, for styles.css and stage.css. */
+const progress = document.documentElement.dataset
 
 /** What is backstage no longer; needless as soon as nothing is. */
 const shown: Animation[] = []
@@ -28,11 +28,11 @@ const notePress = ({ target }: MouseEvent) => {
 document.addEventListener('click', notePress, true)
 
 // What rises into view (styles.css) does so from now on; before, it would move while everything stands.
-addEventListener('scroll', () => Object.assign(stage, { scrolled: '' }), { once: true, passive: true })
+addEventListener('scroll', () => Object.assign(progress, { scrolled: '' }), { once: true, passive: true })
 
 void isSeen()
   .then(() => {
-    if (stage.stage === 'dark') stage.stage = 'seen'
+    if (progress.backstage) progress.backstage = 'coming'
     return nextTask()
   })
   // For itself: with everything else it would be evaluated in one long task.
@@ -50,7 +50,10 @@ void isSeen()
     document.getElementById('missing')?.removeAttribute('hidden')
     throw error
   })
-  .finally(raiseLight)
+  .finally(async () => {
+    await emptyBackstage()
+    await raiseLight()
+  })
 
 function isSeen(): Promise<unknown> {
   const isLoaded = new Promise((resolve) => {
@@ -75,13 +78,11 @@ function isSeen(): Promise<unknown> {
  * later: together they would hold up the page. Where the starter itself came too late, it is up already.
  */
 async function raiseLight() {
-  if (stage.stage === 'lit') return
+  if (progress.stage === 'lit') return
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
-  stage.stage = 'dim'
-  await nextFrame()
-  for (const animation of shown) animation.cancel()
+  progress.stage = 'dim'
   await new Promise((resolve) => setTimeout(resolve, 800))
-  stage.stage = 'lit'
+  progress.stage = 'lit'
 }
 
 /**
@@ -93,6 +94,13 @@ async function fillStage() {
     shown.push(piece.animate({ contentVisibility: ['visible', 'visible'] }, { fill: 'forwards' }))
     await nextFrame()
   }
+}
+
+/** Nothing waits any more. Not together with the light: the browser looks at all pieces once more. */
+async function emptyBackstage() {
+  delete progress.backstage
+  await nextFrame()
+  for (const animation of shown) animation.cancel()
 }
 
 /** What has arrived until now is painted with the next frame. */

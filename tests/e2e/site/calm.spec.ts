@@ -113,7 +113,8 @@ test.describe('with a long page', () => {
       await expect(beams).toBeVisible()
       const changes = await html.evaluateHandle((root) => {
         const noted: unknown[] = []
-        new MutationObserver(() => noted.push(root.dataset.stage)).observe(root, { attributeFilter: ['data-stage'] })
+        const attributeFilter = ['data-stage', 'data-backstage']
+        new MutationObserver(() => noted.push({ ...root.dataset })).observe(root, { attributeFilter })
         return noted
       })
       await page.unroute('**/entry-client-*.js')

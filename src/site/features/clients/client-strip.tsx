@@ -36,7 +36,7 @@ export const ClientStrip = keptPiece(function ClientStrip() {
         </Loading>
       )}
       {clients.data && !isEmpty && (
-        <ul className={`backstage lg:[contain-intrinsic-block-size:auto_9rem] ${row}`}>
+        <ul className={row}>
           {clients.data.map((client) => (
             <ClientMark key={client.id} client={client} />
           ))}
@@ -50,7 +50,7 @@ const ClientMark = keptPiece(function ClientMark({ client }: { client: Client })
   const href = safeHref(client.website)
   const logo = <Logo client={client} />
   return (
-    <li className={cell}>
+    <li className={`backstage [contain-intrinsic-block-size:auto_3rem] ${cell}`}>
       {href ? (
         <a href={href} target="_blank" rel="noopener" className="block rounded-sm">
           {logo}
