@@ -53,6 +53,7 @@ void isSeen()
   .finally(async () => {
     await emptyBackstage()
     await raiseLight()
+    await fetchPictures()
   })
 
 function isSeen(): Promise<unknown> {
@@ -101,6 +102,22 @@ async function emptyBackstage() {
   delete progress.backstage
   await nextFrame()
   for (const animation of shown) animation.cancel()
+}
+
+/**
+ * Pictures far below come when nothing else is to do, one after the other, so that whoever scrolls finds them there; not
+ * where bytes are counted.
+ */
+async function fetchPictures() {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  for (const picture of [...document.images]) {
+    picture.loading = 'eager'
+    if (!picture.complete) {
+      await new Promise((resolve) => {
+        for (const end of ['load', 'error']) picture.addEventListener(end, resolve, { once: true })
+      })
+    }
+  }
 }
 
 /** What has arrived until now is painted with the next frame. */

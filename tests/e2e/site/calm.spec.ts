@@ -50,6 +50,30 @@ for (const [viewport, loaded] of [
 test.describe('with a long page', () => {
   test.use({ viewport: phone, stage: fullStage, isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
 
+  const isLit = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-stage', 'lit')
+  const missing = (page: Page) => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length)
+
+  test('pictures far below come when there is nothing else to do, though nobody has moved', async ({ page }) => {
+    await page.goto('/')
+    await isLit(page)
+    await expect.poll(() => missing(page)).toBe(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('where bytes are counted, pictures far below wait until somebody is near', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { connection } = navigator as unknown as { connection: object }
+      Object.defineProperty(connection, 'saveData', { value: true })
+    })
+    await page.goto('/')
+    await isLit(page)
+    await page.waitForLoadState('networkidle')
+    expect(await missing(page)).toBeGreaterThan(0)
+    const last = page.locator('.client-logo').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toHaveJSProperty('complete', true)
+  })
+
   test('what lies far below waits for the first screen, and for nothing else', async ({ page, noise }) => {
     noise.allow(/entry-client|ERR_FAILED|preloaded|rel=expect/)
     await page.addInitScript(
@@ -82,9 +106,9 @@ test.describe('with a long page', () => {
     await test.step('pictures near the first screen begin to come after it has been painted', async () => {
       const early = await page.evaluate(() => {
         const seenAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-        const isLazy = (name: string) =>
-          [...document.images].some((image) => image.loading === 'lazy' && image.currentSrc === name)
-        const loaded = performance.getEntriesByType('resource').filter(({ name }) => isLazy(name))
+        const isNear = (name: string) =>
+          [...document.images].some((image) => image.closest('.backstage') && image.currentSrc === name)
+        const loaded = performance.getEntriesByType('resource').filter(({ name }) => isNear(name))
         return { loaded: loaded.length, early: loaded.filter(({ startTime }) => startTime < seenAt).length }
       })
       expect(early).toEqual({ loaded: expect.any(Number), early: 0 })
