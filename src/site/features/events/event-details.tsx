@@ -1,6 +1,6 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../client/api.ts'
 import { bookingLabel } from '../../../shared/chat.ts'
@@ -70,7 +70,8 @@ export function EventDetails() {
 
 /** Whoever came from elsewhere finds themselves at the card of the event when its details close. */
 function useReturnToCard(id: string) {
-  useEffect(() => {
+  // Before the panel takes the focus.
+  useLayoutEffect(() => {
     const card = document.querySelector<HTMLElement>(`main a[href="${eventPath(id)}"]`)
     if (!card || card.closest('li')?.contains(document.activeElement)) return
     // When the panel is gone, and before it gives the focus back to the title of the page.
