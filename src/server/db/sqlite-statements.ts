@@ -9,7 +9,7 @@ type Prepared = {
 
 type Row = Record<string, unknown>
 
-/** More different statements than the program has; a bound all the same, for `in` lists of varying length. */
+/** More different statements than the program has; a bound all the same, for limits and `in` lists of any length. */
 const keptStatements = 500
 
 /** The statements of one connection, each prepared once. */
