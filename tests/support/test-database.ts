@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Engine } from '../../src/server/db/columns.ts'
@@ -70,6 +71,19 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** The same database opened a second time, as another instance does. */
 export async function openAgain({ place }: TestDatabase): Promise<TestDatabase> {
   return { ...(await openDatabase(place)), place }
+}
+
+/** As a disk does that the system has given up on, or the stand-in of a database that failed. */
+export async function makeReadOnly({ db, place: { databaseUrl } }: TestDatabase): Promise<void> {
+  if (databaseUrl === undefined) {
+    await sql`pragma query_only = on`.execute(db)
+    return
+  }
+  const { pathname } = new URL(databaseUrl)
+  const [server, name] = [databaseUrl.slice(0, -pathname.length), pathname.slice(1)]
+  await onServer(server, `alter database ${name} set default_transaction_read_only = on`)
+  // Those that are open were told otherwise.
+  await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 }
 
 let connection: Promise<pg.Client> | undefined

@@ -7,7 +7,7 @@ export type Fault =
   | 'full'
   /** SQLite's file is locked, damaged, not where it was, or not to be read or written. */
   | 'unusable'
-  /** PostgreSQL does not answer, comes or goes, or has too much to do at this moment. */
+  /** PostgreSQL does not answer, comes or goes, takes no writes, or has too much to do at this moment. */
   | 'away'
   | 'wrongLogin'
   | 'noDatabase'
@@ -44,8 +44,8 @@ const postgresFaults: [RegExp, Fault][] = [
   [/^28...$/, 'wrongLogin'],
   [/^3D000$/, 'noDatabase'],
   [/^42501$/, 'forbidden'],
-  // Connection lost, no room for another, server shutting down or starting up, statement timed out.
-  [/^(08...|53...|57P0.|57014)$/, 'away'],
+  // Connection lost, no room for another, server shutting down or starting up, statement timed out, to be read only.
+  [/^(08...|53...|57P0.|57014|25006)$/, 'away'],
   // Rolled back because of what others did at the same moment.
   [/^(40001|40P01)$/, 'away'],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/, 'away'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { makeReadOnly } from '../../../../tests/support/test-database.ts'
 import { eventInput } from '../../../../tests/support/valid-input.ts'
 import { sweepSessions } from './sessions.service.ts'
 
@@ -123,6 +124,21 @@ test('a session that is ended on one instance is refused by the other at once', 
   expect((await other.call('GET', '/api/users', { token: again.token })).status).toBe(401)
   expect(id).not.toBe(again.id)
   await other.close()
+})
+
+test('who is signed in goes on reading where nothing can be written, and is told so when they write', async () => {
+  const small = await createTestApp()
+  const { token } = await small.enter('editor')
+  const about = (await small.call('POST', '/api/events', { token, body: eventInput })).status
+  await makeReadOnly(small.database)
+  small.advance(minute)
+  const statuses = []
+  for (const path of ['/api/auth/me', '/api/events', '/api/dashboard/stats'])
+    statuses.push((await small.call('GET', path, { token })).status)
+  const refused = await small.call('POST', '/api/events', { token, body: eventInput })
+  expect([about, ...statuses, refused.status]).toEqual([201, 200, 200, 200, 503])
+  expect(refused.headers.get('retry-after')).not.toBeNull()
+  await small.close()
 })
 
 test('sweeping removes ended sessions and leaves living ones', async () => {

@@ -1,6 +1,7 @@
 import { v7 as createId } from 'uuid'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
+import { faultOf } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import {
@@ -41,9 +42,14 @@ export async function findSession({ database, clock }: SessionNeeds, token: stri
   if (!found) return undefined
   const { lastUsedAt, ...caller } = found
   if (now.getTime() - Date.parse(lastUsedAt) > touchEveryMs) {
-    await touchSession(database.db, caller.sessionId, now.toISOString())
+    await touchSession(database.db, caller.sessionId, now.toISOString()).catch(unlessFault)
   }
   return caller
+}
+
+/** Where nothing can be written, on a full disk or a stand-in for the database, reading goes on without the mark. */
+function unlessFault(error: unknown): void {
+  if (faultOf(error) === undefined) throw error
 }
 
 /**
