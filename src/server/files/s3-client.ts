@@ -9,6 +9,8 @@ export type S3Config = {
   secretAccessKey?: string
   /** Where a body waits until it is whole; not a memory file system. Default: the system's temporary folder. */
   spoolFolder?: string
+  /** How long an upload may take in all. */
+  uploadTime?: number
 }
 
 const maxSockets = 1000

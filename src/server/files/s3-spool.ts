@@ -26,11 +26,21 @@ export async function spool(folder: string, body: FileBody): Promise<Upload> {
     await onDisk(unlink(temp.path))
     const hash = createHash('md5')
     const size = await writeBody(temp.handle, body, (chunk) => hash.update(chunk))
+    const bodies: Readable[] = []
+    const readAnew = () => {
+      const body = temp.handle.createReadStream({ start: 0, autoClose: false })
+      bodies.push(body)
+      return body
+    }
     return {
       size,
       md5: hash.digest(),
-      body: () => (size === 0 ? new Uint8Array() : temp.handle.createReadStream({ start: 0, autoClose: false })),
-      done: async () => await discard(temp),
+      body: () => (size === 0 ? new Uint8Array() : readAnew()),
+      done: async () => {
+        // A file is not closed while somebody reads it, and who gave up in the middle still does.
+        for (const body of bodies) body.destroy()
+        await discard(temp)
+      },
     }
   } catch (error) {
     await discard(temp)

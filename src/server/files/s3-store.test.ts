@@ -17,7 +17,7 @@ async function storeOn(answer: RequestListener) {
 
 function storeAt(port: number) {
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  return createS3Store({ bucket: 'files', endpoint: `http://127.0.0.1:${port}`, ...keys })
+  return createS3Store({ bucket: 'files', endpoint: `http://127.0.0.1:${port}`, ...keys, uploadTime: 500 })
 }
 
 afterEach(() => {
@@ -53,6 +53,42 @@ test('an upload whose connection breaks is sent once more, whole', async () => {
   expect(bodies).toEqual(['hello', 'hello'])
 })
 
+test.each(['is silent', 'begins an answer and goes silent'])(
+  'an upload to a bucket that %s is given up',
+  async (how) => {
+    const store = await storeOn((request, response) => {
+      request.resume()
+      if (how !== 'is silent') response.writeHead(200, { ETag: `"${helloDigest}"`, 'content-length': 5 }).flushHeaders()
+    })
+    const start = Date.now()
+    await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject(broken)
+    expect(Date.now() - start).toBeLessThan(2000)
+  },
+)
+
+test('a bucket may refuse a file before it has read it', async () => {
+  const store = await storeOn((_, response) => response.writeHead(403).end())
+  const large = streamOf(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)))
+  await expect(store.put('a.txt', large)).rejects.toMatchObject(broken)
+})
+
+test('whatever says yes to everything is no bucket: it keeps nothing, has nothing, and is not ready', async () => {
+  const store = await storeOn((request, response) => {
+    request.resume()
+    response.setHeader('content-type', 'text/html').end('<h1>Welcome to our network</h1>')
+  })
+  await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject(broken)
+  await expect(store.open('a.txt')).rejects.toMatchObject(broken)
+  await expect(store.ping()).rejects.toMatchObject(broken)
+})
+
+test('a file whose length nobody says is not handed out', async () => {
+  const store = await storeOn((_, response) => {
+    response.writeHead(200, { ETag: `"${helloDigest}"`, 'transfer-encoding': 'chunked' }).end('hello')
+  })
+  await expect(store.open('a.txt')).rejects.toMatchObject(broken)
+})
+
 test('a full bucket is told apart from a broken one', async () => {
   const store = await storeOn((request, response) => {
     request.resume()
@@ -85,7 +121,7 @@ test('a ping writes only until a write has succeeded, and again after one failed
   const store = await storeOn((request, response) => {
     methods.push(request.method)
     request.resume()
-    response.writeHead(refusing && request.method === 'PUT' ? 403 : 200).end()
+    response.writeHead(refusing && request.method === 'PUT' ? 403 : 200, { ETag: '"0"' }).end()
   })
   await store.ping()
   await store.ping()

@@ -28,8 +28,10 @@ export type { S3Config }
 // No key can have this name.
 const probeName = '~ping'
 const pingTime = 800
-const uploadTime = 30_000
+const attemptTime = 30_000
 const uploadAttempts = 2
+/** All attempts together: whoever sends a file hears of it before a proxy between us gives up. */
+const uploadTime = 45_000
 
 export function createS3Store(config: S3Config): FileStore {
   const client = createClient(config)
@@ -45,7 +47,8 @@ export function createS3Store(config: S3Config): FileStore {
       assertKey(key)
       const upload = await spool(config.spoolFolder ?? tmpdir(), body)
       try {
-        await onS3(uploadObject(client, at(key), upload))
+        const send = (signal: AbortSignal) => uploadObject(client, at(key), upload, signal)
+        await onS3(withinTime(config.uploadTime ?? uploadTime, send))
         writable = true
         return { size: upload.size }
       } catch (error) {
@@ -70,7 +73,7 @@ export function createS3Store(config: S3Config): FileStore {
     async ping() {
       const probe = async (abortSignal: AbortSignal) => {
         if (writable) await prober.send(new HeadBucketCommand({ Bucket: config.bucket }), { abortSignal })
-        else await prober.send(new PutObjectCommand({ ...at(probeName), Body: '', ContentLength: 0 }), { abortSignal })
+        else await writeProbe(prober, at(probeName), abortSignal)
       }
       await onS3(withinTime(pingTime, probe))
       writable = true
@@ -84,12 +87,22 @@ export function createS3Store(config: S3Config): FileStore {
 
 type Place = { Bucket: string; Key: string }
 
-async function uploadObject(client: S3Client, place: Place, upload: Upload): Promise<void> {
+async function writeProbe(client: S3Client, place: Place, abortSignal: AbortSignal): Promise<void> {
+  assertBucket(await client.send(new PutObjectCommand({ ...place, Body: '', ContentLength: 0 }), { abortSignal }))
+}
+
+/** A bucket names what it keeps. Whatever says yes to everything, as the page where guests of a network sign in, does not. */
+function assertBucket({ ETag }: { ETag?: string | undefined }): void {
+  if (!ETag) throw new Error('What answers is no bucket: it names no ETag')
+}
+
+async function uploadObject(client: S3Client, place: Place, upload: Upload, abortSignal: AbortSignal): Promise<void> {
   // The server compares the digest before it keeps anything; S3 and most of its relatives do.
   const about = { ContentLength: upload.size, ContentMD5: upload.md5.toString('base64') }
-  const send = async () =>
-    await client.send(new PutObjectCommand({ ...place, ...about, Body: upload.body() }), { requestTimeout: uploadTime })
+  const options = { requestTimeout: attemptTime, abortSignal }
+  const send = async () => await client.send(new PutObjectCommand({ ...place, ...about, Body: upload.body() }), options)
   const answer = await repeat(send)
+  assertBucket(answer)
   if (isWhole(answer, upload)) return
   await client.send(new DeleteObjectCommand(place)).catch(() => {})
   throw new StorageFailure('broken', new Error(`The bucket kept other bytes than were sent: ${answer.ETag}`))
@@ -116,7 +129,10 @@ function isWhole(answer: PutObjectCommandOutput, upload: Upload): boolean {
 async function openObject(client: S3Client, place: Place): Promise<StoredFile | undefined> {
   try {
     const answer = await client.send(new GetObjectCommand(place))
-    return { body: answer.Body?.transformToWebStream() ?? emptyBody(), size: Number(answer.ContentLength) }
+    const body = answer.Body?.transformToWebStream() ?? emptyBody()
+    if (answer.ETag && answer.ContentLength !== undefined) return { body, size: answer.ContentLength }
+    await body.cancel()
+    throw new Error('What answers is no bucket: it names no ETag or no length')
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined
     throw error
