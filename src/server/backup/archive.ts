@@ -16,14 +16,20 @@ export function createArchive(out: Writable, now: Date) {
   // Whoever reads us may go away, or the disk be full: then nothing below would ever drain.
   const broken = written.then(() => new Promise<never>(() => {}))
   broken.catch(() => {})
+  let outFault: Error | undefined
+  out.once('error', (error) => {
+    outFault = error
+  })
   const entries: Record<string, EntryDigest> = {}
 
-  const write = async (name: string, { size, body }: Body) => {
+  const pour = async (name: string, { size, body }: Body) => {
     const hash = createHash('sha256')
     const done = Promise.withResolvers<void>()
     const header = { name, size, mode: 0o600, mtime: now }
     const sink = tar.entry(header, (error) => (error ? done.reject(error) : done.resolve()))
     done.promise.catch(() => {})
+    // It breaks together with what it is a part of, which says why.
+    sink.on('error', () => {})
     for await (const chunk of body) {
       hash.update(chunk)
       if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), done.promise, broken])
@@ -31,6 +37,13 @@ export function createArchive(out: Writable, now: Date) {
     sink.end(undefined)
     await Promise.race([done.promise, broken])
     return { size, sha256: hash.digest('hex') }
+  }
+  const write = async (name: string, body: Body) => {
+    try {
+      return await pour(name, body)
+    } catch (error) {
+      throw outFault ?? error
+    }
   }
   const whole = (text: string): Body => {
     const bytes = Buffer.from(text)

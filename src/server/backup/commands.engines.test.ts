@@ -44,6 +44,11 @@ const run = async (
   return [await program.finished(), program.output().trim()] as const
 }
 
+const assigned = (env: Record<string, string | undefined>) =>
+  Object.entries(env)
+    .map(([name, value]) => `${name}='${value ?? ''}'`)
+    .join(' ')
+
 async function expectRestored() {
   await withDatabase(place, async (restored) => {
     expect(await rowsOf(restored)).toEqual(await rowsOf(app.database))
@@ -77,6 +82,20 @@ test('a backup of a place that is none says so and leaves nothing behind', async
   expect(await run('backup', archive, wrong)).toEqual([1, expect.stringMatching(line)])
   expect(await readdir(place.dataDir)).toEqual([])
   expect(await readdir(app.database.place.dataDir)).not.toContain('backup.tar.gz.partial')
+})
+
+test.runIf(isFirstRing)('a backup whose place breaks says why in one line, and leaves no papers behind', async () => {
+  const { place: source } = app.database
+  const script = `${assigned(envOf(source))} '${process.execPath}' src/server/backup.ts`
+  const said = async (command: string) => {
+    const failed = promisify(execFile)('/bin/sh', ['-c', command], { env: bareEnv })
+    return (await failed.catch((error) => error)).stderr.trim()
+  }
+  const line = (why: string) => `The backup was not made: ${why}`
+  expect(await said(`${script} - > /dev/full`)).toBe(line('ENOSPC: no space left on device, write'))
+  expect(await said(`${script} - | head -c 10 > /dev/null`)).toBe(line('write EPIPE'))
+  expect(await said(`ulimit -f 8; ${script} '${archive}'`)).toBe(line('EFBIG: file too large, write'))
+  expect((await readdir(source.dataDir)).filter((name) => name.startsWith('backup'))).toEqual([])
 })
 
 test('a database that cannot be used is named in one line, without what is secret in it', async () => {
@@ -128,10 +147,6 @@ describe.skipIf(engine === 'sqlite')('with files in S3', () => {
   test('the archive goes from disk to S3 through a pipe, and from there into another bucket, byte for byte', async () => {
     const [old, fresh] = buckets
     const stored = await bytesOf(app.files)
-    const assigned = (env: Record<string, string | undefined>) =>
-      Object.entries(env)
-        .map(([name, value]) => `${name}='${value ?? ''}'`)
-        .join(' ')
     const node = `'${process.execPath}' src/server`
     const into = assigned({ ...envOf(place), ...old.env })
     const pipe = `${assigned(envOf(app.database.place))} ${node}/backup.ts - | ${into} ${node}/restore.ts -`
