@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backupOf, contentsOf, type Part, packed, repack, restoreInto } from '../../../tests/support/backups.ts'
@@ -87,6 +88,15 @@ describe('a well-formed archive is refused', () => {
         ? { ...part, data: Buffer.from(JSON.stringify(change(JSON.parse(part.data.toString())))) }
         : part,
     )
+  const withRows = (table: string, text: string) => (parts: Part[]) => {
+    const added = { header: { name: `rows/${table}/000009.jsonl` }, data: Buffer.from(text) }
+    const digest = { size: added.data.length, sha256: hash('sha256', text) }
+    const known = inManifest(({ entries, ...rest }) => ({
+      ...rest,
+      entries: { ...(entries as object), [added.header.name]: digest },
+    }))
+    return [added, ...known(parts)]
+  }
   const spoilt: [what: string, change: (parts: Part[]) => Part[], message: RegExp][] = [
     [
       'with another document in it',
@@ -108,6 +118,10 @@ describe('a well-formed archive is refused', () => {
       inManifest((manifest) => ({ ...manifest, tables: { ...(manifest.tables as object), vendors: 7 } })),
       /1 rows of vendors instead of 7/,
     ],
+    // A session that has ended must not come back to life, nor may anybody bring one along.
+    ['with a table that no backup has', withRows('sessions', '{"id":"1"}'), /no backup .* it has a table "sessions"/],
+    ['with more rows than it says', withRows('vendors', '{"id":"1"}'), /2 rows of vendors instead of 1/],
+    ['with a row that is none', withRows('vendors', 'null'), /a row that is none/],
   ]
   test.each(spoilt)('%s', async (_, change, message) => {
     await expectRefused(await repack(bytes, change), message)

@@ -17,7 +17,7 @@ export type Verified = {
 }
 
 // Far above what we write into one entry, and far below what would fill the memory.
-const largestInMemory = 256 * 1024 * 1024
+const largestInMemory = 64 * 1024 * 1024
 
 /** Reads an archive to its last byte and answers what is in it, or refuses it. Touches nothing. */
 export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
@@ -48,11 +48,13 @@ export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
   }
   if (!manifest) throw damaged('its end is missing')
   compareEntries(manifest, digests)
-  const unknown = Object.keys(manifest.tables).find((table) => !keptTables.includes(table))
-  if (unknown) throw new ArchiveError(`This is no backup of this program: it has a table "${unknown}"`)
-  for (const [table, count] of Object.entries(manifest.tables))
-    if ((counts[table] ?? 0) !== count)
-      throw damaged(`it has ${counts[table] ?? 0} rows of ${table} instead of ${count}`)
+  for (const table of Object.keys({ ...manifest.tables, ...counts })) {
+    if (!keptTables.includes(table)) {
+      throw new ArchiveError(`This is no backup of this program: it has a table "${table}"`)
+    }
+    const [found, said] = [counts[table] ?? 0, manifest.tables[table] ?? 0]
+    if (found !== said) throw damaged(`it has ${found} rows of ${table} instead of ${said}`)
+  }
 
   const isWithdrawn = withdrawnIn(manifest)
   const kept = new Set(named.filter(({ row }) => !isWithdrawn(row)).map(({ where }) => where))
@@ -109,7 +111,11 @@ function compareEntries({ entries }: Manifest, found: Map<string, EntryDigest>):
 
 async function rowsOf(entry: Entry): Promise<StoredRow[]> {
   const lines = (await textOf(entry)).split('\n').filter((line) => line !== '')
-  return lines.map((line) => JSON.parse(line) as StoredRow)
+  return lines.map((line) => {
+    const row: unknown = JSON.parse(line)
+    if (typeof row !== 'object' || row === null) throw damaged(`${entry.name} has a row that is none`)
+    return row as StoredRow
+  })
 }
 
 async function textOf({ name, size, body }: Entry): Promise<string> {
