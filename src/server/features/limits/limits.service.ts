@@ -46,7 +46,7 @@ export type Attempt = readonly [rule: LimitRule, subject: string]
 export async function countAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
   if (!needs.rateLimits) return
   const now = needs.clock().getTime()
-  for (const attempt of attempts) refuseWhileBlocked(await findLimit(needs.database.db, keyOf(attempt)), now)
+  for (const attempt of attempts) refuseWhileBlocked(attempt, await findLimit(needs.database.db, keyOf(attempt)), now)
   await needs.database.transaction(async (trx) => {
     for (const attempt of attempts) await countAttempt(trx, attempt, now)
   })
@@ -57,21 +57,25 @@ async function countAttempt(trx: Executor, attempt: Attempt, now: number): Promi
   const key = keyOf(attempt)
   const windowEnd = at(now + rule.windowSeconds * 1000)
   const found = await lockLimit(trx, key, windowEnd)
-  refuseWhileBlocked(found, now)
-  const fresh = isOver(found, now)
+  refuseWhileBlocked(attempt, found, now)
+  const fresh = isOver(rule, found, now)
   const count = fresh ? 1 : found.count + 1
   const expiresAt = fresh || rule.rolling ? windowEnd : found.expiresAt
   const seconds = rule.wait(count, (Date.parse(expiresAt) - now) / 1000)
   await saveLimit(trx, key, { count, expiresAt, blockedUntil: seconds > 0 ? at(now + seconds * 1000) : null })
 }
 
-function refuseWhileBlocked(limit: Limit | undefined, now: number): void {
-  if (!limit?.blockedUntil || isOver(limit, now)) return
+function refuseWhileBlocked([rule]: Attempt, limit: Limit | undefined, now: number): void {
+  if (!limit?.blockedUntil || isOver(rule, limit, now)) return
   const blockedMs = Date.parse(limit.blockedUntil) - now
   if (blockedMs > 0) throw new Refusal('tooMany', { retryAfterSeconds: Math.ceil(blockedMs / 1000) })
 }
 
-const isOver = ({ count, expiresAt }: Limit, now: number) => Date.parse(expiresAt) <= now || count === 0
+/** Also where it would last longer than any counter does: the clock has been set back since, perhaps by years. */
+function isOver({ windowSeconds }: LimitRule, { count, expiresAt }: Limit, now: number): boolean {
+  const left = Date.parse(expiresAt) - now
+  return left <= 0 || left > windowSeconds * 1000 + clocksDiffer || count === 0
+}
 
 /** Starts again from nothing. */
 export async function forgetAttempts(needs: LimitNeeds, attempt: Attempt): Promise<void> {
@@ -91,6 +95,8 @@ export async function sweepLimits({ database, clock }: LimitNeeds): Promise<void
 }
 
 const sweptAtOnce = 500
+/** By how much the clocks of two instances may, at most. */
+const clocksDiffer = 60_000
 /** Who it was stands nowhere, and a long name takes no more room than a short one. */
 const keyOf = ([rule, subject]: Attempt) => `${rule.name} ${hash('sha256', subject, 'base64url')}`
 const at = (ms: number) => new Date(ms).toISOString()
