@@ -28,6 +28,7 @@ type Kept = {
 }
 
 export type KeptAnswers = {
+  has(key: string): boolean
   /** Sends what is kept under the key, or produces it: once, however many ask at the same moment. */
   send(key: string, request: Request, produce: () => Promise<PublicAnswer>): Promise<Response>
   /** The body that was sent to a request, while the answer it belongs to is still kept. */
@@ -106,6 +107,7 @@ export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAn
   }
 
   return {
+    has: (key) => kept.has(key),
     send: async (key, request, produce) => {
       const answer = find(key) ?? (await produceOnce(key, produce))
       const { body, ...rest } = await choose(request, answer, (size) => grow(key, answer, size))

@@ -137,6 +137,16 @@ describe.runIf(isFirstRing)('a page', () => {
     expect(rendered.at(-1)).toBe('http://localhost:3000/events')
   })
 
+  test('that is kept asks the database nothing, whatever else its address says', async () => {
+    const { path } = await addEvent('First')
+    const address = `/events?event=${path.split('/').at(-1)}`
+    await open(address)
+    // Behind everybody's back: whoever asked would hear that there is no such event.
+    await app.database.db.deleteFrom('events').execute()
+    expect(await open(`${address}&fbclid=1`)).toBe('First')
+    expect(rendered).toHaveLength(1)
+  })
+
   test('that cannot be rendered says so kindly, tells nothing of the inside, and is tried again', async () => {
     const answer = await app.call('GET', `/portfolio?category=${broken}`)
     expect(answer.status).toBe(500)

@@ -32,7 +32,8 @@ export function siteRoutes({ render, kept, read, site, isPageAddress, isPublicEv
     const asked = pageKey(url)
     const plain = asked === nowhere ? plainPath(url.pathname) : undefined
     if (plain !== undefined) return c.redirect(plain + url.search, 301)
-    const key = await existing(asked)
+    // What is kept exists: nobody has to be asked, who may be away.
+    const key = kept.has(`page ${asked}`) ? asked : await existing(asked)
     const answer = await kept.send(`page ${key}`, c.req.raw, async () => {
       try {
         const page = await render({ url: new URL(key, site.publicUrl), read, site })

@@ -89,13 +89,18 @@ async function storePicture({ files }: MediaFileNeeds, { names, ...made }: MadeP
   try {
     for (const name of names) {
       const known = name === 'fallback' ? basename(url) : name
-      await files.put(`${pictureFolder(id)}${known}`, createReadStream(join(spool, name)))
+      await files.put(`${pictureFolder(id)}${known}`, readWhenAsked(join(spool, name)))
     }
     return { id, url }
   } catch (error) {
     await removePicture({ files }, id).catch(() => {})
     throw error
   }
+}
+
+/** A stream opens its file by itself. Where the store fails first, it would find none, and nobody would hear of that. */
+async function* readWhenAsked(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
 }
 
 export async function removePicture({ files }: Pick<MediaFileNeeds, 'files'>, id: string): Promise<void> {

@@ -43,8 +43,10 @@ const webp = { quality: 78, effort: 2 }
 process.on('message', async (job: Job) => {
   process.send?.(await perform(job))
 })
-// Whoever started us is gone.
+// Whoever started us is gone. Before, it has finished what it had in hand: where systemd or a terminal tells all processes
+// to end, it needs us for that.
 process.on('disconnect', () => process.exit())
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {})
 process.send?.('ready')
 
 async function perform({ input, folder }: Job): Promise<Outcome> {
