@@ -1,6 +1,7 @@
 import { mkdir, open, opendir, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { withinTime } from '../within-time.ts'
 import {
   assertKey,
   assertPrefix,
@@ -12,7 +13,6 @@ import {
   type StoredFile,
 } from './file-store.ts'
 import { createTempFile, discard, onDisk, sweepTempFiles, systemCode, writeBody } from './temp-file.ts'
-import { withinTime } from './within-time.ts'
 
 // No key can have this name, so it is neither listed nor written over; inside the folder, so that rename works.
 const incomingName = '~incoming'

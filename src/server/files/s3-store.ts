@@ -9,6 +9,7 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { withinTime } from '../within-time.ts'
 import {
   assertKey,
   assertPrefix,
@@ -21,7 +22,6 @@ import {
 } from './file-store.ts'
 import { createClient, onS3, type S3Config, statusOf } from './s3-client.ts'
 import { spool, type Upload } from './s3-spool.ts'
-import { withinTime } from './within-time.ts'
 
 export type { S3Config }
 

@@ -1,5 +1,6 @@
 import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask } from '../../../../tests/support/api.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
@@ -21,6 +22,16 @@ test('it lives whatever is away, and is ready only while database and files answ
   await app.close()
   expect(await readiness()).toMatchObject({ status: 503, body: { status: 'not ready', database: false } })
   expect(await ask(app, 'GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
+})
+
+test.runIf(engine === 'postgres')('where the database hangs, that is said before whoever asks has gone', async () => {
+  const app = await createTestApp()
+  const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(4)`.execute(app.database.db))
+  const start = performance.now()
+  expect(await ask(app, 'GET', '/readyz')).toMatchObject({ status: 503, body: { database: false } })
+  expect(performance.now() - start).toBeLessThan(3500)
+  await Promise.all(busy)
+  await app.close()
 })
 
 test('T5 however many ask at once whether it is ready, the disk is written to once', async () => {

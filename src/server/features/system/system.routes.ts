@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { isLoopback } from '../../http/client-ip.ts'
 import { bearerToken, type HttpEnv } from '../../http/context.ts'
 import type { Metrics } from '../../http/metrics.ts'
+import { withinTime } from '../../within-time.ts'
 
 type Needs = {
   database: Database
@@ -38,6 +39,8 @@ export function systemRoutes({ database, files, metrics, metricsToken, isStoppin
 
 /** Looking writes to the disk, and anybody may ask: who asks at the same moment shares a look, and few are taken a second. */
 const betweenLooksMs = 100
+/** Whoever asks gives up soon, and a database that hangs would not say so before. */
+const patienceMs = 2000
 
 function createLook({ database, files }: Pick<Needs, 'database' | 'files'>) {
   let earliest = 0
@@ -45,7 +48,7 @@ function createLook({ database, files }: Pick<Needs, 'database' | 'files'>) {
   const look = async () => {
     await setTimeout(Math.max(0, earliest - performance.now()))
     earliest = performance.now() + betweenLooksMs
-    const [db, store] = await Promise.allSettled([database.ping(), files.ping()])
+    const [db, store] = await Promise.allSettled([withinTime(patienceMs, () => database.ping()), files.ping()])
     taken = undefined
     return { database: db.status === 'fulfilled', files: store.status === 'fulfilled' }
   }
