@@ -1,6 +1,6 @@
 import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import siteStyles from '../../site/styles.css?url'
 import { fontStyles } from './font-styles.ts'
@@ -73,10 +73,13 @@ const deviceInHand = (): Screen => (window.matchMedia('(width < 40rem)').matches
 function useScale(width: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
-  useEffect(() => {
-    if (!ref.current) return
+  // Before it is painted: without room it would have no height, and push away what stands below.
+  useLayoutEffect(() => {
+    const place = ref.current
+    if (!place) return
+    setRoom(place.clientWidth)
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
-    observer.observe(ref.current)
+    observer.observe(place)
     return () => observer.disconnect()
   }, [])
   return { ref, scale: Math.min(1, room / width) }

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { sendChange } from '../../client/api.ts'
 import { apiKeys } from '../../shared/paths.ts'
+import { readToasts, type ToastMessage } from '../../ui/toast-store.ts'
 import { type Change, useChange } from '../changes/use-change.ts'
 import type { RecordSave } from './editor-props.ts'
 import { type RecordKind, type Stored, sentenceNoun } from './record-kind.ts'
@@ -26,32 +27,53 @@ export function describeSave<Item extends Stored>(
 }
 
 /**
- * Deletes without a question; the toast can bring the record back (D38). What somebody else has changed since it was
- * shown stays, and is shown anew (D39).
+ * Deletes without a question; the toast can bring the record back (D38), and with it those that were deleted while it was
+ * there: there is one toast at a time. What somebody else has changed since it was shown stays, and is shown anew (D39).
  */
 export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
-  const noun = sentenceNoun(kind.noun)
-  const undo = (item: Item) => ({
-    label: 'Undo',
-    onSelect: () => {
-      awaitRecord(item.id)
-      restore.mutate(item)
-    },
+  const offered = useRef<{ items: Item[]; action: ToastMessage['action'] }>(undefined)
+  const undo = (items: Item[]) => {
+    const onSelect = () => {
+      awaitRecord(items.at(-1)?.id)
+      restore.mutate(items)
+    }
+    offered.current = { items, action: { label: 'Undo', onSelect } }
+    return offered.current.action
+  }
+  const stillOffered = () => {
+    const isThere = readToasts().some(({ open, action }) => open && action === offered.current?.action)
+    return isThere ? (offered.current?.items ?? []) : []
+  }
+  const about = (items: Item[]) => ({
+    what: items.length === 1 ? sentenceNoun(kind.noun) : `${items.length} ${kind.noun}s`,
+    description: items.map(kind.nameOf).join(', '),
   })
-  const restore = useChange<Item, Item>({
-    send: ({ id }) => sendChange('POST', apiKeys.restore(kind.path, id)),
+  const restored = useRef(new Set<string>())
+  const restore = useChange<void, Item[]>({
+    send: async (items) => {
+      for (const { id } of items) {
+        // What came back before the others could not is not asked for again.
+        if (restored.current.has(id)) continue
+        await sendChange('POST', apiKeys.restore(kind.path, id))
+        restored.current.add(id)
+      }
+    },
     refresh: readsOf(kind),
-    success: (_, item) => ({ title: `${noun} restored`, description: kind.nameOf(item) }),
-    failure: { title: `Failed to restore ${kind.noun}`, action: (item) => undo(item) },
+    success: (_, items) => {
+      const { what, description } = about(items)
+      return { title: `${what} restored`, description }
+    },
+    failure: { title: `Failed to restore ${kind.noun}`, action: undo },
   })
   const { mutate } = useChange<null, Item>({
     send: ({ id, version }) => sendChange('DELETE', [kind.path, id], { version }),
     refresh: readsOf(kind),
-    success: (_, item) => ({
-      title: `${noun} deleted successfully!`,
-      description: kind.nameOf(item),
-      action: undo(item),
-    }),
+    success: (_, item) => {
+      restored.current.delete(item.id)
+      const items = [...stillOffered(), item]
+      const { what, description } = about(items)
+      return { title: `${what} deleted successfully!`, description, action: undo(items) }
+    },
     failure: { title: `Failed to delete ${kind.noun}` },
   })
   const underWay = useRef<string>(undefined)

@@ -3,7 +3,7 @@ import { focusScreen } from '../frame/focus-screen.ts'
 let awaited: string | undefined
 
 /** Whoever takes a deletion back goes on from the record as soon as it is there; until then, from the screen. */
-export function awaitRecord(id: string): void {
+export function awaitRecord(id: string | undefined): void {
   awaited = id
   focusScreen()
 }

@@ -16,6 +16,22 @@ test('a double click deletes one record, and not the one that moves into its pla
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
+test('records that are deleted one after the other come back together', async ({ page, open, api }) => {
+  const word = unique('Row')
+  for (const number of [1, 2, 3]) await api.client({ name: `${word} ${number}` })
+  await open('admin', '/admin/clients')
+  await button(page, `Delete ${word} 2`).click()
+  await expectToast(page, 'Client deleted successfully!', `${word} 2`)
+  await button(page, `Delete ${word} 1`).click()
+  await expectToast(page, '2 clients deleted successfully!', `${word} 2, ${word} 1`)
+  await expect(card(page, `${word} 1`)).toHaveCount(0)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, '2 clients restored')
+  for (const number of [1, 2, 3]) await expect(card(page, `${word} ${number}`)).toBeVisible()
+  await button(page, `Delete ${word} 3`).click()
+  await expectToast(page, 'Client deleted successfully!', `${word} 3`)
+})
+
 test('what is asked for again while it is on its way is sent once', async ({ page, open, api }) => {
   const { name } = await api.client()
   await open('admin', '/admin/clients')

@@ -109,7 +109,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
           Live Now
         </Badge>
       )}
-      <dl className="mt-6 grid gap-6 sm:grid-cols-3">
+      <dl className="one-side mt-6 grid gap-6 sm:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="eyebrow">{name}</dt>
@@ -119,9 +119,11 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
           </div>
         ))}
       </dl>
-      <p dir="auto" className="measure mt-8 whitespace-pre-line pb-2 leading-prose">
-        {event.description}
-      </p>
+      <div className="one-side measure mt-8 pb-2">
+        <p dir="auto" className="whitespace-pre-line leading-prose">
+          {event.description}
+        </p>
+      </div>
       {/* Paper has no address bar. */}
       <p className="mt-8 hidden flex-wrap justify-between gap-x-8 border-line border-t pt-4 text-sm print:flex">
         <bdi className="font-bold font-heading">{house}</bdi>
