@@ -12,6 +12,9 @@ import { unnamedComponents } from './scripts/vite-unnamed-components.ts'
 
 const together = fetchTogether()
 
+/** Features.DirSelector of lightningcss, which comes with Vite. */
+const dirSelector = 4
+
 const forBrowsers = (
   name: string,
   input: string[],
@@ -42,6 +45,8 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
   builder: {},
+  // Browsers know :dir by themselves; the guess that would be made in its place looks at the language of the whole page.
+  css: { lightningcss: { exclude: dirSelector } },
   // A newcomer's first start shows where the site is, not which plugin took how long.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

@@ -80,7 +80,13 @@ test.describe('with a full house', () => {
 
     await test.step('Arabic is set from right to left, and dates are those of Kuwait', async () => {
       const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: 'ليلة رأس السنة' })
-      await expect(slide.getByRole('heading', { includeHidden: true })).toHaveCSS('direction', 'rtl')
+      const heading = slide.getByRole('heading', { includeHidden: true })
+      await expect(heading).toHaveCSS('direction', 'rtl')
+      const lines = await heading.evaluate((place) => {
+        const { lineHeight, fontSize } = getComputedStyle(place)
+        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+      })
+      expect(lines, 'the marks above and below letters have room').toBeGreaterThan(1.4)
       await expect(slide.locator('time')).toHaveText('Jan 01, 2027')
       await expect(page.locator('html')).toHaveCSS('direction', 'ltr')
     })
