@@ -69,6 +69,8 @@ const paths = [
   '/nowhere',
 ]
 
+const before = () => new Map(reads.map(([key, data]) => [apiAddress(key), data]))
+
 async function open(path: string, data: Map<string, unknown>, config: typeof site) {
   const asked = new Set<string>()
   const read = async (key: ApiKey) => {
@@ -86,19 +88,74 @@ const openAnew = (path: string, data: Map<string, unknown>) => open(path, data, 
 test.each(paths)(
   '%s shows every change of what it reads, and is the page that it would be if nothing were kept',
   async (path) => {
-    const data = new Map(reads.map(([key, before]) => [apiAddress(key), before]))
+    const data = before()
     const first = await open(path, data, site)
     expect(first.html).toBe((await openAnew(path, data)).html)
     const concerned = reads.filter(([key]) => first.asked.has(apiAddress(key)))
     expect(concerned.length).toBe(first.asked.size)
-    for (const [key, before, after] of concerned) {
+    for (const [key, was, after] of concerned) {
       const address = apiAddress(key)
       data.set(address, after)
       const changed = await open(path, data, site)
       expect(changed.html, address).toBe((await openAnew(path, data)).html)
       expect(changed.html, address).not.toBe(first.html)
-      data.set(address, before)
+      data.set(address, was)
       expect((await open(path, data, site)).html, address).toBe(first.html)
     }
   },
 )
+
+test('a page that was rendered before goes by the frame that everyone sees, or nobody', async () => {
+  const data = before()
+  const everyone = await open('/vendors', data, site)
+  data.set(apiAddress(apiKeys.navigation), { ...navigationDefaults, audience: 'staff', version: 2 })
+  const nobody = await open('/vendors', data, site)
+  expect(nobody.html).toBe((await openAnew('/vendors', data)).html)
+  expect(nobody.html.length).toBeLessThan(everyone.html.length)
+})
+
+type Answers = Record<string, { status: number; data: unknown }>
+
+/** What comes of a page where some reads answer otherwise. */
+async function renderWith(answers: Answers, path: string, config: typeof site) {
+  const data = before()
+  const read = async (key: ApiKey) => answers[apiAddress(key)] ?? { status: 200, data: data.get(apiAddress(key)) }
+  const rendered = await render({ url: new URL(path, site.publicUrl), read, site: config })
+  const html = 'html' in rendered ? Buffer.from(rendered.html).toString() : ''
+  return { status: rendered.status, location: 'location' in rendered ? rendered.location : undefined, html }
+}
+
+test.each<[sentence: string, path: string, answers: Answers, expected: object]>([
+  [
+    'a page that has another slug now leads there',
+    '/pages/rules',
+    { '/api/pages/rules': { status: 200, data: { ...page, slug: 'house-rules' } } },
+    { status: 301, location: '/pages/house-rules' },
+  ],
+  [
+    'a page that is gone is missing',
+    '/pages/rules',
+    { '/api/pages/rules': { status: 404, data: { message: 'Not Found' } } },
+    { status: 404 },
+  ],
+  [
+    'a page of which a piece cannot be read is out of order',
+    '/',
+    { '/api/cms/hero': { status: 503, data: { message: 'Service Unavailable' } } },
+    { status: 503 },
+  ],
+])('%s, though it was rendered before', async (_, path, answers, expected) => {
+  const config = { ...site }
+  expect(await renderWith({}, path, config)).toMatchObject({ status: 200 })
+  expect(await renderWith(answers, path, config)).toMatchObject(expected)
+  expect(await renderWith({}, path, config)).toMatchObject({ status: 200 })
+})
+
+test('what was not there is on the page as soon as it is', async () => {
+  const config = { ...site }
+  const address = '/api/events/current-9'
+  const open = async (answer: Answers[string]) =>
+    (await renderWith({ [address]: answer }, '/events?event=current-9', config)).html
+  expect(await open({ status: 404, data: { message: 'Not Found' } })).not.toContain(word)
+  expect(await open({ status: 200, data: { ...event('current-9', 'current'), title: word } })).toContain(word)
+})

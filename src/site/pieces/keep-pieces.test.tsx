@@ -35,9 +35,14 @@ function Page({ titles }: { titles: string[] }) {
 type Reads = { events?: unknown[]; company?: unknown }
 const mapOf = (reads: Reads) => new Map(Object.entries(reads).map(([name, data]) => [JSON.stringify([name]), data]))
 
+/** What nothing is drawn by. */
+const asIs = { status: 200, keys: [] }
+
 /** A page that is not kept itself, which leaves its pieces. */
 const drawOf = (page: ReactElement, config = site, reads: Reads = {}) =>
-  new TextDecoder().decode(drawPage({ name: undefined, element: () => page, site: config, reads: mapOf(reads) }))
+  new TextDecoder().decode(
+    drawPage({ name: undefined, ...asIs, element: () => page, site: config, reads: mapOf(reads) }),
+  )
 
 const draw = (titles: string[], config = site) => drawOf(<Page titles={titles} />, config)
 
@@ -168,7 +173,7 @@ test('a page with a name is drawn again when it looks at what has been read anew
         </main>
       )
     }
-    return new TextDecoder().decode(drawPage({ name, element, site: other, reads: mapOf(reads) }))
+    return new TextDecoder().decode(drawPage({ name, ...asIs, element, site: other, reads: mapOf(reads) }))
   }
   const first = open('Home')
   drawn.length = 0

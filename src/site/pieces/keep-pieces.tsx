@@ -31,57 +31,73 @@ const word = crypto.randomUUID()
 const marks = new RegExp(`${word}:(\\d+|head);(?:<!-- -->)?`)
 // What React would have fetched ahead stands in the same page, where browsers find it as early; here it would be in the way.
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
+/** The outline of a page, and what is known about it without drawing: its status, and which reads it is made of. */
+type KeptPage = Outline & { status: number; keys: readonly ApiKey[] }
 /** What has been drawn for one site: pages by their names, pieces of each kind by what they were given. */
-type Kept = { pages: Map<string, Outline>; pieces: Map<object, Map<string, Whole>> }
+type Kept = { pages: Map<string, KeptPage>; pieces: Map<object, Map<string, Whole>> }
 const keptFor = new WeakMap<SiteConfig, Kept>()
 /** JSON, by what it is written of, and for which read. */
 const written = new WeakMap<object, { read: string; bytes: Uint8Array }>()
 const [opening, comma, closing] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]
 
+type Reads = ReadonlyMap<string, unknown>
+
 type Page = {
-  /** With the same name and the same reads it is the same page. Without one it is drawn, and not kept. */
+  /** With the same name it is made of the same reads. Without one it is drawn, and not kept. */
   name: string | undefined
+  status: number
+  keys: readonly ApiKey[]
   element: (look: Look) => ReactElement
   site: SiteConfig
   /** What has been read for it, by the texts of the keys. */
-  reads: ReadonlyMap<string, unknown>
+  reads: Reads
 }
 
 export const textOfKey = (key: ApiKey) => JSON.stringify(key)
 
 /** Draws a page as bytes: whatever of it and of its pieces is not kept from an earlier one. */
-export function drawPage({ name, element, site, reads }: Page): Uint8Array {
-  const { pages, pieces } = keptFor.get(site) ?? keepFor(site)
-  const stillHold = (looks: Looked[]) => looks.every(({ read, data }) => reads.get(read) === data)
-
-  const findOrDraw = ({ kind, given, element: draw }: Piece): Whole => {
-    const known = pieces.get(kind)?.get(given)
-    if (known && stillHold(known.allLooks)) return known
-    const whole = putTogether(known && stillHold(known.looks) ? known : drawOutline(draw, site, reads))
-    pieces.set(kind, keepIn(pieces.get(kind) ?? new Map(), given, whole, mostKept))
-    return whole
-  }
-
-  const findOrWrite = (json: Json) => {
-    const data = reads.get(json.read)
-    return { bytes: writeOnce(json, data), allLooks: [{ read: json.read, data }] }
-  }
-
-  const putTogether = ({ parts, looks }: Outline): Whole => {
-    const allLooks = [...looks]
-    const found = parts.map((part) => {
-      if (part instanceof Uint8Array) return part
-      const { bytes, allLooks: others } = 'read' in part ? findOrWrite(part) : findOrDraw(part)
-      allLooks.push(...others)
-      return bytes
-    })
-    return { parts, looks, allLooks, bytes: Buffer.concat(found) }
-  }
-
+export function drawPage({ name, status, keys, element, site, reads }: Page): Uint8Array {
+  const { pages } = keptFor.get(site) ?? keepFor(site)
   const known = name === undefined ? undefined : pages.get(name)
-  const outline = known && stillHold(known.looks) ? known : drawOutline(element, site, reads, [])
-  if (name !== undefined) keepIn(pages, name, outline, mostPages)
-  return putTogether(outline).bytes
+  const outline = known && stillHolds(known.looks, reads) ? known : drawOutline(element, site, reads, [])
+  if (name !== undefined) keepIn(pages, name, { ...outline, status, keys }, mostPages)
+  return putTogether(outline, site, reads).bytes
+}
+
+/** A page that has been drawn before. It can be drawn again while nothing but its pieces is another than then. */
+export function findPage(name: string, site: SiteConfig) {
+  const page = keptFor.get(site)?.pages.get(name)
+  if (!page) return undefined
+  const redraw = (reads: Reads) => (stillHolds(page.looks, reads) ? putTogether(page, site, reads).bytes : undefined)
+  return { status: page.status, keys: page.keys, redraw }
+}
+
+const stillHolds = (looks: Looked[], reads: Reads) => looks.every(({ read, data }) => reads.get(read) === data)
+
+function putTogether({ parts, looks }: Outline, site: SiteConfig, reads: Reads): Whole {
+  const allLooks = [...looks]
+  const found = parts.map((part) => {
+    if (part instanceof Uint8Array) return part
+    const { bytes, allLooks: others } = 'read' in part ? findOrWrite(part, reads) : findOrDraw(part, site, reads)
+    allLooks.push(...others)
+    return bytes
+  })
+  return { parts, looks, allLooks, bytes: Buffer.concat(found) }
+}
+
+function findOrDraw({ kind, given, element }: Piece, site: SiteConfig, reads: Reads): Whole {
+  const { pieces } = keptFor.get(site) ?? keepFor(site)
+  const known = pieces.get(kind)?.get(given)
+  if (known && stillHolds(known.allLooks, reads)) return known
+  const outline = known && stillHolds(known.looks, reads) ? known : drawOutline(element, site, reads)
+  const whole = putTogether(outline, site, reads)
+  pieces.set(kind, keepIn(pieces.get(kind) ?? new Map(), given, whole, mostKept))
+  return whole
+}
+
+function findOrWrite(json: Json, reads: Reads) {
+  const data = reads.get(json.read)
+  return { bytes: writeOnce(json, data), allLooks: [{ read: json.read, data }] }
 }
 
 function keepFor(site: SiteConfig): Kept {
@@ -96,7 +112,7 @@ function keepIn<T>(kept: Map<string, T>, name: string, value: T, most: number): 
 }
 
 /** Draws what is its own, with marks in the places of others. A page has a head, a piece has none. */
-function drawOutline(element: Page['element'], site: SiteConfig, reads: Page['reads'], inHead?: Piece[]): Outline {
+function drawOutline(element: Page['element'], site: SiteConfig, reads: Reads, inHead?: Piece[]): Outline {
   const marked: (Piece | Json)[] = []
   const looks: Looked[] = []
   const mark = (what: Piece | Json) => `${word}:${marked.push(what) - 1};`
