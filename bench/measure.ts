@@ -1,3 +1,5 @@
+import { createPatience } from '../scripts/undisturbed.ts'
+
 /** One line of the table: what was measured, what it should be, what it is. */
 export type Row = { figure: string; goal: string; result: string; met: boolean }
 
@@ -22,6 +24,9 @@ export const ms: Unit = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 export const MB: Unit = (value) => `${value.toFixed(0)} MB`
 export const kB: Unit = (value) => `${(value / 1000).toFixed(1)} kB`
 export const perSecond: Unit = (value) => `${value.toFixed(0)} per s`
+
+/** For times, which a busy host makes longer; ratios are measured in turn. */
+export const undisturbed = createPatience(40_000)
 
 /** Runs both alternately, many short rounds, and answers how many times as long the second takes (median of rounds). */
 export async function ratioOf(first: () => Promise<unknown>, second: () => Promise<unknown>, rounds = 41, calls = 40) {
