@@ -32,11 +32,20 @@ export function ImageField({ name, label, help, titleName, ground }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem] sm:gap-4">
       <Field label={label} help={help} error={useFieldError(name)}>
-        <div className="flex gap-2">
-          <Input inputMode="url" placeholder="https://" autoComplete="off" dir="ltr" {...field} {...address} />
+        <div className="flex flex-wrap gap-2">
+          <Input
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            dir="ltr"
+            className="min-w-0 grow basis-48"
+            {...field}
+            {...address}
+          />
           <MediaPicker onPick={(media) => pick(media.url)}>
-            <Button variant="secondary" size="icon" aria-label="Choose from media library" aria-description={label}>
+            <Button variant="secondary" aria-description={label}>
               <ImagesIcon aria-hidden="true" className="size-5" />
+              Choose picture
             </Button>
           </MediaPicker>
         </div>

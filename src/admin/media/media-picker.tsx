@@ -75,7 +75,7 @@ function Library({ onPick, uploads: { add, ...uploads }, onBack }: LibraryProps)
             </Button>
           </div>
           <UploadList {...uploads} />
-          {data && <Choices media={data} search={search} onPick={onPick} />}
+          {data && (data.length > 0 || !uploads.isBusy) && <Choices media={data} search={search} onPick={onPick} />}
           {!data && isError && <Failure what="the media library" error={error} onRetry={refetch} />}
           {!data && !isError && (
             <Loading label="Loading media…" className={gridLook}>

@@ -1,12 +1,28 @@
-import { assignableRoles, editableUserFields, mayAssignRole, roleLabels } from '../../../shared/permissions.ts'
+import { useWatch } from 'react-hook-form'
+import {
+  assignableRoles,
+  editableUserFields,
+  mayAssignRole,
+  type Role,
+  roleLabels,
+} from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import { SelectField, TextField } from '../../forms/fields.tsx'
 import { useViewer } from '../../use-viewer.ts'
+
+/** What shared/permissions.ts gives to each role, for whoever chooses one. */
+const roleMeanings: Record<Role, string> = {
+  superadmin: 'May do everything.',
+  admin: 'Manages events, portfolio, vendors, clients, settings, and editors and vendors among the users.',
+  editor: 'Manages events and portfolio, and sees vendor applications.',
+  vendor: 'Can sign in, and sees nothing of the back office.',
+}
 
 /** The fields that the viewer may set: all of a new account, and of an existing one what the rules allow (D33). */
 export function UserFields({ user }: { user: User | undefined }) {
   const viewer = useViewer()
   const editable = user ? editableUserFields(viewer, user) : undefined
+  const role: Role | undefined = useWatch({ name: 'role' })
   const may = (field: 'password' | 'role') => editable === undefined || editable.includes(field)
   return (
     <>
@@ -32,7 +48,9 @@ export function UserFields({ user }: { user: User | undefined }) {
           type="password"
           autoComplete="new-password"
           help={
-            user ? 'Leave it empty to keep the current one. A new one signs this user out.' : 'At least 6 characters.'
+            user
+              ? 'Leave it empty to keep the current one. A new one signs this user out.'
+              : 'At least 6 characters. No email is sent: hand it over yourself.'
           }
         />
       )}
@@ -41,7 +59,7 @@ export function UserFields({ user }: { user: User | undefined }) {
         label="Role"
         disabled={!may('role')}
         options={roleOptions(viewer, user)}
-        help={may('role') ? undefined : 'Nobody changes their own role.'}
+        help={may('role') ? role && roleMeanings[role] : 'Nobody changes their own role.'}
       />
     </>
   )
