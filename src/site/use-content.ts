@@ -13,8 +13,8 @@ export function useCompany() {
 }
 
 export function useHero() {
-  const { data } = useRead<Hero | null>({ queryKey: apiKeys.hero })
-  return withHeroFallback(data)
+  const { data, isPending } = useRead<Hero | null>({ queryKey: apiKeys.hero })
+  return { hero: withHeroFallback(data), isPending }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emptyStage, expect, test } from '../support/own-server.ts'
-import { fullStage } from '../support/stages.ts'
+import { fullStage, savedHero } from '../support/stages.ts'
 import { holdBack, untilAlive, visit } from '../support/visit.ts'
 
 const placeholders = (page: Page, kind: string) => page.locator(`[data-placeholder=${kind}]`)
@@ -39,6 +39,17 @@ test.describe('while data is under way', () => {
     release()
     await expect(page.locator('#events').getByRole('article')).toHaveCount(6)
     await expect(page.locator('[data-placeholder]')).toHaveCount(0)
+  })
+
+  test("nobody sees other words in the place of the hero's own", async ({ page }) => {
+    await visit(page, '/vendors')
+    const release = await holdBack(page, /\/api\/cms\/hero/)
+    await home(page).click()
+    const words = page.locator('div', { has: page.locator('> h1') })
+    await expect(words).toHaveCSS('opacity', '0')
+    release()
+    await expect(words).toHaveCSS('opacity', '1')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(savedHero.title)
   })
 
   test('what is asked for next shows its placeholders too', async ({ page }) => {

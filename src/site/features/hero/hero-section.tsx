@@ -11,13 +11,13 @@ import { HeroBackdrop } from './hero-backdrop.tsx'
 
 /** The first screen: a dark stage, the evening's promise, two ways on, and the programme beside it. */
 export const HeroSection = keptPiece(function HeroSection() {
-  const hero = useHero()
+  const { hero, isPending } = useHero()
   const { name } = useCompany()
   return (
     <section className="first-screen on-night relative isolate grid min-h-svh overflow-hidden">
       <HeroBackdrop image={hero.backgroundImage} />
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-center gap-x-16 gap-y-14 pt-20 pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <HeroWords name={name} hero={hero} />
+        <HeroWords {...{ name, hero, isPending }} />
         <Suspense>
           <FeaturedCarousel />
         </Suspense>
@@ -33,10 +33,12 @@ export const HeroSection = keptPiece(function HeroSection() {
   )
 })
 
-/** The evening's promise, and two ways on. */
-const HeroWords = keptPiece(function HeroWords({ name, hero }: { name: string; hero: HeroInput }) {
+type HeroWordsProps = { name: string; hero: HeroInput; isPending: boolean }
+
+/** The evening's promise, and two ways on. While the house's own words are under way, nobody sees those in their place. */
+const HeroWords = keptPiece(function HeroWords({ name, hero, isPending }: HeroWordsProps) {
   return (
-    <div>
+    <div className={isPending ? 'opacity-0' : ''}>
       <p dir="auto" className="eyebrow">
         {name}
       </p>
