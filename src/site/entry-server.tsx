@@ -23,40 +23,34 @@ const { query, dataRoutes } = createStaticHandler(routes)
 /** Keys are written in one way only (apiKeys), so nothing in them has to be sorted first. */
 const keysAsTheyAre = { defaultOptions: { queries: { queryKeyHashFn: JSON.stringify } } }
 
-/** Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. */
+/**
+ * Renders any page for an anonymous visitor: loads what its route needs, then turns it into HTML. A page that has been
+ * rendered before is made of the same reads. While these bring what the page itself looked at, only pieces of it may have
+ * changed: neither the router nor the page's components are needed for them. Whatever else has come of the reads is for
+ * the router to judge.
+ */
 export const createRender: CreateRender = (assets) => async (request) => {
   if (isAdminPage(request.url.pathname)) return await renderAdminPage(assets, request)
-  const read = readOnce(request.read)
-  return (await renderAgain(request, read)) ?? (await renderAnew(assets, request, read))
+  const page = findPage(request.url.href, request.site)
+  if (!page) return await renderAnew(assets, request)
+  const answers = await Promise.all(page.keys.map(request.read))
+  const isAllThere = answers.every(({ status }) => status < 400)
+  const html = isAllThere && page.redraw(answers.map(({ data }) => data))
+  if (html) return { status: page.status, html }
+  const known = new Map(page.keys.map((key, index) => [textOfKey(key), answers[index]]))
+  const read: ReadForPage = async (key) => known.get(textOfKey(key)) ?? (await request.read(key))
+  return await renderAnew(assets, { ...request, read })
 }
 
-/**
- * A page that has been rendered before is made of the same reads. While these bring what the page itself looked at, only
- * pieces of it may have changed: neither the router nor the page's components are needed for them, which takes a quarter
- * less time. Whatever else may have come of the reads is for the router to judge.
- */
-async function renderAgain({ url, site }: PageRequest, read: Read): Promise<RenderedPage | undefined> {
-  const page = findPage(url.href, site)
-  if (!page) return undefined
-  const found = await Promise.allSettled(page.keys.map(read))
-  const reads = new Map<string, unknown>()
-  for (const [index, key] of page.keys.entries()) {
-    const answer = found[index]
-    if (answer?.status !== 'fulfilled') return undefined
-    reads.set(textOfKey(key), answer.value)
-  }
-  const html = page.redraw(reads)
-  return html && { status: page.status, html }
-}
-
-async function renderAnew(assets: AppAssets, { url, site }: PageRequest, read: Read): Promise<RenderedPage> {
+async function renderAnew(assets: AppAssets, { url, site, read }: PageRequest): Promise<RenderedPage> {
   const client = new QueryClient(keysAsTheyAre)
+  const readData = dataOf(read)
   const asked = new Set<string>()
   const requestContext = new RouterContextProvider()
   requestContext.set(queryContext, client)
   requestContext.set(readContext, (key) => {
     asked.add(textOfKey(key))
-    return read(key)
+    return readData(key)
   })
 
   const context = await query(new Request(url), { requestContext })
@@ -99,23 +93,9 @@ async function renderAnew(assets: AppAssets, { url, site }: PageRequest, read: R
 
 const isFrameForAll = (look: Look) => (look(apiKeys.navigation) as Navigation | null)?.audience === 'everyone'
 
-type Read = (key: ApiKey) => Promise<unknown>
-
-/** However often a page asks, it gets one answer. */
-function readOnce(read: ReadForPage): Read {
-  const answers = new Map<string, Promise<unknown>>()
-  const readData = dataOf(read)
-  return (key) => {
-    const name = textOfKey(key)
-    const answer = answers.get(name) ?? readData(key)
-    answers.set(name, answer)
-    return answer
-  }
-}
-
 /** The data of a read; a refusal is the error that it would be in the browser. */
-function dataOf(read: ReadForPage): Read {
-  return async (key) => {
+function dataOf(read: ReadForPage) {
+  return async (key: ApiKey): Promise<unknown> => {
     const { status, data } = await read(key)
     if (status >= 400) throw new ApiError(status, JSON.stringify(data))
     return data

@@ -32,7 +32,7 @@ const marks = new RegExp(`${word}:(\\d+|head);(?:<!-- -->)?`)
 // What React would have fetched ahead stands in the same page, where browsers find it as early; here it would be in the way.
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 /** The outline of a page, and what is known about it without drawing: its status, and which reads it is made of. */
-type KeptPage = Outline & { status: number; keys: readonly ApiKey[] }
+type KeptPage = Outline & { status: number; keys: readonly ApiKey[]; texts: readonly string[] }
 /** What has been drawn for one site: pages by their names, pieces of each kind by what they were given. */
 type Kept = { pages: Map<string, KeptPage>; pieces: Map<object, Map<string, Whole>> }
 const keptFor = new WeakMap<SiteConfig, Kept>()
@@ -60,7 +60,7 @@ export function drawPage({ name, status, keys, element, site, reads }: Page): Ui
   const { pages } = keptFor.get(site) ?? keepFor(site)
   const known = name === undefined ? undefined : pages.get(name)
   const outline = known && stillHolds(known.looks, reads) ? known : drawOutline(element, site, reads, [])
-  if (name !== undefined) keepIn(pages, name, { ...outline, status, keys }, mostPages)
+  if (name !== undefined) keepIn(pages, name, { ...outline, status, keys, texts: keys.map(textOfKey) }, mostPages)
   return putTogether(outline, site, reads).bytes
 }
 
@@ -68,7 +68,11 @@ export function drawPage({ name, status, keys, element, site, reads }: Page): Ui
 export function findPage(name: string, site: SiteConfig) {
   const page = keptFor.get(site)?.pages.get(name)
   if (!page) return undefined
-  const redraw = (reads: Reads) => (stillHolds(page.looks, reads) ? putTogether(page, site, reads).bytes : undefined)
+  /** With what its reads have brought, in the order of the keys. */
+  const redraw = (data: unknown[]) => {
+    const reads = new Map(page.texts.map((text, index) => [text, data[index]]))
+    return stillHolds(page.looks, reads) ? putTogether(page, site, reads).bytes : undefined
+  }
   return { status: page.status, keys: page.keys, redraw }
 }
 
