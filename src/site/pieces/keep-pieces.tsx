@@ -16,14 +16,14 @@ type Piece = { kind: object; given: string; element: () => ReactElement }
 /** The JSON of a read as a part of a page: a list is written record by record. */
 type Json = { read: string; write: (record: unknown) => string }
 
-/** Which read, by the text of its key, and what it brought. */
-type Looked = { read: string; data: unknown }
+/** Reads, by the texts of their keys, and what they brought. */
+type Reads = ReadonlyMap<string, unknown>
 
 /** As a page or a piece was drawn: what is its own, other pieces in their places, and the reads that it looked at. */
-type Outline = { parts: (Uint8Array | Piece | Json)[]; looks: Looked[] }
+type Outline = { parts: (Uint8Array | Piece | Json)[]; looks: Reads }
 
 /** The same put together, and all reads that it is made of: while they bring the same data, it is the same. */
-type Whole = Outline & { bytes: Uint8Array; allLooks: Looked[] }
+type Whole = Outline & { bytes: Uint8Array; allLooks: Reads }
 
 // Marks are words that nobody outside can know, so no text of a visitor or of staff is ever taken for one.
 const word = crypto.randomUUID()
@@ -40,8 +40,6 @@ const keptFor = new WeakMap<SiteConfig, Kept>()
 const written = new WeakMap<object, { read: string; bytes: Uint8Array }>()
 const [opening, comma, closing] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]
 
-type Reads = ReadonlyMap<string, unknown>
-
 type Page = {
   /** With the same name it is made of the same reads. Without one it is drawn, and not kept. */
   name: string | undefined
@@ -49,7 +47,7 @@ type Page = {
   keys: readonly ApiKey[]
   element: (look: Look) => ReactElement
   site: SiteConfig
-  /** What has been read for it, by the texts of the keys. */
+  /** What has been read for it. */
   reads: Reads
 }
 
@@ -76,15 +74,23 @@ export function findPage(name: string, site: SiteConfig) {
   return { status: page.status, keys: page.keys, redraw }
 }
 
-const stillHolds = (looks: Looked[], reads: Reads) => looks.every(({ read, data }) => reads.get(read) === data)
+function stillHolds(looks: Reads, reads: Reads): boolean {
+  for (const [read, data] of looks) if (reads.get(read) !== data) return false
+  return true
+}
 
 function putTogether({ parts, looks }: Outline, site: SiteConfig, reads: Reads): Whole {
-  const allLooks = [...looks]
+  const allLooks = new Map(looks)
   const found = parts.map((part) => {
     if (part instanceof Uint8Array) return part
-    const { bytes, allLooks: others } = 'read' in part ? findOrWrite(part, reads) : findOrDraw(part, site, reads)
-    allLooks.push(...others)
-    return bytes
+    if ('read' in part) {
+      const data = reads.get(part.read)
+      allLooks.set(part.read, data)
+      return writeOnce(part, data)
+    }
+    const piece = findOrDraw(part, site, reads)
+    for (const [read, data] of piece.allLooks) allLooks.set(read, data)
+    return piece.bytes
   })
   return { parts, looks, allLooks, bytes: Buffer.concat(found) }
 }
@@ -97,11 +103,6 @@ function findOrDraw({ kind, given, element }: Piece, site: SiteConfig, reads: Re
   const whole = putTogether(outline, site, reads)
   pieces.set(kind, keepIn(pieces.get(kind) ?? new Map(), given, whole, mostKept))
   return whole
-}
-
-function findOrWrite(json: Json, reads: Reads) {
-  const data = reads.get(json.read)
-  return { bytes: writeOnce(json, data), allLooks: [{ read: json.read, data }] }
 }
 
 function keepFor(site: SiteConfig): Kept {
@@ -118,12 +119,12 @@ function keepIn<T>(kept: Map<string, T>, name: string, value: T, most: number): 
 /** Draws what is its own, with marks in the places of others. A page has a head, a piece has none. */
 function drawOutline(element: Page['element'], site: SiteConfig, reads: Reads, inHead?: Piece[]): Outline {
   const marked: (Piece | Json)[] = []
-  const looks: Looked[] = []
+  const looks = new Map<string, unknown>()
   const mark = (what: Piece | Json) => `${word}:${marked.push(what) - 1};`
   const look: Look = (key) => {
     const read = textOfKey(key)
     const data = reads.get(read)
-    looks.push({ read, data })
+    looks.set(read, data)
     return data
   }
   const pieces: Pieces = {
