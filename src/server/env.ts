@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { passwordMinimum, textLimits } from '../shared/text.ts'
 import { defaultZone } from '../shared/zone.ts'
 
-/** What the whole program is told from outside. Nothing else reads process.env. */
+/** What the whole program is told from outside. Whoever starts it hands process.env over; nothing else looks into it. */
 export type Env = ReturnType<typeof readEnv>
 
 /** A wrong value in the environment; its message is the one line that the terminal shows. */

@@ -51,7 +51,7 @@ test('a font cannot leave the style sheet', () => {
   }
   for (const font of ["x';}body{display:none", 'x"', 'url(x)', 'a;b', '</style>', 'a\\b', 'a{', 'a\nb', 'a/*b']) {
     expect(complain({ fontPrimary: font })).toEqual([
-      'fontPrimary: Primary font may only contain letters, digits, spaces and hyphens',
+      'fontPrimary: Primary font may only contain letters, digits, spaces and . _ , + & -',
     ])
   }
 })

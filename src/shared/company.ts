@@ -20,7 +20,7 @@ const hexColor = () =>
 // A font's name ends up in a style sheet: no quotes, braces, semicolons or brackets that could leave it (T9).
 const fontName = (label: string) =>
   exactText(label, 1, `${label} is required`).regex(/^[\p{L}\p{M}\p{N} ._,+&-]*$/u, {
-    error: `${label} may only contain letters, digits, spaces and hyphens`,
+    error: `${label} may only contain letters, digits, spaces and . _ , + & -`,
   })
 
 export const companyInputSchema = inputObject('CompanyInput', {

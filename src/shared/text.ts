@@ -14,7 +14,7 @@ export const invalidEmailMessage = 'Invalid email address'
 export const passwordMinimum = 6
 export const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
 
-/** By code point, as both databases do: a locale would sort differently on each machine. */
+/** By UTF-16 unit: a locale would sort differently on each machine, and so would the two databases. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -108,8 +108,13 @@ export function pictureHref(text: string | null | undefined): string | undefined
   return text?.includes('/') ? safeHref(text) : undefined
 }
 
+/** As others fetch it, who have no use for the colours behind it (shared/media-url.ts). */
+export function wholeAddress(href: string, publicUrl: string): string {
+  return new URL(href, publicUrl).href.replace(/#.*/, '')
+}
+
 /** Rule of the floating button. */
 export function isWhatsAppLink(text: string | null | undefined): boolean {
   const link = text?.trim() ?? ''
-  return (link.includes('wa.me') || link.includes('whatsapp.com')) && safeHref(link) !== undefined
+  return /wa\.me|whatsapp\.com/.test(link) && safeHref(link) !== undefined
 }

@@ -18,7 +18,7 @@ const maxSockets = 1000
 const quiet = () => {}
 const silent = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-export function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
+export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({
     endpoint,
     forcePathStyle: endpoint !== undefined,

@@ -20,7 +20,7 @@ import {
   StorageFailure,
   type StoredFile,
 } from './file-store.ts'
-import { createClient, onS3, type S3Config, statusOf } from './s3-client.ts'
+import { createS3Client, onS3, type S3Config, statusOf } from './s3-client.ts'
 import { spool, type Upload } from './s3-spool.ts'
 
 export type { S3Config }
@@ -34,9 +34,9 @@ const uploadAttempts = 2
 const uploadTime = 45_000
 
 export function createS3Store(config: S3Config): FileStore {
-  const client = createClient(config)
+  const client = createS3Client(config)
   // With a connection of its own: however many download, whether the bucket answers is another question.
-  const prober = createClient(config)
+  const prober = createS3Client(config)
   const at = (key: string) => ({ Bucket: config.bucket, Key: key })
   // A bucket that can be read may refuse writes. Writing at every ping would fill a versioned bucket with probes, so a
   // ping writes only while the last write failed or there was none.

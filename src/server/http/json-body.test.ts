@@ -48,6 +48,22 @@ function inPieces(text: string): ReadableStream<Uint8Array> {
   })
 }
 
+describe('T11 bytes', () => {
+  const bytes = (...parts: (string | number)[]) =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))))
+
+  test('that are no text are refused, instead of being stored as other characters', async () => {
+    expect(await send(bytes('{"text":"a', 0xff, 0xfe, 'b"}'))).toEqual({
+      status: 400,
+      body: { message: 'The JSON is not written in UTF-8' },
+    })
+  })
+
+  test('that only say that it is UTF-8 are passed over', async () => {
+    expect(await send(bytes(0xef, 0xbb, 0xbf, '{"text":"مراسم"}'))).toEqual({ status: 200, body: { text: 'مراسم' } })
+  })
+})
+
 describe('T11 size', () => {
   test('256 KB are taken, and one byte more is not', async () => {
     expect((await send(ofSize(limit))).status).toBe(200)

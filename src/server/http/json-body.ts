@@ -4,6 +4,8 @@ import type { HttpEnv } from './context.ts'
 
 const mostBytes = 256 * 1024
 const usualDepth = 20
+/** Bytes that are no text would be stored as other characters than were sent. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a JSON body within bounds (T11): at most 256 KB, at most 20 levels deep unless the route's contract goes
@@ -33,7 +35,11 @@ async function readText(request: Request): Promise<string> {
     if (size > mostBytes) throw new Refusal('tooLarge')
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  try {
+    return utf8.decode(Buffer.concat(parts))
+  } catch {
+    throw new Refusal('invalid', { message: 'The JSON is not written in UTF-8' })
+  }
 }
 
 /** Counted on the text, before anything walks the parsed value. Brackets inside strings do not count. */

@@ -61,7 +61,9 @@ export async function readMultipart<Taken>(
   let stream: BusboyFileStream | undefined
   let taken: Promise<Taken> | undefined
   parser.on('error', () => refuse(brokenForm()))
-  parser.on('field', (name, value) => fields.set(name, value))
+  // Nobody could say which of two is meant, and one of them would vanish.
+  parser.on('filesLimit', () => refuse(brokenForm()))
+  parser.on('field', (name, value) => (fields.has(name) ? refuse(brokenForm()) : fields.set(name, value)))
   parser.on('file', (_name, file, fileName) => {
     stream = file
     // The parser may report an error on a file that nobody reads any more.

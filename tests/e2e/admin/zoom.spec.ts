@@ -67,6 +67,7 @@ test('at 200 % the back office loses nothing, and a form keeps in sight what is 
   await open('superadmin', '/admin')
   for (const path of [...screens, ...contentScreens.map((screen) => `/cms${screen}`)]) {
     await goInside(page, `/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 }), path).not.toContainText('Not Found')
     await expect.poll(() => cutOff(page), path).toEqual([])
     await test.step(`/admin${path} fits a small screen`, async () => {
       await page.setViewportSize(small)

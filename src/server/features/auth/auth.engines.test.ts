@@ -5,6 +5,7 @@ import { isFirstRing } from '../../../../tests/support/test-database.ts'
 import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import type { Session } from '../../../shared/auth.ts'
 import { roles } from '../../../shared/permissions.ts'
+import { toZoned } from '../../../shared/zone.ts'
 import { createPasswordHasher } from '../../passwords.ts'
 
 let app: TestApp
@@ -25,7 +26,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
     const session = (await answer.json()) as Session
     const { id, username, email, firstName, lastName } = user
-    const lastLogin = app.clock().toISOString()
+    const lastLogin = toZoned(app.clock().toISOString(), 'Asia/Kuwait')
     expect(session).toEqual({
       user: { id, username, email, firstName, lastName, role, lastLogin, version: 1 },
       token: expect.stringMatching(/^[\w-]{43}$/),

@@ -52,7 +52,8 @@ const putPassword = createRoute({
 
 const pauseMs = 500
 
-export function authRoutes(needs: AuthNeeds) {
+export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
+  const { timeZone } = needs
   // Before anything is read or asked for. Not at once: who floods waits for an answer before the next attempt (T5).
   const refuseWhenBusy: MiddlewareHandler<HttpEnv> = async (_, next) => {
     try {
@@ -67,15 +68,15 @@ export function authRoutes(needs: AuthNeeds) {
   routes.use(postLogin.path, refuseWhenBusy)
   return routes
     .openapi(postLogin, async (c) =>
-      c.json(presentSession(await signIn(needs, c.req.valid('json'), c.get('clientIp'))), 200),
+      c.json(presentSession(await signIn(needs, c.req.valid('json'), c.get('clientIp')), timeZone), 200),
     )
-    .openapi(getMe, (c) => c.json(presentUser(callerOf(c)), 200))
+    .openapi(getMe, (c) => c.json(presentUser(callerOf(c), timeZone), 200))
     .openapi(postLogout, async (c) => {
       await endSession(needs, bearerToken(c.req.header('authorization')) ?? '')
       return c.body(null, 204)
     })
     .openapi(putPassword, async (c) => {
       const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), c.get('clientIp'))
-      return c.json(presentSession(session), 200)
+      return c.json(presentSession(session, timeZone), 200)
     })
 }

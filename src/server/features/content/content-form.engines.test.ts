@@ -60,7 +60,7 @@ const wrongRows: Row[] = [
         ...['Poppins;', "Poppins'", 'Poppins"', 'Poppins}', 'Poppins{', 'Poppins)', 'Poppins\\', 'Poppins/*', 'A:b'],
         ...['</style>', 'x;}body{display:none', "x'),url(//evil.example", '@import', 'Pop\npins', 'Pop\u202epins'],
       ],
-      `${label} may only contain letters, digits, spaces and hyphens`,
+      `${label} may only contain letters, digits, spaces and . _ , + & -`,
     ),
   ]),
 

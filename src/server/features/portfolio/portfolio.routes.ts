@@ -29,7 +29,9 @@ const getPortfolio = createRoute({
   tags,
   ...allowPublicRead('category', 'limit'),
   // Any text: a category that there is not is a missing list, not a bad question (D16).
-  request: { query: z.object({ category: z.string().optional(), limit: limitParameter }) },
+  request: {
+    query: z.object({ category: z.string({ error: 'Choose one category' }).optional(), limit: limitParameter }),
+  },
   responses,
 })
 

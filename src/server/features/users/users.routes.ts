@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { userChangesSchema, userInputSchema, userSchema } from '../../../shared/user.ts'
+import { type User, userChangesSchema, userInputSchema, userSchema } from '../../../shared/user.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
@@ -45,16 +45,17 @@ const deleteRoute = createRoute({
   responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409) },
 })
 
-export function userRoutes(needs: UserNeeds) {
+export function userRoutes(needs: UserNeeds & { timeZone: string }) {
+  const present = (user: User) => presentUser(user, needs.timeZone)
   return createRoutes()
-    .openapi(getUsers, async (c) => c.json((await listUsers(needs)).map(presentUser), 200))
+    .openapi(getUsers, async (c) => c.json((await listUsers(needs)).map(present), 200))
     .openapi(postUser, async (c) => {
-      return tagged(c, presentUser(await createUser(needs, callerOf(c), c.req.valid('json'))), 201)
+      return tagged(c, present(await createUser(needs, callerOf(c), c.req.valid('json'))), 201)
     })
     .openapi(putUser, async (c) => {
       const { id } = c.req.valid('param')
       const user = await changeUser(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
-      return tagged(c, presentUser(user), 200)
+      return tagged(c, present(user), 200)
     })
     .openapi(deleteRoute, async (c) => {
       await removeUser(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))

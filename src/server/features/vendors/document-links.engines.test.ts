@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activitiesIn, ask, have, refusals } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, have, invalid, refusals } from '../../../../tests/support/api.ts'
 import { applyWithDocuments, filesOnDisk } from '../../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { documentKinds } from '../../../shared/vendor.ts'
@@ -92,6 +92,7 @@ describe('a link to a document', () => {
       url.replace(/token=.*/, `token=${'A'.repeat(43)}`),
     ]
     for (const address of elsewhere) expect(await ask(app, 'GET', address), address).toEqual(refusals.missing)
+    expect(await ask(app, 'GET', `${url}&token=another`)).toEqual(invalid(['token', 'A link has one token']))
     expect((await app.call('GET', url)).status).toBe(200)
   })
 

@@ -116,7 +116,7 @@ describe('T16 what is refused leaves nothing behind', () => {
 
   test('a form whose fields alone are too large', async () => {
     const form = documentForm('civilId', 'a.pdf', documentBytes.pdf())
-    for (let part = 0; part < 40; part += 1) form.append('note', 'x'.repeat(200_000))
+    for (let part = 0; part < 40; part += 1) form.append(`note ${part}`, 'x'.repeat(200_000))
     const before = await everything()
     expect(await send(form)).toEqual(tooLarge)
     expect(await everything()).toEqual(before)
@@ -135,6 +135,17 @@ describe('T16 what is refused leaves nothing behind', () => {
     const only = new FormData()
     only.set('kind', 'civilId')
     expect(await send(only)).toEqual(invalid(['file', 'Choose a file']))
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each<[what: string, name: string, value: string | Blob]>([
+    ['files, of which one would vanish', 'file', new Blob([documentBytes.png()])],
+    ['kinds', 'kind', 'companyLicense'],
+  ])('a form with two %s', async (_, name, value) => {
+    const before = await everything()
+    const form = documentForm('civilId', 'a.pdf', documentBytes.pdf())
+    form.append(name, value)
+    expect((await send(form)).status).toBe(400)
     expect(await everything()).toEqual(before)
   })
 

@@ -56,7 +56,10 @@ const getDocument = createRoute({
   tags,
   ...allow('anyone'),
   // In the query and not in the path, because paths are logged.
-  request: { params: documentParams, query: z.object({ token: z.string().default('') }) },
+  request: {
+    params: documentParams,
+    query: z.object({ token: z.string({ error: 'A link has one token' }).default('') }),
+  },
   responses: {
     200: {
       description: 'The document, as an attachment',
