@@ -12,8 +12,7 @@ export async function checkSession(): Promise<void> {
   try {
     renewSessionUser((await readAnswer(await fetchApi(apiAddress(apiKeys.me)))) as User)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) return
     console.error('Auth check failed', error)
-    closeSession()
+    if (error instanceof ApiError && error.status < 500) closeSession()
   }
 }

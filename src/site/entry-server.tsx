@@ -13,7 +13,7 @@ import { chooseFontAssets } from '../ui/font-families.ts'
 import { Splash } from '../ui/splash.tsx'
 import { Document } from './document.tsx'
 import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
-import { drawPage, findPage, textOfKey } from './pieces/keep-pieces.tsx'
+import { drawPage, findOutline, textOfKey } from './pieces/keep-pieces.tsx'
 import type { Look } from './pieces/kept-piece.tsx'
 import { routes } from './routes.tsx'
 import { queryContext, readContext } from './site-context.ts'
@@ -31,7 +31,7 @@ const keysAsTheyAre = { defaultOptions: { queries: { queryKeyHashFn: JSON.string
  */
 export const createRender: CreateRender = (assets) => async (request) => {
   if (isAdminPage(request.url.pathname)) return await renderAdminPage(assets, request)
-  const page = findPage(request.url.href, request.site)
+  const page = findOutline(request.url.href, request.site)
   if (!page) return await renderAnew(assets, request)
   const answers = await Promise.all(page.keys.map(request.read))
   const isAllThere = answers.every(({ status }) => status < 400)

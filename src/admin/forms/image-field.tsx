@@ -43,7 +43,7 @@ export function ImageField({ name, label, help, titleName, ground }: Props) {
             {...address}
           />
           <MediaPicker onPick={(media) => pick(media.url)}>
-            <Button variant="secondary" aria-description={label}>
+            <Button variant="secondary" className="wrapping-button!" aria-description={label}>
               <ImagesIcon aria-hidden="true" className="size-5" />
               Choose picture
             </Button>

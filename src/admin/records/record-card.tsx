@@ -23,7 +23,7 @@ export function RecordCard(props: Props) {
   const { name, picture, description, badges, children, isReadOnly, onEdit, onDelete } = props
   return (
     <Card asChild>
-      <article aria-label={name}>
+      <article aria-label={name} className="one-side">
         <CardMedia className="aspect-16/9">
           <Picture src={picture} title={name} />
         </CardMedia>

@@ -44,10 +44,8 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     const isThere = readToasts().some(({ open, action }) => open && action === offered.current?.action)
     return isThere ? (offered.current?.items ?? []) : []
   }
-  const about = (items: Item[]) => ({
-    what: items.length === 1 ? sentenceNoun(kind.noun) : `${items.length} ${kind.noun}s`,
-    description: items.map(kind.nameOf).join(', '),
-  })
+  const noun = sentenceNoun(kind.noun)
+  const namesOf = (items: Item[]) => items.map(kind.nameOf).join(', ')
   const restored = useRef(new Set<string>())
   const restore = useChange<void, Item[]>({
     send: async (items) => {
@@ -59,10 +57,10 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
       }
     },
     refresh: readsOf(kind),
-    success: (_, items) => {
-      const { what, description } = about(items)
-      return { title: `${what} restored`, description }
-    },
+    success: (_, items) => ({
+      title: items.length === 1 ? `${noun} restored` : `${items.length} ${kind.noun}s restored`,
+      description: namesOf(items),
+    }),
     failure: { title: `Failed to restore ${kind.noun}`, action: undo },
   })
   const { mutate } = useChange<null, Item>({
@@ -71,8 +69,7 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     success: (_, item) => {
       restored.current.delete(item.id)
       const items = [...stillOffered(), item]
-      const { what, description } = about(items)
-      return { title: `${what} deleted successfully!`, description, action: undo(items) }
+      return { title: `${noun} deleted successfully!`, description: namesOf(items), action: undo(items) }
     },
     failure: { title: `Failed to delete ${kind.noun}` },
   })

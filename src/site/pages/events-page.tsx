@@ -22,7 +22,7 @@ export function EventsPage() {
         description={open ? open.description : `What ${name} has on stage now and next in Kuwait.`}
         image={open?.coverImage}
         parameter={open && { name: 'event', value: open.id }}
-        data={open ? eventData(open, publicUrl) : breadcrumbData(publicUrl, 'Events', '/events')}
+        data={[breadcrumbData(publicUrl, 'Events', '/events'), ...(open ? [eventData(open, publicUrl)] : [])]}
       />
       <main>
         <PageOpening eyebrow="On the calendar" title="Events">

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { cutText } from '../../shared/cut-text.ts'
-import { pictureHref } from '../../shared/url.ts'
+import { pictureHref, wholeAddress } from '../../shared/url.ts'
 import { keptInHead } from '../pieces/kept-piece.tsx'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
@@ -28,7 +28,7 @@ export function Head({ title, description, image, parameter, data, hidden = fals
   const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
   const address = `${publicUrl}${pathname}${search}`
   const short = description.length > 200 ? `${cutText(description, 197)}…` : description
-  const picture = new URL(pictureHref(image) ?? defaultImage, publicUrl).href
+  const picture = wholeAddress(pictureHref(image) ?? defaultImage, publicUrl)
   return (
     <>
       <HeadTags {...{ title, short, address, picture, hidden, siteName: company.name }} />

@@ -35,6 +35,10 @@ test('an event is described with its offset, its place and its own address', () 
 test('pictures become absolute addresses; what is no safe address is left out', () => {
   const imageOf = (coverImage: string) => eventData({ ...event, coverImage }, publicUrl)
   expect(imageOf('/artwork/gala/960.jpg')).toHaveProperty('image', 'https://marasim.example/artwork/gala/960.jpg')
+  expect(imageOf(`/artwork/gala/960.jpg#${'0af'.repeat(12)}`), 'without the colours behind it').toHaveProperty(
+    'image',
+    'https://marasim.example/artwork/gala/960.jpg',
+  )
   expect(imageOf('https://images.example/a.jpg')).toHaveProperty('image', 'https://images.example/a.jpg')
   expect(imageOf('javascript:alert(1)')).not.toHaveProperty('image')
 })

@@ -63,7 +63,7 @@ export function drawPage({ name, status, keys, element, site, reads }: Page): Ui
 }
 
 /** A page that has been drawn before. It can be drawn again while nothing but its pieces is another than then. */
-export function findPage(name: string, site: SiteConfig) {
+export function findOutline(name: string, site: SiteConfig) {
   const page = keptFor.get(site)?.pages.get(name)
   if (!page) return undefined
   /** With what its reads have brought, in the order of the keys. */

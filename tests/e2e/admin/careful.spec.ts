@@ -23,7 +23,7 @@ test('records that are deleted one after the other come back together', async ({
   await button(page, `Delete ${word} 2`).click()
   await expectToast(page, 'Client deleted successfully!', `${word} 2`)
   await button(page, `Delete ${word} 1`).click()
-  await expectToast(page, '2 clients deleted successfully!', `${word} 2, ${word} 1`)
+  await expectToast(page, 'Client deleted successfully!', `${word} 2, ${word} 1`)
   await expect(card(page, `${word} 1`)).toHaveCount(0)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, '2 clients restored')

@@ -76,13 +76,16 @@ test('the address of an event describes it, with the offset of Kuwait', async ({
   await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
   await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}${stagePicture('pearl')}`)
-  expect(await structuredData(page)).toMatchObject({
-    '@type': 'Event',
-    name: 'Pearl Gala',
-    startDate: '2026-12-01T19:00:00.000+03:00',
-    location: { '@type': 'Place', name: 'Kuwait City' },
-    url: address,
-  })
+  expect(await structuredData(page)).toMatchObject([
+    { '@type': 'BreadcrumbList' },
+    {
+      '@type': 'Event',
+      name: 'Pearl Gala',
+      startDate: '2026-12-01T19:00:00.000+03:00',
+      location: { '@type': 'Place', name: 'Kuwait City' },
+      url: address,
+    },
+  ])
 })
 
 test('without scripts everything can be read, and links lead on', async ({ page }) => {

@@ -20,7 +20,7 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
   const { id, name, logo, order, active } = client
   return (
     <Card asChild>
-      <article aria-label={name}>
+      <article aria-label={name} className="one-side">
         <div className="flex grow flex-wrap items-center gap-4 p-[min(1rem,6vw)]">
           <span
             className={`h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-paper-50 ${active ? '' : 'opacity-45 grayscale'}`}

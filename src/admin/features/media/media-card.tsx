@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx'
 import { sizeInWords } from '../../media/size-in-words.ts'
 import { AltField } from './alt-field.tsx'
-import { UseList } from './use-list.tsx'
+import { PictureUses } from './picture-uses.tsx'
 
 type Props = {
   media: Media
@@ -71,7 +71,7 @@ function Uses({ media: { usedIn } }: { media: Media }) {
         Used in <span className="figures">{usedIn.length}</span> {usedIn.length === 1 ? 'place' : 'places'}
       </summary>
       <div className="mt-2">
-        <UseList usedIn={usedIn} />
+        <PictureUses usedIn={usedIn} />
       </div>
     </details>
   )

@@ -24,7 +24,7 @@ import { ShownCount } from '../../records/shown-count.tsx'
 import { useMay } from '../../use-viewer.ts'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import { mediaKind } from './media-kind.ts'
-import { UseList } from './use-list.tsx'
+import { PictureUses } from './picture-uses.tsx'
 
 /** Alternative texts that were typed and not saved yet, by picture; cards out of sight forget theirs. */
 type Drafts = Readonly<Record<string, string>>
@@ -150,7 +150,7 @@ function DeleteUsedDialog({ media, onCancel, onConfirm }: DialogProps) {
       onConfirm={() => media && onConfirm(media)}
     >
       <p className="mb-3">It stays visible there for 30 days, then these places show artwork instead:</p>
-      {media && <UseList usedIn={media.usedIn} />}
+      {media && <PictureUses usedIn={media.usedIn} />}
     </ConfirmDialog>
   )
 }

@@ -25,7 +25,7 @@ function pathOf({ kind, id }: MediaUse): string {
 }
 
 /** Everything that shows a picture, each a link to where that is edited. */
-export function UseList({ usedIn }: { usedIn: readonly MediaUse[] }) {
+export function PictureUses({ usedIn }: { usedIn: readonly MediaUse[] }) {
   return (
     <ul className="grid gap-1 text-sm">
       {usedIn.map((use) => (

@@ -28,9 +28,9 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
   const decide = (status: VendorDecision) => onSingleClick(() => onReview({ id, status }))
   return (
     <Card asChild>
-      <article aria-label={company}>
+      <article aria-label={company} className="one-side">
         <div className="grid grow grid-cols-1 content-start gap-3 p-[min(1rem,6vw)]">
-          <div className="one-side flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h2
               dir="auto"
               className="line-clamp-2 min-w-0 grow basis-40 font-bold font-heading text-lead leading-snug"
