@@ -64,21 +64,22 @@ export function exactText(label: string, min: number, message: string, max: numb
   return judgedText(label, max, message).min(min, { error: message })
 }
 
-/** A text that may be left out: not set is the empty string, however a client says it. */
-export function optionalText(label: string, max: number = textLimits.name) {
-  return boundedText(label, max, `${label} must be text`)
-    .nullish()
-    .transform((text) => text ?? '')
-}
+/** For what may be left out: not set is the empty string, however a client says it. */
+export const emptyIfNotSet = (text: z.ZodType<string, string>) => text.nullish().transform((found) => found ?? '')
 
 /** The same in a partial body: left out means unchanged and stays undefined, null means emptied. */
-export function changeableText(label: string, max: number = textLimits.name) {
+export const unchangedIfLeftOut = (text: z.ZodType<string, string>) =>
   // optional outermost, and no default inside: zod fills a default in even below optional().
-  return boundedText(label, max, `${label} must be text`)
+  text
     .nullable()
-    .transform((text) => text ?? '')
+    .transform((found) => found ?? '')
     .optional()
-}
+
+export const optionalText = (label: string, max: number = textLimits.name) =>
+  emptyIfNotSet(boundedText(label, max, `${label} must be text`))
+
+export const changeableText = (label: string, max: number = textLimits.name) =>
+  unchangedIfLeftOut(boundedText(label, max, `${label} must be text`))
 
 export function emailText(message = invalidEmailMessage) {
   return boundedText('Email', textLimits.email, message)

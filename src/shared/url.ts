@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emptyIfNotSet, unchangedIfLeftOut } from './text.ts'
 
 export const urlLimit = 2_048
 const invalidUrlMessage = 'Must be a valid URL'
@@ -36,7 +37,7 @@ export function isFreeLink(text: string): boolean {
   return !link.startsWith('//') && !/^[^/?#]*@/.test(link)
 }
 
-function urlText(isAllowed: (text: string) => boolean, message: string) {
+function urlText(isAllowed: (text: string) => boolean, message = invalidUrlMessage) {
   return z
     .string({ error: message })
     .trim()
@@ -46,52 +47,18 @@ function urlText(isAllowed: (text: string) => boolean, message: string) {
 
 const orEmpty = (isAllowed: (text: string) => boolean) => (text: string) => text === '' || isAllowed(text)
 
-export function webUrl(message = invalidUrlMessage) {
-  return urlText(isWebUrl, message)
-}
-
-export function imageUrl(message = invalidUrlMessage) {
-  return urlText(isImageUrl, message)
-}
+export const webUrl = (message?: string) => urlText(isWebUrl, message)
+export const imageUrl = () => urlText(isImageUrl)
 
 /** Not set is the empty text, which has to be said. */
-export function webUrlOrEmpty(message = invalidUrlMessage) {
-  return urlText(orEmpty(isWebUrl), message)
-}
+export const webUrlOrEmpty = (message?: string) => urlText(orEmpty(isWebUrl), message)
 
-/** Optional addresses: not set is the empty string, as for every optional text. */
-export function optionalWebUrl(message = invalidUrlMessage) {
-  return webUrlOrEmpty(message)
-    .nullish()
-    .transform((text) => text ?? '')
-}
+export const optionalWebUrl = () => emptyIfNotSet(webUrlOrEmpty())
+export const optionalImageUrl = () => emptyIfNotSet(urlText(orEmpty(isImageUrl)))
+export const optionalFreeLink = () => emptyIfNotSet(urlText(isFreeLink))
 
-export function optionalImageUrl(message = invalidUrlMessage) {
-  return urlText(orEmpty(isImageUrl), message)
-    .nullish()
-    .transform((text) => text ?? '')
-}
-
-export function optionalFreeLink(message = invalidUrlMessage) {
-  return urlText(isFreeLink, message)
-    .nullish()
-    .transform((text) => text ?? '')
-}
-
-/** In a partial body: left out means unchanged, null or '' means emptied. */
-export function changeableWebUrl(message = invalidUrlMessage) {
-  return urlText(orEmpty(isWebUrl), message)
-    .nullable()
-    .transform((text) => text ?? '')
-    .optional()
-}
-
-export function changeableImageUrl(message = invalidUrlMessage) {
-  return urlText(orEmpty(isImageUrl), message)
-    .nullable()
-    .transform((text) => text ?? '')
-    .optional()
-}
+export const changeableWebUrl = () => unchangedIfLeftOut(webUrlOrEmpty())
+export const changeableImageUrl = () => unchangedIfLeftOut(urlText(orEmpty(isImageUrl)))
 
 /** The address to render for a stored link, judged once more; undefined when it must not become a link. */
 export function safeHref(text: string | null | undefined): string | undefined {
