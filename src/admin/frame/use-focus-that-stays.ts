@@ -38,7 +38,9 @@ export function useFocusThatStays(
   // In place of its last row, a list shows words.
   useLayoutEffect(
     () => () => {
-      if (list.current?.contains(document.activeElement)) focusScreen()
+      const { activeElement, body } = document
+      // A button that could not be used any more, while what it did was under way, has lost the focus already.
+      if (list.current?.contains(activeElement) || (held.current && activeElement === body)) focusScreen()
     },
     [list],
   )

@@ -29,8 +29,8 @@ type Props = {
 /** Picks a picture of the media library, or uploads one and picks that. */
 export function MediaPicker({ onPick, children }: Props) {
   const [open, setOpen] = useState(false)
-  // Here, so that an upload goes on when the dialog is closed.
-  const uploads = useUploads()
+  // Here, so that an upload is still shown when the dialog is opened again; and it goes on when the form is closed too.
+  const uploads = useUploads({ goOn: true })
   const pick = (media: Media) => {
     setOpen(false)
     onPick(media)
@@ -128,12 +128,16 @@ function Found({ media, onPick }: { media: readonly Media[]; onPick: (media: Med
       <ul ref={list} className={gridLook}>
         {shown.map((one) => (
           <li key={one.id} className="grid">
-            <button type="button" onClick={() => onPick(one)} className="group grid gap-1 rounded-md text-start">
+            <button
+              type="button"
+              onClick={() => onPick(one)}
+              className="one-side group grid gap-1 rounded-md text-start"
+            >
               <span className="aspect-4/3 overflow-hidden rounded-md border border-line bg-surface-sunken transition-shadow group-hover:shadow-md group-hover:outline-2 group-hover:outline-accent">
                 <MediaThumbnail media={one} alt={one.alt} />
               </span>
-              <span className="truncate text-ink-quiet text-xs">
-                <bdi>{one.fileName}</bdi>
+              <span dir="auto" className="truncate text-ink-quiet text-xs">
+                {one.fileName}
               </span>
             </button>
           </li>

@@ -23,7 +23,7 @@ const atOnce = 2
 const aboutTheFile = [400, 413, 415]
 
 /** Pictures on their way into the media library, a few at a time, each with its own fate. */
-export function useUploads() {
+export function useUploads({ goOn = false } = {}) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -72,9 +72,9 @@ export function useUploads() {
   useEffect(() => {
     const all = running.current
     return () => {
-      for (const stop of all.values()) stop.abort()
+      if (!goOn) for (const stop of all.values()) stop.abort()
     }
-  }, [])
+  }, [goOn])
 
   const add = useCallback((files: readonly File[]) => {
     const added = files.map((file): Upload => {

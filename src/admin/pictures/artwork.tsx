@@ -24,7 +24,8 @@ function initials(title: string): string {
   return (
     words
       .slice(0, 2)
-      .map((word) => [...word][0] ?? '')
+      // Nobody is known by the letter of an article.
+      .map((word) => [...word.replace(/^ال(?=..)/, '')][0] ?? '')
       // Arabic letters would otherwise join into a word that is none.
       .join('\u200c')
       .toUpperCase()

@@ -12,3 +12,14 @@ test.each([
 ])('%j is looked for in each field by itself, in any case', (typed, wanted) => {
   expect(isFound(searchWords(typed), 'House Rules', 'house-rules')).toBe(wanted)
 })
+
+test.each([
+  ['الابداع', 'شركة الإبداع'],
+  ['الإبداع', 'شركة الابداع'],
+  ['نوره', 'نورة'],
+  ['مصطفي', 'مُصطفى'],
+  ['مراسم', 'مـــراسم'],
+  ['2026', 'ليلة ٢٠٢٦'],
+])('%s finds %s, as people type it', (typed, name) => {
+  expect(isFound(searchWords(typed), name)).toBe(true)
+})

@@ -216,6 +216,8 @@ test.describe(() => {
     await context.setOffline(true)
     await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
     await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
+    await submit(page).click()
+    await expect(page.getByRole('button', { name: 'Retry the Authorized Signature' })).toBeFocused()
     await page.getByRole('button', { name: 'Retry the Authorized Signature' }).click()
     await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
     await context.setOffline(false)

@@ -75,6 +75,18 @@ test('who decides in the details by keyboard stays in them, and leaves with Esca
   }
 })
 
+test('who decides on the last one of a list by keyboard goes on from the screen', async ({ page, api, server }) => {
+  const { company } = await apply(server.url, api)
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/vendors')
+  await search(page, company)
+  await page.getByLabel('Status').selectOption('Pending')
+  await page.getByRole('button', { name: `Approve ${company}` }).press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(company)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
 test('of two reviewers the slower one is told, and sees who was faster', async ({ page, api, server, noise }) => {
   noise.allow(/409/)
   const { id, company } = await apply(server.url, api)

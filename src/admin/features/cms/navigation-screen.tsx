@@ -48,7 +48,7 @@ function NavigationForm({ navigation }: { navigation: Navigation | null }) {
     schema: navigationInputSchema,
     toValues,
     standard: true,
-    success: { title: 'Navigation updated successfully!', description: 'Visitors see it from now on.' },
+    success: { title: 'Navigation updated successfully!', description: 'The site shows it from now on.' },
     failure: 'Failed to update navigation',
   })
   const values = useWatch({ control: form.control }) as NavigationInput

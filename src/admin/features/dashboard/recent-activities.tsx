@@ -25,9 +25,7 @@ function Lines({ activities }: { activities: Activity[] }) {
     <ol>
       {activities.map(({ id, message, timestamp }) => (
         <li key={id} className={row}>
-          <span dir="auto" className="wrap-anywhere min-w-0 text-md">
-            {message}
-          </span>
+          <span className="wrap-anywhere min-w-0 text-md">{message}</span>
           <RelativeTime iso={timestamp} />
         </li>
       ))}

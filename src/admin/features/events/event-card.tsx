@@ -54,8 +54,10 @@ export const EventCard = memo(function EventCard({ event, isReadOnly, onEdit, on
             {event.location}
           </dd>
           <dt className="sr-only">Price</dt>
-          <dd dir="auto" className="ms-auto max-w-[50%] shrink-0 truncate ps-2 font-medium">
-            {event.price || 'Free'}
+          <dd className="ms-auto max-w-[50%] shrink-0 ps-2 font-medium">
+            <span dir="auto" className="block truncate">
+              {event.price || 'Free'}
+            </span>
           </dd>
         </div>
       </dl>

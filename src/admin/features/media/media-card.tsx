@@ -30,9 +30,9 @@ export function MediaCard({ media, mayDelete, draft, onDraft, onDelete }: Props)
           </span>
         </CardMedia>
         <div className="flex grow flex-col gap-3 px-4 pt-3 pb-3">
-          <div className="grid gap-0.5">
-            <h2 className="truncate font-medium font-sans text-md" title={fileName}>
-              <bdi>{fileName}</bdi>
+          <div className="one-side grid gap-0.5">
+            <h2 dir="auto" className="truncate font-medium font-sans text-md" title={fileName}>
+              {fileName}
             </h2>
             <p className="figures text-ink-quiet text-xs">
               {width} × {height} · {sizeInWords(size)}

@@ -40,8 +40,13 @@ export function UrlListField({ name, label, noun, help }: Props) {
     addButton.current?.focus()
   }
   const problem = getFieldState(name, formState).error?.message
+  // Where an address is wrong, whoever saves is led to what can be done about it.
+  const lead = (section: HTMLElement | null) =>
+    field.ref(
+      section && { focus: () => (section.querySelector<HTMLElement>('[data-wrong]') ?? addButton.current)?.focus() },
+    )
   return (
-    <section aria-labelledby={id} className="grid gap-1.5">
+    <section ref={lead} aria-labelledby={id} className="grid gap-1.5">
       <h3 id={id} className="font-medium font-sans text-sm">
         {label} <span className="figures ms-1 text-ink-quiet">{urls.length}</span>
       </h3>

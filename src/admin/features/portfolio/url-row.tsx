@@ -1,5 +1,6 @@
 import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { plainAddress } from '../../pictures/plain-address.ts'
@@ -17,6 +18,7 @@ type Props = {
 
 export function UrlRow({ id, url, position, noun, error, onRemove }: Props) {
   const { row, handle, isDragging } = useSortableRow(id)
+  const errorId = useId()
   return (
     <li
       {...row}
@@ -30,11 +32,22 @@ export function UrlRow({ id, url, position, noun, error, onRemove }: Props) {
         <span dir="ltr" className="min-w-0 grow truncate text-sm" title={plainAddress(url)}>
           {plainAddress(url)}
         </span>
-        <Button variant="quiet" size="icon" aria-label={`Remove ${noun} ${position}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Remove ${noun} ${position}`}
+          aria-describedby={error && errorId}
+          data-wrong={error && ''}
+          onClick={onRemove}
+        >
           <XIcon aria-hidden="true" className="size-4" />
         </Button>
       </div>
-      {error && <p className="px-3 pb-2 text-red-ink text-sm">{error}</p>}
+      {error && (
+        <p id={errorId} className="px-3 pb-2 text-red-ink text-sm">
+          {error}
+        </p>
+      )}
     </li>
   )
 }

@@ -11,7 +11,10 @@ export function useReviewVendor() {
   const { mutate, isPending, variables } = useChange<Vendor, Review>({
     send: ({ id, status }) => sendChange('PUT', apiKeys.vendorStatus(id), { body: { status } }),
     refresh: [apiKeys.vendors],
-    success: (_, { status }) => ({ title: `Vendor ${status} successfully!` }),
+    success: ({ company, name }, { status }) => ({
+      title: `Vendor ${status} successfully!`,
+      description: company || name,
+    }),
     failure: { title: 'Failed to update vendor status' },
   })
   const review = useCallback((input: Review) => mutate(input), [mutate])

@@ -1,5 +1,6 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
 import type { ReactNode } from 'react'
+import { phoneHref } from '../../../shared/phone.ts'
 import { documentKindLabels, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -80,7 +81,7 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
       <Fact name="Position">{vendor.position}</Fact>
       <Fact name="Company">{vendor.company}</Fact>
       <Fact name="Phone">
-        <a className="link" href={`tel:${vendor.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className="link" href={phoneHref(vendor.phone)}>
           {vendor.phone}
         </a>
       </Fact>

@@ -18,10 +18,10 @@ export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Pro
     <div className="overflow-hidden rounded-lg border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <Icon aria-hidden="true" weight="duotone" className="size-7 shrink-0 text-accent-ink" />
-        <div className="min-w-0 grow basis-48">
+        <div className="one-side min-w-0 grow basis-48">
           <p className="font-medium text-md">{label}</p>
-          <p className="truncate text-ink-quiet text-sm" title={fileName}>
-            <bdi>{fileName}</bdi>
+          <p dir="auto" className="truncate text-ink-quiet text-sm" title={fileName}>
+            {fileName}
           </p>
         </div>
         {mayOpen && (

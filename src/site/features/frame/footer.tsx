@@ -2,6 +2,7 @@ import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo'
 import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
 import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo'
 import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
+import { phoneHref } from '../../../shared/phone.ts'
 import { safeHref } from '../../../shared/url.ts'
 import { SiteLink } from '../../site-link.tsx'
 import { useCompany, useContact, useFooterPages, useNavigation } from '../../use-content.ts'
@@ -14,7 +15,7 @@ export function Footer() {
   const whatsApp = safeHref(contact.savedWhatsappLink)
   return (
     <footer className="on-night border-line border-t print:hidden">
-      <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-12 py-20 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-24">
+      <div className="one-side page-grid grid grid-cols-[minmax(0,1fr)] gap-12 py-20 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-24">
         <div>
           <p dir="auto" className="font-bold font-heading text-heading">
             {company.name}
@@ -47,10 +48,7 @@ export function Footer() {
               </a>
             </li>
             <li>
-              <a
-                href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}
-                className="figures inline-block transition hover:text-ink"
-              >
+              <a href={phoneHref(contact.phone)} className="figures inline-block transition hover:text-ink">
                 <bdi>{contact.phone}</bdi>
               </a>
             </li>

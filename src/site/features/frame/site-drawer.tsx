@@ -19,7 +19,7 @@ export function SiteDrawer({ user, onClose, onLogOut }: Props) {
   return (
     <Drawer open onOpenChange={(open) => open || onClose()}>
       <DrawerContent title="Menu" side="end" night>
-        <nav aria-label="Main" className="-mx-4 grid gap-1">
+        <nav aria-label="Main" className="one-side -mx-4 grid gap-1">
           {links.map(({ label, path }) => (
             <SiteNavLink key={path} to={path} dir="auto" onClick={onClose} className={link}>
               {label}

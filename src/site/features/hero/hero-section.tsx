@@ -38,7 +38,7 @@ type HeroWordsProps = { name: string; hero: HeroInput; isPending: boolean }
 /** The evening's promise, and two ways on. While the house's own words are under way, nobody sees those in their place. */
 const HeroWords = keptPiece(function HeroWords({ name, hero, isPending }: HeroWordsProps) {
   return (
-    <div className={isPending ? 'opacity-0' : ''}>
+    <div className={isPending ? 'opacity-0' : 'one-side'}>
       <p dir="auto" className="eyebrow">
         {name}
       </p>

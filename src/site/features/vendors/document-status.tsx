@@ -43,12 +43,18 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
         className={isFailed ? 'flex max-sm:col-start-2 max-sm:-ms-3' : 'flex max-[23rem]:col-start-2 max-[23rem]:-ms-3'}
       >
         {isFailed && (
-          <Button variant="quiet" size="sm" onClick={onRetry} aria-label={`Retry the ${label}`}>
+          <Button ref={focusRef} variant="quiet" size="sm" onClick={onRetry} aria-label={`Retry the ${label}`}>
             <ArrowClockwiseIcon aria-hidden="true" />
             Retry
           </Button>
         )}
-        <Button ref={focusRef} variant="quiet" size="sm" onClick={onRemove} aria-label={`Remove the ${label}`}>
+        <Button
+          ref={isFailed ? undefined : focusRef}
+          variant="quiet"
+          size="sm"
+          onClick={onRemove}
+          aria-label={`Remove the ${label}`}
+        >
           Remove
         </Button>
       </div>
