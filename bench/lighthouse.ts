@@ -2,21 +2,17 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { goals, isGood } from '../scripts/lighthouse-goals.ts'
 import type { Row } from './measure.ts'
-import type { Places } from './places.ts'
 
 const script = join(import.meta.dirname, '../scripts/lighthouse.ts')
-/** What it takes without measuring anything twice. */
-const usualMs = 95_000
+const patienceMs = 20_000
 
-/** What `npm run lighthouse` says of every public page. It measures disturbed ones again, while there is time. */
-export async function benchLighthouse(_: Places, msLeft: number): Promise<Row[]> {
+/** What `npm run lighthouse` says of every public page. */
+export async function benchLighthouse(): Promise<Row[]> {
   const said = await new Promise<string>((resolve) => {
-    const patience = String(Math.max(0, msLeft - usualMs))
     // It ends with a failure when a goal is missed; what it said counts.
-    execFile(process.execPath, [script, patience], (_error, stdout) => resolve(stdout))
+    execFile(process.execPath, [script, String(patienceMs)], (_, stdout) => resolve(stdout))
   })
   const lines = said.split('\n').map((text) => text.split(/ {2,}/))
-  const heading = lines.find(([name]) => name === 'one heading')
   const rows = lines.flatMap(([page, ...words]) => {
     if (!page?.startsWith('/')) return []
     const [lcp = Number.NaN, tbt = Number.NaN, cls = Number.NaN] = words.slice(4).map(Number.parseFloat)
@@ -38,8 +34,7 @@ export async function benchLighthouse(_: Places, msLeft: number): Promise<Row[]>
       {
         figure: `${about}: TBT, CLS`,
         goal: `≤ ${goals.tbtMs} ms, ${goals.cls}`,
-        // What a page with one heading is said to block in the same run stands beside it.
-        result: `${tbt} ms, ${cls} (heading ${heading?.[6]})`,
+        result: `${tbt} ms, ${cls}`,
         met: isGood.steadiness(tbt, cls),
       },
     ]

@@ -26,7 +26,7 @@ export const kB: Unit = (value) => `${(value / 1000).toFixed(1)} kB`
 export const perSecond: Unit = (value) => `${value.toFixed(0)} per s`
 
 /** For times, which a busy host makes longer; ratios are measured in turn. */
-export const undisturbed = createPatience(40_000)
+export const undisturbed = createPatience(20_000)
 
 /** Runs both alternately, many short rounds, and answers how many times as long the second takes (median of rounds). */
 export async function ratioOf(first: () => Promise<unknown>, second: () => Promise<unknown>, rounds = 41, calls = 40) {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { quietChromium } from '../scripts/find-chromium.ts'
-import { startHeadingPage } from '../scripts/heading-page.ts'
 import { publicPaths } from '../src/shared/paths.ts'
+import { startHeadingPage } from './heading-page.ts'
 import { atMost, median, ms, type Row, undisturbed } from './measure.ts'
 import type { Places } from './places.ts'
 import { startProduct } from './servers.ts'

@@ -8,7 +8,6 @@ import { freePort } from '../tests/support/free-port.ts'
 import { runServer } from '../tests/support/run-server.ts'
 import { buildIfStale } from './build-if-stale.js'
 import { quietChromium } from './find-chromium.ts'
-import { startHeadingPage } from './heading-page.ts'
 import { isGood } from './lighthouse-goals.ts'
 import { createPatience } from './undisturbed.ts'
 
@@ -39,10 +38,6 @@ let missed = 0
 try {
   await letBrowserSettle()
   print('page', ...categories, 'LCP', 'TBT', 'CLS', 'machine')
-  // Beside ours, and not judged: what Lighthouse finds in a page with one heading, here and now.
-  const heading = await startHeadingPage(url)
-  await judge('one heading', heading.url)
-  heading.stop()
   for (const path of Object.values(publicPaths)) {
     // The first visitor after a start waits for the page to be rendered; lighthouse is to see the second.
     await fetch(`${url}${path}`)

@@ -12,7 +12,8 @@ export async function checkSession(): Promise<void> {
   try {
     renewSessionUser((await readAnswer(await fetchApi(apiAddress(apiKeys.me)))) as User)
   } catch (error) {
+    if (!(error instanceof ApiError)) return
     console.error('Auth check failed', error)
-    if (error instanceof ApiError && error.status < 500) closeSession()
+    if (error.status < 500) closeSession()
   }
 }

@@ -18,7 +18,7 @@ function useCommon({ name, label, help, required, className }: Common) {
   return { label, help: note, required, className, error: useFieldError(name) }
 }
 
-type TextProps = Common & Omit<ComponentProps<'input'>, keyof Common>
+export type TextProps = Common & Omit<ComponentProps<'input'>, keyof Common>
 
 export function TextField({ name, label, help, required, className, ...input }: TextProps) {
   const { register } = useFormContext()

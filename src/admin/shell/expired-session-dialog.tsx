@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { DiscardQuestion } from '../forms/discard-question.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
 import { TextField } from '../forms/fields.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { isAnythingUnsaved } from '../forms/unsaved.ts'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { useExpiredSession } from './expired-session.ts'
@@ -74,14 +75,7 @@ function PasswordOnly({ id, email, onPending, onDone }: Props) {
   return (
     <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
       <TextField readOnly name="email" label="Email" type="email" autoComplete="username" />
-      <TextField
-        required
-        data-autofocus
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField required data-autofocus name="password" label="Password" autoComplete="current-password" />
     </EditForm>
   )
 }

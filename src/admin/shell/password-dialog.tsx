@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
 import { useChange } from '../changes/use-change.ts'
 import { EditForm } from '../forms/edit-form.tsx'
-import { TextField } from '../forms/fields.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -55,19 +55,17 @@ function PasswordForm({ id, save, onSaved }: FormProps) {
   const { form, submit } = useSaveForm({ schema: passwordChangeSchema, values, save, onSaved })
   return (
     <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
-      <TextField
+      <PasswordField
         required
         data-autofocus
         name="currentPassword"
         label="Current Password"
-        type="password"
         autoComplete="current-password"
       />
-      <TextField
+      <PasswordField
         required
         name="newPassword"
         label="New Password"
-        type="password"
         autoComplete="new-password"
         help="At least 6 characters. Every other session of yours will end."
       />

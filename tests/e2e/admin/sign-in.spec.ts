@@ -1,5 +1,5 @@
 import { holdBack } from '../support/visit.ts'
-import { createUser, expect, expectToast, ownerLogin, staffPassword, test, toast } from './support.ts'
+import { button, createUser, expect, expectToast, ownerLogin, staffPassword, test, toast } from './support.ts'
 
 test('signing in', async ({ page }) => {
   await page.goto('/admin/login')
@@ -28,6 +28,13 @@ test('signing in', async ({ page }) => {
     await expectToast(page, 'Login failed', 'Invalid credentials')
     await expect(page.getByLabel('Email')).toHaveValue('nobody@marasim.example')
     await expect(page.getByLabel('Password')).toBeFocused()
+  })
+
+  await test.step('a password can be looked at, and hidden again', async () => {
+    await button(page, 'Show').click()
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
+    await button(page, 'Hide').click()
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
   })
 
   const failure = page.getByRole('main').getByText('Login failed. Invalid credentials')

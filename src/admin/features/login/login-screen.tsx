@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { EditForm } from '../../forms/edit-form.tsx'
 import { TextField } from '../../forms/fields.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
 import { useSaveForm } from '../../forms/use-save-form.ts'
 import { CompanyLogo } from '../../frame/company-logo.tsx'
 import { useCompany } from '../../frame/use-company.ts'
@@ -74,7 +75,7 @@ function LoginForm({ onSignedIn }: { onSignedIn: string }) {
   return (
     <EditForm form={form} onSubmit={submit} className="grid gap-5">
       <TextField required name="email" label="Email" type="email" autoComplete="username" autoFocus />
-      <TextField required name="password" label="Password" type="password" autoComplete="current-password" />
+      <PasswordField required name="password" label="Password" autoComplete="current-password" />
       {failure && <LoginFailure message={failure} />}
       <Button
         type="submit"

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import { SelectField, TextField } from '../../forms/fields.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
 import { useViewer } from '../../use-viewer.ts'
 
 /** What shared/permissions.ts gives to each role, for whoever chooses one. */
@@ -41,11 +42,10 @@ export function UserFields({ user }: { user: User | undefined }) {
         <TextField name="lastName" label="Last Name" autoComplete="off" />
       </div>
       {may('password') && (
-        <TextField
+        <PasswordField
           required={!user}
           name="password"
           label={user ? 'New Password' : 'Password'}
-          type="password"
           autoComplete="new-password"
           help={
             user
