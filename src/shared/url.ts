@@ -75,7 +75,7 @@ export function pictureHref(text: string | null | undefined): string | undefined
   return text?.includes('/') ? safeHref(text) : undefined
 }
 
-/** As others fetch it, who have no use for the colours behind it (shared/media-url.ts). */
+/** For others, who have no use for what stands behind the #: of the sample artwork, its colours. */
 export function wholeAddress(href: string, publicUrl: string): string {
   return new URL(href, publicUrl).href.replace(/#.*/, '')
 }

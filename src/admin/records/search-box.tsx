@@ -12,6 +12,8 @@ export function SearchBox({ label, value, onChange }: Props) {
       />
       <Input
         type="search"
+        // In Arabic too: the browser's own button at its end would come to lie over the glass.
+        dir="ltr"
         aria-label={label}
         placeholder={label}
         value={value}

@@ -15,7 +15,7 @@ export function TopBar({ onSearch, onChangePassword }: Props) {
   const { name } = useCompany()
   const close = () => setOpen(false)
   return (
-    <header className="on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
+    <header className="one-side on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
       <Drawer open={open} onOpenChange={setOpen}>
         <DrawerTrigger asChild>
           <Button variant="quiet" size="icon" aria-label="Open menu">

@@ -44,8 +44,9 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Keeps public answers, compressed too, until content changes here or on another instance. What a server in trouble answers is not
- * kept; the oldest give way when there are too many. Not enabled during development, when the pages' code changes too.
+ * Keeps public answers, compressed too, until content changes here or on another instance. What a server in trouble
+ * answers is not kept; the oldest give way when there are too many. Not enabled during development, when the pages' code
+ * changes too.
  */
 export function createKeptAnswers(changes: ChangeFeed, enabled: boolean): KeptAnswers {
   const kept = new Map<string, Kept>()

@@ -36,7 +36,7 @@ export function VendorDetails({ vendor, pending, onReview, onClose }: Props) {
         }
       >
         <div className="grid gap-8">
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="one-side flex flex-wrap items-center gap-3">
             <h3 dir="auto" className="text-heading tracking-tight">
               {vendor.company}
             </h3>
