@@ -83,7 +83,18 @@ export async function makeReadOnly({ db, place: { databaseUrl } }: TestDatabase)
   const [server, name] = [databaseUrl.slice(0, -pathname.length), pathname.slice(1)]
   await onServer(server, `alter database ${name} set default_transaction_read_only = on`)
   // Those that are open were told otherwise.
-  await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await onServer(server, `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`)
+  await untilAllAnswer(db)
+}
+
+/** Connections that have been ended are noticed when they are used, if not before. */
+async function untilAllAnswer(db: TestDatabase['db'], tries = 100): Promise<void> {
+  try {
+    await Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(db)))
+  } catch (error) {
+    if (tries === 0) throw error
+    await untilAllAnswer(db, tries - 1)
+  }
 }
 
 let connection: Promise<pg.Client> | undefined
