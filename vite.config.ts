@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        ...forBrowsers('site', ['src/site/starter.ts', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
+        ...forBrowsers('site', ['src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
         modulePreload: together.modulePreload,
       },
     },

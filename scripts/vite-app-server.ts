@@ -58,7 +58,7 @@ function createLoader(vite: ViteDevServer) {
 function renderFromSources(ssr: RunnableDevEnvironment): RenderPage {
   const sources = (entry: string, css: string) => ({ entry, css: [css], modules: ['/@vite/client'] })
   const assets = {
-    site: sources('/src/site/starter.ts', '/src/site/styles.css'),
+    site: sources('/src/site/entry-client.tsx', '/src/site/styles.css'),
     admin: sources('/src/admin/main.tsx', '/src/admin/styles.css'),
     fonts: { files: [], styles: fontStyles() },
   }

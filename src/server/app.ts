@@ -1,50 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { calendarPath } from '../shared/paths.ts'
 import type { RenderPage } from '../shared/rendering.ts'
+import type { Caller } from './caller.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { clientReads, clientRoutes } from './features/clients/clients.routes.ts'
-import { contentReads, contentRoutes } from './features/content/content.routes.ts'
-import { navigationReads, navigationRoutes } from './features/content/navigation.routes.ts'
-import { settingReads, settingRoutes } from './features/content/settings.routes.ts'
+import { clientRoutes } from './features/clients/clients.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { navigationRoutes } from './features/content/navigation.routes.ts'
+import { settingRoutes } from './features/content/settings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
-import { eventReads, eventRoutes } from './features/events/events.routes.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
 import { findPublicEvent } from './features/events/events.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaDeliveryRoutes } from './features/media/media-delivery.routes.ts'
 import type { PictureMaker } from './features/media/picture-maker.ts'
-import { pageReads, pageRoutes } from './features/pages/pages.routes.ts'
-import { readPublicSlugs } from './features/pages/pages.service.ts'
-import { portfolioReads, portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
+import { pageRoutes } from './features/pages/pages.routes.ts'
+import { findPublicPage } from './features/pages/pages.service.ts'
+import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { sampleContentRoutes } from './features/sample-content/sample-content.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
-import { apiDocsRoutes } from './features/system/api-docs.routes.ts'
+import { apiDocsPaths, apiDocsRoutes } from './features/system/api-docs.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { documentRoutes } from './features/vendors/documents.routes.ts'
 import { vendorRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { artworkFolder } from './folders.ts'
+import { createAnswerCache } from './http/answer-cache.ts'
+import type { CachedRoute } from './http/cached-route.ts'
 import { createClientIpReader } from './http/client-ip.ts'
 import { bearerToken, type HttpEnv } from './http/context.ts'
-import { createDirectReads } from './http/direct-reads.ts'
-import { createFrontDoor } from './http/front-door.ts'
 import { neverStorePersonal, securityHeaders } from './http/headers.ts'
-import { createKeptAnswers } from './http/kept-answers.ts'
 import { createMetrics } from './http/metrics.ts'
 import { answerProblem } from './http/problems.ts'
-import { createReadFinder, readRoutes } from './http/public-reads.ts'
 import { logRequests } from './http/request-log.ts'
 import { createRoutes } from './http/route.ts'
 import { answerUnknownPath } from './http/unknown-path.ts'
 import type { PasswordHasher } from './passwords.ts'
-import { discoveryRoutes } from './site/discovery.routes.ts'
+import { discoveryRoutes, sitemapPath } from './site/discovery.routes.ts'
 import { faviconRoutes } from './site/favicon.routes.ts'
-import { createPageAddresses, isPage } from './site/page-addresses.ts'
-import { createPageReads } from './site/page-reads.ts'
+import { pageContracts, pageUrl, slugOf } from './site/page-contracts.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 export type Deps = {
@@ -58,12 +59,12 @@ export type Deps = {
   isStopping: () => boolean
   site: {
     render: RenderPage
-    /** Where the built files for browsers lie; none during development, when Vite serves them. */
+    /** The folder of the built browser files; undefined in development, where Vite serves them. */
     clientFolder?: string
   }
 }
 
-/** What the services ask for. */
+/** The dependencies of the services. */
 export const needsOf = (deps: Deps) => {
   const { rateLimits, timeZone, spoolFolder } = deps.env
   return { ...deps, rateLimits, timeZone, spoolFolder }
@@ -74,31 +75,75 @@ export function createApp(deps: Deps) {
   const { env, database, log } = deps
   const needs = needsOf(deps)
   const development = deps.site.clientFolder === undefined
-  const clientIpOf = createClientIpReader(env.trustedProxies)
   const metrics = createMetrics()
-  const kept = createKeptAnswers(database.changes, !development)
-  const isPageAddress = createPageAddresses(database.changes, () => readPublicSlugs(needs))
-  metrics.show({ keptAnswers: kept.size, passwordsWaiting: deps.passwords.waiting, database: database.health })
-
   const findUser = async (authorization: string | undefined) => {
     const token = bearerToken(authorization)
     return token === undefined ? undefined : await findSession(needs, token)
   }
-  const reads = [
-    ...eventReads(needs),
-    ...portfolioReads(needs),
-    ...clientReads(needs),
-    ...pageReads(needs),
-    ...contentReads(needs),
-    ...navigationReads(needs),
-    ...settingReads(needs),
-  ]
-  const findRead = createReadFinder(reads)
+  const isPublicSlug = async (slug: string) => (await findPublicPage(needs, slug)) !== undefined
 
+  const api = createApi(needs, createClientIpReader(env.trustedProxies), findUser)
+  const app = new Hono<HttpEnv>()
+  app.onError(answerProblem)
+  app.use(logRequests(log), metrics.measure)
+  app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development }), neverStorePersonal)
+  app.route('/', calendarRoutes({ ...needs, publicUrl: env.publicUrl }))
+  app.route('/', discoveryRoutes({ ...needs, publicUrl: env.publicUrl }))
+  app.route('/', faviconRoutes({ ...needs, publicUrl: env.publicUrl }))
+  app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
+  app.route('/', api)
+  app.route('/', mediaDeliveryRoutes(needs))
+  app.get('/artwork/*', cachedForADay, serveStatic({ root: artworkFolder }))
+  if (deps.site.clientFolder)
+    app.get('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))
+  app.route(
+    '/',
+    siteRoutes({
+      render: (page) => {
+        metrics.pagesRendered.inc()
+        return deps.site.render(page)
+      },
+      fetchApi: createInternalFetch(api, log),
+      changes: database.changes,
+      isPublicSlug,
+      isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
+      site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
+    }),
+  )
+  app.all(
+    '*',
+    answerUnknownPath(app, async (path) => {
+      const slug = slugOf(path)
+      return slug === undefined ? pageUrl({ pathname: path, search: '' }) !== undefined : await isPublicSlug(slug)
+    }),
+  )
+
+  const cache = createAnswerCache({
+    routes: [...cachedRoutesOf(api), ...feeds, ...pageContracts],
+    changes: database.changes,
+    load: async (url) => await app.fetch(new Request(new URL(url, env.publicUrl))),
+    // HTTP/1.0 requests name no host, and no answer depends on it.
+    next: getRequestListener(slowDownRefused(app.fetch), { hostname: 'localhost' }),
+    hasSession: async (authorization) => (await findUser(authorization)) !== undefined,
+    onHit: ({ method, url }, status) => {
+      metrics.countCacheHit(status)
+      log.debug({ method, path: url?.split('?', 1)[0], status }, 'answered from the cache')
+    },
+  })
+  metrics.show({ cachedAnswers: cache.size, passwordsWaiting: deps.passwords.waiting, database: database.health })
+  return { app, listener: cache.listener }
+}
+
+type FindUser = (authorization: string | undefined) => Promise<Caller | undefined>
+
+function createApi(
+  needs: ReturnType<typeof needsOf>,
+  clientIpOf: ReturnType<typeof createClientIpReader>,
+  findUser: FindUser,
+) {
   const api = createRoutes()
   api.onError(answerProblem)
   api.use('/api/*', async (c, next) => {
-    c.set('kept', kept)
     c.set('clientIp', clientIpOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
     c.set(
       'session',
@@ -106,7 +151,6 @@ export function createApp(deps: Deps) {
     )
     await next()
   })
-  api.route('/', readRoutes(reads))
   api.route('/', authRoutes(needs))
   api.route('/', eventRoutes(needs))
   api.route('/', portfolioRoutes(needs))
@@ -123,59 +167,51 @@ export function createApp(deps: Deps) {
   api.route('/', sampleContentRoutes(needs))
   api.route('/', apiDocsRoutes(api))
   api.all('/api/*', answerUnknownPath(api))
-
-  const app = new Hono<HttpEnv>()
-  app.onError(answerProblem)
-  app.use(logRequests(log), metrics.measure)
-  app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development }), neverStorePersonal)
-  app.route('/', calendarRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
-  app.route('/', discoveryRoutes({ ...needs, kept, publicUrl: env.publicUrl }))
-  app.route('/', faviconRoutes({ ...needs, publicUrl: env.publicUrl }))
-  app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
-  app.route('/', api)
-  app.route('/', mediaDeliveryRoutes(needs))
-  app.get('/artwork/*', keptADay, serveStatic({ root: artworkFolder }))
-  if (deps.site.clientFolder)
-    app.get('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))
-  app.route(
-    '/',
-    siteRoutes({
-      render: (page) => {
-        metrics.pagesRendered.inc()
-        return deps.site.render(page)
-      },
-      kept,
-      read: createPageReads({ findRead, changes: database.changes, log }),
-      isPageAddress,
-      isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
-      site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
-    }),
-  )
-  app.all(
-    '*',
-    answerUnknownPath(app, (path) => isPage(path, isPageAddress)),
-  )
-  const directReads = createDirectReads({ findRead, findUser })
-  const listener = createFrontDoor({
-    fetch: app.fetch,
-    kept,
-    reads: directReads,
-    changes: database.changes,
-    metrics,
-    log,
-  })
-  return { app, listener }
+  return api
 }
 
-/** The pictures that come with the project keep their names when they are drawn anew. */
-const keptADay: MiddlewareHandler<HttpEnv> = async (c, next) => {
+const rateLimitPauseMs = 500
+
+const feeds: CachedRoute[] = [sitemapPath, calendarPath, apiDocsPaths.document, apiDocsPaths.page].map((path) => ({
+  path,
+}))
+
+function cachedRoutesOf(api: ReturnType<typeof createRoutes>): CachedRoute[] {
+  return api.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' && definition.route['x-cached'] ? [definition.route] : [],
+  )
+}
+
+/** The API for the loaders of pages: called in process, without a token, and not counted as a request. */
+function createInternalFetch(api: Hono<HttpEnv>, log: Logger) {
+  const internal = new Hono<HttpEnv>()
+  internal.onError(answerProblem)
+  internal.use(async (c, next) => {
+    c.set('log', () => log)
+    await next()
+  })
+  internal.route('/', api)
+  return async (path: string) => await internal.request(path)
+}
+
+/** A client over its rate limit waits before it hears so, which slows a flood that waits for its answers. */
+function slowDownRefused(fetch: Hono<HttpEnv>['fetch']): Parameters<typeof getRequestListener>[0] {
+  return async (request, bindings) => {
+    const response = await fetch(request, bindings as HttpBindings)
+    if (response.status === 429) await setTimeout(rateLimitPauseMs)
+    return response
+  }
+}
+
+/** The pictures that ship with the project keep their names when they are redrawn. */
+const cachedForADay: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   if (c.res.ok) c.header('cache-control', 'public, max-age=86400')
 }
 
+/** Built files change their names with their content. */
 const immutable: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
-  // Their names change with their content.
   if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
 }
 

@@ -13,21 +13,13 @@ import {
 } from '../../tests/support/public-model.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { engine } from '../../tests/support/test-database.ts'
-import type { ApiKey } from '../shared/paths.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 
 /** A page that shows everything which a page can get hold of. */
-const everythingPage: RenderPage = async ({ url, read }) => {
+const everythingPage: RenderPage = async ({ url, fetchApi }) => {
   const paths = url.pathname.startsWith('/pages/') ? [`/api${url.pathname}`] : Object.keys(publicLists)
-  const lists = await Promise.all(paths.map((path) => read(keyOf(path))))
+  const lists = await Promise.all(paths.map(async (path) => await (await fetchApi(path)).text()))
   return { status: url.pathname === '/404' ? 404 : 200, html: JSON.stringify(lists) }
-}
-
-/** /api/events?limit=6 → ['events', { limit: '6' }] */
-function keyOf(path: string): ApiKey {
-  const { pathname, searchParams } = new URL(path, 'http://localhost')
-  const [first = '', ...rest] = pathname.split('/').slice(2)
-  return [first, ...rest, Object.fromEntries(searchParams)]
 }
 
 let app: TestApp

@@ -1,81 +1,64 @@
 import '@vitejs/plugin-react/preamble'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import './zod-config.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '../client/api.ts'
 import { type PageState, rootId, stateId } from '../client/page-state.ts'
 import { createQueryClient } from '../client/query-client.ts'
-import type { Navigation } from '../shared/navigation.ts'
-import { type ApiKey, apiKeys } from '../shared/paths.ts'
-import { FramePartsContext, loadFrameParts } from './features/frame/frame-parts-context.ts'
-import { nextTask } from './next-task.ts'
-import { hydrateRoot } from './react.ts'
+import type { ApiKey } from '../shared/paths.ts'
 import { routeIds, routes } from './routes.tsx'
-import { PrefetchContext, queryContext, SiteConfigContext } from './site-context.ts'
+import { PrefetchContext, queryContext } from './site-context.ts'
+import { SiteProviders } from './site-providers.tsx'
 import './styles.css'
 
-/** Takes the page over where the server left it. The first work with it is done in small steps, between frames. */
-export async function bringToLife(): Promise<void> {
-  await nextTask()
-  const root = document.getElementById(rootId) as HTMLElement
-  const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
-  const client = createQueryClient(fetchApi, state.reads)
+const root = document.getElementById(rootId) as HTMLElement
+const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
+const client = createQueryClient(fetchApi, state.reads)
 
-  // A lazy route must be there before React compares the page with what the server sent.
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
-  }
-
-  // So must the frame, where the server has drawn it too.
-  const { audience } = client.getQueryData<Navigation | null>(apiKeys.navigation) ?? {}
-  const frameParts = audience === 'everyone' ? await loadFrameParts() : undefined
-
-  await nextTask()
-  const router = createBrowserRouter(routes, {
-    hydrationData: whatTheServerFound(state.router),
-    getContext: () => {
-      const context = new RouterContextProvider()
-      context.set(queryContext, client)
-      return context
-    },
-  })
-
-  const page = (
-    <StrictMode>
-      <SiteConfigContext value={state.site}>
-        <PrefetchContext value={(to) => prefetchPage(client, to)}>
-          <FramePartsContext value={frameParts}>
-            <QueryClientProvider client={client}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </FramePartsContext>
-        </PrefetchContext>
-      </SiteConfigContext>
-    </StrictMode>
-  )
-  await nextTask()
-  startTransition(() => {
-    hydrateRoot(root, page)
-  })
+// Lazy routes must be loaded before hydration, or the first render would not match the server's.
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
 }
 
+const router = createBrowserRouter(routes, {
+  hydrationData: withMissingPage(state.router),
+  getContext: () => {
+    const context = new RouterContextProvider()
+    context.set(queryContext, client)
+    return context
+  },
+})
+
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <SiteProviders client={client} site={state.site}>
+      <PrefetchContext value={(to) => prefetchPage(client, to)}>
+        <RouterProvider router={router} />
+      </PrefetchContext>
+    </SiteProviders>,
+  )
+})
+
 /**
- * For every address at which there is nothing the server draws the one not-found screen. Where the address could be that
- * of a page, the route is told that it is not, or it would look for it again behind a placeholder.
+ * The server renders one not-found page for all addresses. Where the address could be that of a written page, its route
+ * gets the 404 as an error; otherwise it would load again behind a placeholder.
  */
-function whatTheServerFound(found: Partial<HydrationState>): Partial<HydrationState> {
-  const isNothing = found.loaderData !== undefined && routeIds.nowhere in found.loaderData
+function withMissingPage(found: Partial<HydrationState>): Partial<HydrationState> {
+  const isMissing = found.loaderData !== undefined && routeIds.notFound in found.loaderData
   const route = matchRoutes(routes, location)?.at(-1)?.route
-  if (!isNothing || route?.id !== routeIds.page) return found
+  if (!isMissing || route?.id !== routeIds.page) return found
   return { ...found, errors: { [routeIds.page]: { status: 404, statusText: '', internal: false, data: null } } }
 }
 
-function prefetchPage(client: QueryClient, to: string) {
+function prefetchPage(queries: QueryClient, to: string) {
   const url = new URL(to, location.href)
   for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
     if (typeof route.lazy === 'function') void route.lazy()
     const reads: readonly ApiKey[] = route.handle?.reads?.(url) ?? []
-    for (const queryKey of reads) void client.prefetchQuery({ queryKey })
+    for (const queryKey of reads) void queries.prefetchQuery({ queryKey })
   }
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import type { PublicPage } from '../shared/page.ts'
 import { apiKeys, pagePath, publicPaths } from '../shared/paths.ts'
-import { needs } from './needs.ts'
+import { loadQueries } from './load-queries.ts'
 import { RouteErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -9,12 +9,12 @@ import { SiteLayout } from './pages/site-layout.tsx'
 import { pageReads } from './reads.ts'
 import { queryContext } from './site-context.ts'
 
-/** What a page reads, once for its loader and once for whoever fetches it ahead of a visit. */
-const reading = (reads: Parameters<typeof needs>[0]) => ({ loader: needs(reads), handle: { reads } })
+/** The reads of a page, for its loader and for prefetching. */
+const reading = (reads: Parameters<typeof loadQueries>[0]) => ({ loader: loadQueries(reads), handle: { reads } })
 
-const readPage = needs(pageReads.page)
+const readPage = loadQueries(pageReads.page)
 
-/** A page that is found by a slug which it had before: its present address is the one to keep. */
+/** A page is also found by its former slugs, and redirects to the current one. */
 const loadPage: LoaderFunction = async (args) => {
   await readPage(args)
   const { slug = '' } = args.params
@@ -23,9 +23,9 @@ const loadPage: LoaderFunction = async (args) => {
   return null
 }
 
-export const routeIds = { page: 'page', nowhere: 'nowhere' } as const
+export const routeIds = { page: 'page', notFound: 'not-found' } as const
 
-/** The public site's paths, each with what it reads. Inner pages are fetched when somebody is about to go there. */
+/** The public site's paths, each with its reads. The code of inner pages is loaded on demand. */
 export const routes: RouteObject[] = [
   {
     id: 'site',
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
       {
         path: publicPaths.events,
         lazy: async () => ({ Component: (await import('./pages/events-page.tsx')).EventsPage }),
-        loader: needs(pageReads.events, pageReads.openEvent),
+        loader: loadQueries(pageReads.events, pageReads.openEvent),
         handle: { reads: pageReads.events },
       },
       {
@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
         loader: loadPage,
         handle: { reads: pageReads.page },
       },
-      { id: routeIds.nowhere, path: '*', Component: NotFoundPage, loader: () => data(null, { status: 404 }) },
+      { id: routeIds.notFound, path: '*', Component: NotFoundPage, loader: () => data(null, { status: 404 }) },
     ],
   },
 ]

@@ -1,14 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ApiKey } from '../shared/paths.ts'
 import { useLast } from './use-last.ts'
-import { useRead } from './use-read.ts'
 
 /** A list that is read a page at a time, with what ShowMore needs. One that could not grow stays as it was. */
 export function useGrowingList<Item>(keyOf: (limit: number) => ApiKey, step: number) {
   const [limit, setLimit] = useState(step)
   const list = useRef<HTMLUListElement>(null)
-  const read = useRead<Item[]>({ queryKey: keyOf(limit), placeholderData: keepPreviousData })
+  const read = useQuery<Item[]>({ queryKey: keyOf(limit), placeholderData: keepPreviousData })
   const items = useLast(read.data)
   const shown = items?.length ?? 0
   return {

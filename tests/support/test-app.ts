@@ -7,7 +7,7 @@ import { createPictureMaker } from '../../src/server/features/media/picture-make
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
 import { createDiskStore } from '../../src/server/files/disk-store.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
-import { apiKeys } from '../../src/shared/paths.ts'
+import { apiAddress, apiKeys } from '../../src/shared/paths.ts'
 import type { Role } from '../../src/shared/permissions.ts'
 import type { RenderPage } from '../../src/shared/rendering.ts'
 import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -29,9 +29,9 @@ const cheapest = { memory: 8, passes: 1, parallelism: 1 }
 /** One for all apps of a process: starting takes it longer than most tests. It ends when nobody needs it for a while. */
 const pictures = createPictureMaker()
 
-const plainPage: RenderPage = async ({ url, read }) => {
-  const { data } = await read(apiKeys.events())
-  return { status: 200, html: `<!doctype html><title>${url.pathname}</title>${JSON.stringify(data)}` }
+const plainPage: RenderPage = async ({ url, fetchApi }) => {
+  const events = await (await fetchApi(apiAddress(apiKeys.events()))).text()
+  return { status: 200, html: `<!doctype html><title>${url.pathname}</title>${events}` }
 }
 
 /** The whole app on a database of its own, called as a function, with a clock that the test moves. */

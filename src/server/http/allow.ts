@@ -3,18 +3,17 @@ import { type Access, judgeAccess } from '../../shared/permissions.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 import { readJsonBody } from './json-body.ts'
-import { keep } from './keep.ts'
 
 /**
- * The permission that stands beside every route. Spread into a route's definition it guards the route, and shows in
- * the OpenAPI document. A body is read only after the caller has been let in (D36).
+ * The permission beside every route. Spread into a route's definition, it guards the route and shows in the OpenAPI
+ * document. The body is read only after the caller was let in (D36).
  */
 export function allow<Given extends Access>(access: Given, body: { depth?: number } = {}) {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const user = await c.get('session')()
     const verdict = judgeAccess(user, access)
     if (verdict !== 'allowed') throw new Refusal(verdict)
-    // What everyone may read is answered all the same; staff learn that it is not all that they would see (RFC 9110, 11.6.1).
+    // A public read is still answered, but with less than its caller may expect, so say why (RFC 9110, 11.6.1).
     if (!user && c.req.header('authorization') !== undefined)
       c.header('www-authenticate', 'Bearer error="invalid_token"')
     c.set('user', user)
@@ -27,11 +26,16 @@ export function allow<Given extends Access>(access: Given, body: { depth?: numbe
   }
 }
 
+const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  if (c.res.status < 400) c.res.headers.set('cache-control', 'no-cache')
+}
+
 /**
- * A read for everyone whose answer to anonymous callers is the same until content changes, and kept until then. Named
- * are the search parameters that it looks at.
+ * A read that answers all anonymous callers alike until content changes. The answer cache takes its key from the
+ * route's contract (answer-cache.ts).
  */
-export function allowPublicRead(...parameters: string[]) {
+export function publicRead() {
   const { middleware, ...rest } = allow('anyone')
-  return { ...rest, middleware: [keep(...parameters), ...middleware] }
+  return { ...rest, middleware: [revalidated, ...middleware], 'x-cached': true }
 }

@@ -3,18 +3,16 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Caller } from '../caller.ts'
 import { Refusal } from '../errors.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 
-/** What a handler finds in its context. */
+/** The context of every handler. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
-    /** The log with the request's id in each line; made when there is something to say. */
+    /** The log with the request's id in each line, created on first use. */
     log: () => Logger
-    kept: KeptAnswers
-    /** Who is asking, by IP address: for limits only (T3, T4). */
+    /** The caller's IP address, for rate limits only (T3, T4). */
     clientIp: string
-    /** The user behind the request's token; asked at most once a request. */
+    /** Looks up the user of the request's token, at most once per request. */
     session: () => Promise<Caller | undefined>
     /** Set by allow(); undefined for anonymous callers. */
     user: Caller | undefined

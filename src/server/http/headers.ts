@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { inlineScripts } from '../../shared/inline-scripts.ts'
 import type { HttpEnv } from './context.ts'
 
 type Options = { https: boolean; development: boolean }
 
 /**
- * The security headers of every answer. An answer that came with a content security policy of its own keeps it. The
- * pages of the back office may show what they have fetched themselves: a document in review, a chosen picture.
+ * The security headers of every answer. A route may set its own content security policy. The back office may show blobs
+ * that it has fetched: a document under review, a chosen picture.
  */
 export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   const usual = policyHeaders(options, [])
@@ -24,20 +22,15 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   }
 }
 
-const knownScripts = Object.values(inlineScripts).map(
-  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-)
-
 /**
- * Scripts come from this site only; the two lines inside a page are known by their hashes, and data for hydration travels in
- * JSON blocks, which the policy does not treat as scripts. Styles may be inline because the brand's colours and the
- * dialogs' scroll lock are. Development needs Vite's inline client.
+ * Scripts come from this site only; hydration data is in JSON blocks, which the policy does not treat as scripts. Styles
+ * may be inline because the brand's colours and the dialogs' scroll lock are. Development needs Vite's inline client.
  */
 function policyHeaders({ https, development }: Options, shown: string[]): MiddlewareHandler<HttpEnv> {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : knownScripts)],
+      scriptSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
       connectSrc: ["'self'", ...(development ? ['ws:'] : [])],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'https:', 'data:', ...shown],
@@ -54,7 +47,7 @@ function policyHeaders({ https, development }: Options, shown: string[]): Middle
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
-    // Of browsers and plugins that are gone; every byte stands before a picture on the way to a phone.
+    // For browsers and plugins that are gone.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -65,9 +58,9 @@ function policyHeaders({ https, development }: Options, shown: string[]): Middle
   })
 }
 
-/** What was answered to somebody in person is nobody else's, and of the API's answers only those that say so are kept. */
+/** Answers to a token are never stored, nor are answers of the API that do not ask for it. */
 export const neverStorePersonal: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
-  const isSaid = c.res.headers.has('cache-control') || !c.req.path.startsWith('/api/')
-  if (c.req.header('authorization') !== undefined || !isSaid) c.res.headers.set('cache-control', 'no-store')
+  const hasPolicy = c.res.headers.has('cache-control') || !c.req.path.startsWith('/api/')
+  if (c.req.header('authorization') !== undefined || !hasPolicy) c.res.headers.set('cache-control', 'no-store')
 }

@@ -4,34 +4,32 @@ import { portfolioCategories } from '../../shared/portfolio.ts'
 import { type EventNeeds, listCurrentEvents, listUpcomingEvents } from '../features/events/events.service.ts'
 import { listPublishedPages } from '../features/pages/pages.service.ts'
 import type { HttpEnv } from '../http/context.ts'
-import type { KeptAnswers } from '../http/kept-answers.ts'
 
-type Needs = EventNeeds & { kept: KeptAnswers; publicUrl: string }
+type Needs = EventNeeds & { publicUrl: string }
 
 const mostEvents = 5000
+export const sitemapPath = '/sitemap.xml'
 
-/** What search engines ask for (D42). Addresses are made of PUBLIC_URL, never of a request's Host. */
+/** For search engines (D42). URLs are built from PUBLIC_URL, never from a request's Host. */
 export function discoveryRoutes(needs: Needs) {
-  const { kept, publicUrl } = needs
+  const { publicUrl } = needs
   return new Hono<HttpEnv>()
-    .get('/sitemap.xml', (c) =>
-      kept.send('sitemap', c.req.raw, async () => {
-        const events = [
-          ...(await listCurrentEvents(needs, mostEvents)),
-          ...(await listUpcomingEvents(needs, mostEvents)),
-        ]
-        const pages = [
-          ...Object.values(publicPaths).map((path) => ({ path, changed: undefined })),
-          ...portfolioCategories.map((category) => ({ path: portfolioPath(category), changed: undefined })),
-          ...(await listPublishedPages(needs)).map((page) => ({ path: pagePath(page.slug), changed: page.updatedAt })),
-          ...events.map((event) => ({ path: eventPath(event.id), changed: event.updatedAt })),
-        ]
-        return { status: 200, type: 'application/xml; charset=utf-8', body: sitemap(pages, publicUrl) }
-      }),
-    )
+    .get(sitemapPath, async (c) => {
+      const events = [...(await listCurrentEvents(needs, mostEvents)), ...(await listUpcomingEvents(needs, mostEvents))]
+      const pages = [
+        ...Object.values(publicPaths).map((path) => ({ path, changed: undefined })),
+        ...portfolioCategories.map((category) => ({ path: portfolioPath(category), changed: undefined })),
+        ...(await listPublishedPages(needs)).map((page) => ({ path: pagePath(page.slug), changed: page.updatedAt })),
+        ...events.map((event) => ({ path: eventPath(event.id), changed: event.updatedAt })),
+      ]
+      return c.body(sitemap(pages, publicUrl), 200, {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+    })
     .get('/robots.txt', (c) =>
       c.text(
-        ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
+        ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', `Sitemap: ${publicUrl}${sitemapPath}`, ''].join('\n'),
         200,
         { 'cache-control': 'public, max-age=3600' },
       ),

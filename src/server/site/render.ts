@@ -3,15 +3,15 @@ import type { Manifest, ManifestChunk } from 'vite'
 import type { CreateRender, FontAssets, PageAssets, RenderPage } from '../../shared/rendering.ts'
 import { dist } from '../folders.ts'
 
-/** The one door from the server to the site: the build in dist/. */
-const entries = { site: 'src/site/starter.ts', page: 'src/site/entry-client.tsx', admin: 'src/admin/main.tsx' }
+const entries = { site: 'src/site/entry-client.tsx', admin: 'src/admin/main.tsx' }
 
+/** Loads the built site: the server's only import of it. */
 export async function loadRender(): Promise<RenderPage> {
   const server = new URL('server/entry-server.js', dist).href
   const { createRender } = (await import(server)) as { createRender: CreateRender }
   const [site, admin] = await Promise.all([readManifest('site'), readManifest('admin')])
   return createRender({
-    site: { ...findAssets(site, entries.site), css: findAssets(site, entries.page).css },
+    site: findAssets(site, entries.site),
     admin: findAssets(admin, entries.admin),
     fonts: findFonts(site),
   })
@@ -32,7 +32,7 @@ function findAssets(manifest: Manifest, entry: string): PageAssets {
   }
 }
 
-/** Pages choose among them by the brand. */
+/** All fonts of the build; a page picks those of the brand. */
 function findFonts(manifest: Manifest): FontAssets {
   const files = Object.values(manifest).map(({ file }) => file)
   const styles = Object.entries(manifest).flatMap(([source, { file }]) => {

@@ -1,53 +1,71 @@
-import { Hono } from 'hono'
-import { pagePath, publicPaths } from '../../shared/paths.ts'
-import type { ReadForPage, RenderPage, SiteConfig } from '../../shared/rendering.ts'
+import { type Context, Hono } from 'hono'
+import type { RedirectStatusCode } from 'hono/utils/http-status'
+import { LRUCache } from 'lru-cache'
+import { publicPaths } from '../../shared/paths.ts'
+import type { RenderedPage, RenderPage, SiteConfig } from '../../shared/rendering.ts'
+import type { ChangeFeed } from '../db/changes.ts'
 import type { HttpEnv } from '../http/context.ts'
-import type { KeptAnswers } from '../http/kept-answers.ts'
 import { brokenPage } from './broken-page.ts'
-import type { IsPageAddress } from './page-addresses.ts'
-import { nowhere, pageKey, plainPath } from './page-key.ts'
+import { correctSpelling, pageUrl, slugOf } from './page-contracts.ts'
 
 type Needs = {
   render: RenderPage
-  kept: KeptAnswers
-  read: ReadForPage
+  /** Calls the API in this process, as an anonymous visitor. */
+  fetchApi: (path: string) => Promise<Response>
   site: SiteConfig
-  isPageAddress: IsPageAddress
+  changes: ChangeFeed
+  isPublicSlug: (slug: string) => Promise<boolean>
   isPublicEvent: (id: string) => Promise<boolean>
 }
 
-const html = 'text/html; charset=utf-8'
+/** No page has this path, so rendering it gives the not-found page. */
+const notFoundPath = '/404'
 
-/** Every path that is not the API's or a file's: a page, rendered for an anonymous visitor and kept (D10). */
-export function siteRoutes({ render, kept, read, site, isPageAddress, isPublicEvent }: Needs) {
-  /** Slugs and events that nobody has published are one page each: typing them must fill no memory and cost no work. */
-  const existing = async (asked: string): Promise<string> => {
-    if (asked.startsWith(pagePath(''))) return (await isPageAddress(asked)) ? asked : nowhere
-    const event = new URL(asked, site.publicUrl).searchParams.get('event')
-    // While nobody knows, rendering the page says what the matter is.
-    return event === null || (await isPublicEvent(event).catch(() => true)) ? asked : publicPaths.events
+/** Every path that belongs to neither the API nor a file: a page, rendered for an anonymous visitor (D10). */
+export function siteRoutes({ render, fetchApi, site, changes, isPublicSlug, isPublicEvent }: Needs) {
+  const renderUrl = (url: string) => render({ url: new URL(url, site.publicUrl), fetchApi, site })
+
+  // Made-up addresses share a page, so trying many of them costs one rendering per content change.
+  const fallbacks = new LRUCache<string, RenderedPage, string>({
+    max: 4,
+    fetchMethod: async (_key, _stale, { context: url }) => await renderUrl(url),
+  })
+  const renderFallback = async (url: string) => {
+    const key = `${changes.generation()} ${url}`
+    const page = await fallbacks.forceFetch(key, { context: url })
+    if (page.status >= 500) fallbacks.delete(key)
+    return page
   }
+
+  /** The page to show in place of one that does not exist. */
+  const findFallback = async (url: string | undefined): Promise<string | undefined> => {
+    if (url === undefined) return notFoundPath
+    const slug = slugOf(url)
+    if (slug !== undefined) return (await isPublicSlug(slug)) ? undefined : notFoundPath
+    const event = new URL(url, site.publicUrl).searchParams.get('event')
+    return event === null || (await isPublicEvent(event)) ? undefined : publicPaths.events
+  }
+
   return new Hono<HttpEnv>().get('*', async (c) => {
-    const url = new URL(c.req.url)
-    const asked = pageKey(url)
-    const plain = asked === nowhere ? plainPath(url.pathname) : undefined
-    if (plain !== undefined) return c.redirect(plain + url.search, 301)
-    // What is kept exists: nobody has to be asked, who may be away.
-    const key = kept.has(`page ${asked}`) ? asked : await existing(asked)
-    const answer = await kept.send(`page ${key}`, c.req.raw, async () => {
-      try {
-        const page = await render({ url: new URL(key, site.publicUrl), read, site })
-        if ('location' in page) return { status: page.status, type: html, body: '', location: page.location }
-        return { status: page.status, type: html, body: page.html }
-      } catch (error) {
-        c.get('log')().error({ err: error }, 'a page could not be rendered')
-        return { status: isOutage(error) ? 503 : 500, type: html, body: brokenPage }
-      }
-    })
-    if (answer.status === 503) answer.headers.set('retry-after', '1')
-    return answer
+    const requested = new URL(c.req.url)
+    const url = pageUrl(requested)
+    const corrected = url === undefined ? correctSpelling(requested.pathname) : undefined
+    if (corrected !== undefined) return c.redirect(corrected + requested.search, 301)
+    try {
+      // During an outage nothing can be looked up; rendering the page itself reports it.
+      const fallback = await findFallback(url).catch(() => undefined)
+      if (fallback !== undefined) return sendPage(c, await renderFallback(fallback), 'no-store')
+      return sendPage(c, await renderUrl(url ?? notFoundPath), 'no-cache')
+    } catch (error) {
+      c.get('log')().error({ err: error }, 'a page could not be rendered')
+      return sendPage(c, { status: 500, html: brokenPage }, 'no-store')
+    }
   })
 }
 
-/** A read that the API refused with 503; the error comes out of the build, so it is known by its status alone. */
-const isOutage = (error: unknown) => error instanceof Error && 'status' in error && error.status === 503
+function sendPage(c: Context<HttpEnv>, page: RenderedPage, cacheControl: 'no-cache' | 'no-store'): Response {
+  c.header('cache-control', page.status < 400 ? cacheControl : 'no-store')
+  if (page.status === 503) c.header('retry-after', '1')
+  if ('location' in page) return c.redirect(page.location, page.status as RedirectStatusCode)
+  return c.html(page.html, page.status as 200)
+}

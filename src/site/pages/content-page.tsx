@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { ApiError } from '../../client/api.ts'
 import type { PublicPage } from '../../shared/page.ts'
@@ -7,7 +8,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { articleColumn, PageArticle } from '../features/pages/page-article.tsx'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
-import { useRead } from '../use-read.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Head } from './head.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -17,7 +17,7 @@ import { breadcrumbData, pageData } from './structured-data.ts'
 /** A page that staff have written. */
 export function ContentPage() {
   const { slug = '' } = useParams()
-  const { data: page, error } = useRead<PublicPage>({ queryKey: apiKeys.page(slug) })
+  const { data: page, error } = useQuery<PublicPage>({ queryKey: apiKeys.page(slug) })
   if (!page) {
     if (!error) return <PageSkeleton />
     return error instanceof ApiError && error.status === 404 ? <NotFoundPage /> : <ErrorPage />

@@ -1,26 +1,25 @@
 import { useLocation } from 'react-router'
 import { cutText } from '../../shared/cut-text.ts'
 import { pictureHref, wholeAddress } from '../../shared/url.ts'
-import { keptInHead } from '../pieces/kept-piece.tsx'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
 
 type Props = {
   title: string
   description: string
-  /** What chats and networks show beside the link; a default where there is none. */
+  /** The picture beside a shared link; there is a default. */
   image?: string | undefined
-  /** The one search parameter that belongs to the page's own address. */
+  /** The one search parameter that belongs to the canonical URL. */
   parameter?: { name: string; value: string } | undefined
   /** Structured data for search engines. */
   data?: object
-  /** For pages that are no destination, such as the not-found screen. */
+  /** Keeps search engines away, for pages such as not-found. */
   hidden?: boolean
 }
 
 const defaultImage = '/artwork/share-default/1200.jpg'
 
-/** Title, description, canonical address and sharing tags of a page; they stand in its head. */
+/** Title, description, canonical URL and sharing tags; React moves them into the head. */
 export function Head({ title, description, image, parameter, data, hidden = false }: Props) {
   const { publicUrl } = useSiteConfig()
   const company = useCompany()
@@ -31,7 +30,19 @@ export function Head({ title, description, image, parameter, data, hidden = fals
   const picture = wholeAddress(pictureHref(image) ?? defaultImage, publicUrl)
   return (
     <>
-      <HeadTags {...{ title, short, address, picture, hidden, siteName: company.name }} />
+      <title>{title}</title>
+      <meta name="description" content={short} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={short} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={short} />
+      <meta name="twitter:image" content={picture} />
       {data && (
         <script
           type="application/ld+json"
@@ -42,32 +53,3 @@ export function Head({ title, description, image, parameter, data, hidden = fals
     </>
   )
 }
-
-type TagProps = {
-  title: string
-  short: string
-  address: string
-  picture: string
-  hidden: boolean
-  siteName: string
-}
-
-const HeadTags = keptInHead(function HeadTags({ title, short, address, picture, hidden, siteName }: TagProps) {
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={short} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={short} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={short} />
-      <meta name="twitter:image" content={picture} />
-    </>
-  )
-})

@@ -3,30 +3,33 @@ import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import { SiteFrame } from '../features/frame/site-frame.tsx'
 import { ToastCorner } from './toast-corner.tsx'
 
-/** What stands around every public page. */
+/** The frame around every public page. */
 export function SiteLayout() {
   useFocusOnNewPage()
+  // For styles that wait for hydration, such as moving light.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <SiteFrame>
       <Outlet />
-      <ScrollRestoration getKey={placeInHistory} />
+      <ScrollRestoration getKey={scrollKey} />
       <ToastCorner />
     </SiteFrame>
   )
 }
 
 /**
- * Under what the router keeps how far down a page was. Plain links to a section give their places in the history no key,
- * and who follows one wants the section, not where somebody was before.
+ * The router stores scroll positions under this key. History entries of plain anchor links have no key; they get a new
+ * one each time, because the visitor wants the section and not an earlier position.
  */
-function placeInHistory({ key, pathname, search, hash }: Location): string {
+function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + (hash && performance.now()) : key
 }
 
 /**
- * A page that comes in place of another takes the link along that led to it. The focus goes to its title, as if it had
- * been loaded: whoever does not see the change hears where they are. So it goes to a section that is gone to, from where
- * the keyboard goes on.
+ * Client-side navigation removes the focused link. Moves the focus to the title of the new page, or to the section that
+ * was navigated to, so that screen readers announce it and the keyboard continues there.
  */
 function useFocusOnNewPage() {
   const { pathname, hash, key } = useLocation()

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { clientChangesSchema, clientInputSchema, clientSchema } from '../../../shared/client.ts'
 import { listingQuerySchema } from '../../../shared/listing.ts'
-import { allow, allowPublicRead } from '../../http/allow.ts'
+import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -34,7 +33,7 @@ const getActive = createRoute({
   path: '/api/clients/active',
   summary: 'The clients that the public site shows',
   tags,
-  ...allowPublicRead('limit'),
+  ...publicRead(),
   request: { query: listingQuerySchema },
   responses: { 200: answer(z.array(clientSchema), 'Clients'), ...refusals(400) },
 })
@@ -49,17 +48,12 @@ const { create, update, remove, restore } = describeRecordRoutes({
   answer: clientSchema,
 })
 
-export function clientReads(needs: ClientNeeds): PublicRead[] {
-  return [
-    publicRead(getActive, ['clients'], async ({ query }) =>
-      (await listActiveClients(needs, query.limit)).map(presentClient),
-    ),
-  ]
-}
-
 export function clientRoutes(needs: ClientNeeds) {
   return createRoutes()
     .openapi(getClients, async (c) => c.json((await listClients(needs)).map(presentClient), 200))
+    .openapi(getActive, async (c) =>
+      c.json((await listActiveClients(needs, c.req.valid('query').limit)).map(presentClient), 200),
+    )
     .openapi(create, async (c) => {
       return tagged(c, presentClient(await createClient(needs, callerOf(c), c.req.valid('json'))), 201)
     })

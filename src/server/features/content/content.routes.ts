@@ -4,9 +4,8 @@ import { companyInputSchema, companySchema } from '../../../shared/company.ts'
 import { contactInputSchema, contactSchema } from '../../../shared/contact.ts'
 import { heroInputSchema, heroSchema } from '../../../shared/hero.ts'
 import type { Access } from '../../../shared/permissions.ts'
-import { allow, allowPublicRead } from '../../http/allow.ts'
+import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { countPages } from '../pages/pages.service.ts'
@@ -28,7 +27,7 @@ function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
       path,
       summary: `${name}; 204 while nothing is saved`,
       tags,
-      ...allowPublicRead(),
+      ...publicRead(),
       responses: { 200: answer(schemas.answer, name), 204: noContent('Nothing is saved yet') },
     }),
     put: createRoute({
@@ -70,25 +69,20 @@ const getStats = createRoute({
   responses: { 200: answer(cmsStatsSchema, 'Figures'), ...refusals(401, 403) },
 })
 
-export function contentReads(needs: ContentNeeds): PublicRead[] {
-  return [
-    publicRead(hero.get, ['hero'], async () => {
-      const saved = await readContent(needs, 'hero')
-      return saved && presentHero(saved)
-    }),
-    publicRead(company.get, ['company'], async () => {
-      const saved = await readContent(needs, 'company')
-      return saved && presentCompany(saved)
-    }),
-    publicRead(contact.get, ['contact'], async () => {
-      const saved = await readContent(needs, 'contact')
-      return saved && presentContact(saved)
-    }),
-  ]
-}
-
 export function contentRoutes(needs: ContentNeeds) {
   return createRoutes()
+    .openapi(hero.get, async (c) => {
+      const saved = await readContent(needs, 'hero')
+      return saved ? tagged(c, presentHero(saved), 200) : c.body(null, 204)
+    })
+    .openapi(company.get, async (c) => {
+      const saved = await readContent(needs, 'company')
+      return saved ? tagged(c, presentCompany(saved), 200) : c.body(null, 204)
+    })
+    .openapi(contact.get, async (c) => {
+      const saved = await readContent(needs, 'contact')
+      return saved ? tagged(c, presentContact(saved), 200) : c.body(null, 204)
+    })
     .openapi(hero.put, async (c) => {
       const saved = await writeContent(needs, callerOf(c), 'hero', c.req.valid('json'), expectedVersion(c))
       return tagged(c, presentHero(saved), 200)

@@ -1,7 +1,6 @@
 import { navigationInputSchema, navigationSchema } from '../../../shared/navigation.ts'
-import { allow, allowPublicRead } from '../../http/allow.ts'
+import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentNavigation } from './content.presenter.ts'
@@ -13,7 +12,7 @@ const getNavigation = createRoute({
   method: 'get',
   ...described,
   summary: 'The links that visitors see, and who sees the frame; hidden ones too for whoever may change it',
-  ...allowPublicRead(),
+  ...publicRead(),
   responses: { 200: answer(navigationSchema, 'Navigation'), 204: noContent('Nothing is saved yet') },
 })
 
@@ -26,18 +25,14 @@ const putNavigation = createRoute({
   responses: { 200: answer(navigationSchema, 'Saved'), ...refusals(400, 401, 403, 409, 413, 415) },
 })
 
-export function navigationReads(needs: NavigationNeeds): PublicRead[] {
-  return [
-    publicRead(getNavigation, ['navigation', 'pages'], async ({ viewer }) => {
-      const saved = await readNavigation(needs, viewer)
-      return saved && presentNavigation(saved)
-    }),
-  ]
-}
-
 export function navigationRoutes(needs: NavigationNeeds) {
-  return createRoutes().openapi(putNavigation, async (c) => {
-    const saved = await writeNavigation(needs, callerOf(c), c.req.valid('json'), expectedVersion(c))
-    return tagged(c, presentNavigation(saved), 200)
-  })
+  return createRoutes()
+    .openapi(getNavigation, async (c) => {
+      const saved = await readNavigation(needs, c.get('user'))
+      return saved ? tagged(c, presentNavigation(saved), 200) : c.body(null, 204)
+    })
+    .openapi(putNavigation, async (c) => {
+      const saved = await writeNavigation(needs, callerOf(c), c.req.valid('json'), expectedVersion(c))
+      return tagged(c, presentNavigation(saved), 200)
+    })
 }

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema } from '../../../shared/settings.ts'
 import { judgeInput, Refusal } from '../../errors.ts'
-import { allow, allowPublicRead } from '../../http/allow.ts'
+import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
 import { expectedVersion } from '../../http/versions.ts'
 import { type ContentNeeds, readSettings, writeSetting } from './content.service.ts'
@@ -15,7 +14,7 @@ const getSettings = createRoute({
   path: '/api/settings',
   summary: 'All settings',
   tags,
-  ...allowPublicRead(),
+  ...publicRead(),
   responses: { 200: answer(z.array(settingSchema), 'Settings') },
 })
 
@@ -29,15 +28,13 @@ const putSetting = createRoute({
   responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 409, 413, 415) },
 })
 
-export function settingReads(needs: ContentNeeds): PublicRead[] {
-  return [publicRead(getSettings, ['company', 'contact'], () => readSettings(needs))]
-}
-
 export function settingRoutes(needs: ContentNeeds) {
-  return createRoutes().openapi(putSetting, async (c) => {
-    const { key } = c.req.valid('param')
-    if (!isSettingKey(key)) throw new Refusal('missing')
-    const { value } = judgeInput(settingInputSchemaOf(key), c.req.valid('json'))
-    return c.json(await writeSetting(needs, callerOf(c), key, value, expectedVersion(c)), 200)
-  })
+  return createRoutes()
+    .openapi(getSettings, async (c) => c.json(await readSettings(needs), 200))
+    .openapi(putSetting, async (c) => {
+      const { key } = c.req.valid('param')
+      if (!isSettingKey(key)) throw new Refusal('missing')
+      const { value } = judgeInput(settingInputSchemaOf(key), c.req.valid('json'))
+      return c.json(await writeSetting(needs, callerOf(c), key, value, expectedVersion(c)), 200)
+    })
 }

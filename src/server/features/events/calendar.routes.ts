@@ -3,12 +3,11 @@ import { withCompanyDefaults } from '../../../shared/company.ts'
 import { calendarPath } from '../../../shared/paths.ts'
 import { attachmentHeader } from '../../http/attachment-header.ts'
 import type { HttpEnv } from '../../http/context.ts'
-import type { KeptAnswers } from '../../http/kept-answers.ts'
 import { readContent } from '../content/content.service.ts'
 import { calendarFileName, presentCalendar } from './calendar.presenter.ts'
 import { type EventNeeds, findPublicEvent, listCurrentEvents, listUpcomingEvents } from './events.service.ts'
 
-type Needs = EventNeeds & { kept: KeptAnswers; publicUrl: string }
+type Needs = EventNeeds & { publicUrl: string }
 
 const type = 'text/calendar; charset=utf-8'
 const mostEvents = 1000
@@ -16,16 +15,11 @@ const mostEvents = 1000
 /** Calendars: all events to subscribe to, and each event to keep. */
 export function calendarRoutes(needs: Needs) {
   return new Hono<HttpEnv>()
-    .get(calendarPath, async (c) =>
-      needs.kept.send('calendar', c.req.raw, async () => {
-        const events = [
-          ...(await listCurrentEvents(needs, mostEvents)),
-          ...(await listUpcomingEvents(needs, mostEvents)),
-        ]
-        const { name } = withCompanyDefaults(await readContent(needs, 'company'))
-        return { status: 200, type, body: presentCalendar(events, name, needs) }
-      }),
-    )
+    .get(calendarPath, async (c) => {
+      const events = [...(await listCurrentEvents(needs, mostEvents)), ...(await listUpcomingEvents(needs, mostEvents))]
+      const { name } = withCompanyDefaults(await readContent(needs, 'company'))
+      return c.body(presentCalendar(events, name, needs), 200, { 'content-type': type, 'cache-control': 'no-cache' })
+    })
     .get('/events/:file{[\\w-]+\\.ics}', async (c, next) => {
       const event = await findPublicEvent(needs, c.req.param('file').slice(0, -'.ics'.length))
       // An event that there is not leads to the not-found screen, like every unknown address.

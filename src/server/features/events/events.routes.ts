@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { eventInputSchema, eventSchema } from '../../../shared/event.ts'
 import { listingQuerySchema } from '../../../shared/listing.ts'
-import { allow, allowPublicRead } from '../../http/allow.ts'
+import { publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -29,7 +28,7 @@ const list = (path: string, summary: string) =>
     path,
     summary,
     tags,
-    ...allowPublicRead('limit'),
+    ...publicRead(),
     request: { query: listingQuerySchema },
     responses: { 200: answer(z.array(eventSchema), 'Events'), ...refusals(400) },
   })
@@ -46,7 +45,7 @@ const read = createRoute({
   path: '/api/events/{id}',
   summary: 'One event; a draft for staff only',
   tags,
-  ...allow('anyone'),
+  ...publicRead(),
   request: { params: idParams },
   responses: { 200: answer(eventSchema, 'The event'), ...refusals(404) },
 })
@@ -61,21 +60,23 @@ const { create, update, remove, restore } = describeRecordRoutes({
   answer: eventSchema,
 })
 
-export function eventReads(needs: EventNeeds): PublicRead[] {
-  const present = (event: EventRow) => presentEvent(event, needs.timeZone)
-  const presentAll = async (events: Promise<EventRow[]>) => (await events).map(present)
-  return [
-    publicRead(lists.all, ['events'], ({ query, viewer }) => presentAll(listEvents(needs, viewer, query.limit))),
-    publicRead(lists.featured, ['events'], ({ query }) => presentAll(listFeaturedEvents(needs, query.limit))),
-    publicRead(lists.current, ['events'], ({ query }) => presentAll(listCurrentEvents(needs, query.limit))),
-    publicRead(lists.upcoming, ['events'], ({ query }) => presentAll(listUpcomingEvents(needs, query.limit))),
-    publicRead(read, ['events'], async ({ params, viewer }) => present(await readEvent(needs, viewer, params.id))),
-  ]
-}
-
 export function eventRoutes(needs: EventNeeds) {
   const present = (event: EventRow) => presentEvent(event, needs.timeZone)
+  const presentAll = async (events: Promise<EventRow[]>) => (await events).map(present)
   return createRoutes()
+    .openapi(lists.all, async (c) =>
+      c.json(await presentAll(listEvents(needs, c.get('user'), c.req.valid('query').limit)), 200),
+    )
+    .openapi(lists.featured, async (c) =>
+      c.json(await presentAll(listFeaturedEvents(needs, c.req.valid('query').limit)), 200),
+    )
+    .openapi(lists.current, async (c) =>
+      c.json(await presentAll(listCurrentEvents(needs, c.req.valid('query').limit)), 200),
+    )
+    .openapi(lists.upcoming, async (c) =>
+      c.json(await presentAll(listUpcomingEvents(needs, c.req.valid('query').limit)), 200),
+    )
+    .openapi(read, async (c) => tagged(c, present(await readEvent(needs, c.get('user'), c.req.valid('param').id)), 200))
     .openapi(create, async (c) => tagged(c, present(await createEvent(needs, callerOf(c), c.req.valid('json'))), 201))
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

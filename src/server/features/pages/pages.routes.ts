@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { footerPagesSchema, isSlug, pageInputSchema, pageSchema, publicPageSchema } from '../../../shared/page.ts'
 import { richTextLimits } from '../../../shared/rich-text.ts'
 import { Refusal } from '../../errors.ts'
-import { allow, allowPublicRead } from '../../http/allow.ts'
+import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -36,7 +35,7 @@ const getPage = createRoute({
   path: '/api/pages/{slug}',
   summary: 'A published page; under a slug that it had before, the same page with its present slug',
   tags,
-  ...allowPublicRead(),
+  ...publicRead(),
   request: { params: z.object({ slug: z.string().refine(isSlug) }) },
   responses: { 200: answer(publicPageSchema, 'The page'), ...refusals(404) },
 })
@@ -46,7 +45,7 @@ const getFooterPages = createRoute({
   path: '/api/cms/footer',
   summary: 'Which of the pages that the footer links to are published',
   tags,
-  ...allow('anyone'),
+  ...publicRead(),
   responses: { 200: answer(footerPagesSchema, 'Yes or no for each') },
 })
 
@@ -63,21 +62,16 @@ const { create, update, remove, restore } = describeRecordRoutes({
   depth: 2 * richTextLimits.depth + 3,
 })
 
-export function pageReads(needs: PageNeeds): PublicRead[] {
-  return [
-    publicRead(getPage, ['pages'], async ({ params }) => {
-      const page = await findPublicPage(needs, params.slug)
-      if (!page) throw new Refusal('missing')
-      return presentPublicPage(page, needs.timeZone)
-    }),
-    publicRead(getFooterPages, ['pages'], () => readFooterPages(needs)),
-  ]
-}
-
 export function pageRoutes(needs: PageNeeds) {
   const present = (page: PageRow) => presentPage(page, needs.timeZone)
   return createRoutes()
     .openapi(getPages, async (c) => c.json((await listPages(needs)).map(present), 200))
+    .openapi(getPage, async (c) => {
+      const page = await findPublicPage(needs, c.req.valid('param').slug)
+      if (!page) throw new Refusal('missing')
+      return c.json(presentPublicPage(page, needs.timeZone), 200)
+    })
+    .openapi(getFooterPages, async (c) => c.json(await readFooterPages(needs), 200))
     .openapi(create, async (c) => tagged(c, present(await createPage(needs, callerOf(c), c.req.valid('json'))), 201))
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

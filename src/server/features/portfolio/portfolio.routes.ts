@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { limitParameter, listingQuerySchema } from '../../../shared/listing.ts'
 import { makePortfolioInputSchema, portfolioSchema } from '../../../shared/portfolio.ts'
-import { allowPublicRead } from '../../http/allow.ts'
+import { publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
-import { type PublicRead, publicRead } from '../../http/public-reads.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -27,7 +26,7 @@ const getPortfolio = createRoute({
   path: '/api/portfolio',
   summary: 'The portfolio, or one category of it',
   tags,
-  ...allowPublicRead('category', 'limit'),
+  ...publicRead(),
   // Any text: a category that there is not is a missing list, not a bad question (D16).
   request: {
     query: z.object({ category: z.string({ error: 'Choose one category' }).optional(), limit: limitParameter }),
@@ -40,24 +39,10 @@ const getList = createRoute({
   path: '/api/portfolio/{list}',
   summary: 'One of the seven categories, or the featured items',
   tags,
-  ...allowPublicRead('limit'),
+  ...publicRead(),
   request: { params: z.object({ list: z.string() }), query: listingQuerySchema },
   responses,
 })
-
-export function portfolioReads(needs: PortfolioNeeds): PublicRead[] {
-  return [
-    publicRead(getPortfolio, ['portfolioItems'], async ({ query: { category, limit } }) => {
-      const items = category === undefined ? listPortfolio(needs, limit) : listPortfolioCategory(needs, category, limit)
-      return (await items).map(presentPortfolioItem)
-    }),
-    publicRead(getList, ['portfolioItems'], async ({ params: { list }, query: { limit } }) => {
-      const items =
-        list === 'featured' ? listFeaturedPortfolio(needs, limit) : listPortfolioCategory(needs, list, limit)
-      return (await items).map(presentPortfolioItem)
-    }),
-  ]
-}
 
 export function portfolioRoutes(needs: PortfolioNeeds) {
   // Made here, because the highest year turns in the site's time zone.
@@ -72,6 +57,18 @@ export function portfolioRoutes(needs: PortfolioNeeds) {
     answer: portfolioSchema,
   })
   return createRoutes()
+    .openapi(getPortfolio, async (c) => {
+      const { category, limit } = c.req.valid('query')
+      const items = category === undefined ? listPortfolio(needs, limit) : listPortfolioCategory(needs, category, limit)
+      return c.json((await items).map(presentPortfolioItem), 200)
+    })
+    .openapi(getList, async (c) => {
+      const { list } = c.req.valid('param')
+      const { limit } = c.req.valid('query')
+      const items =
+        list === 'featured' ? listFeaturedPortfolio(needs, limit) : listPortfolioCategory(needs, list, limit)
+      return c.json((await items).map(presentPortfolioItem), 200)
+    })
     .openapi(create, async (c) => {
       const item = await createPortfolioItem(needs, callerOf(c), c.req.valid('json'))
       return tagged(c, presentPortfolioItem(item), 201)

@@ -3,16 +3,19 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '../../http/context.ts'
 import { type ApiDocument, apiDocsPage } from './api-docs.page.ts'
 
-/** The API described: as OpenAPI 3.1 for machines and as a page for people (D37). */
+export const apiDocsPaths = { document: '/api/openapi.json', page: '/api/docs' } as const
+
+/** The description of the API: OpenAPI 3.1 for machines and a page for people (D37). */
 export function apiDocsRoutes(api: OpenAPIHono<HttpEnv>) {
   let document: ApiDocument | undefined
   const finished = () => {
     document ??= describeApi(api)
     return document
   }
+  const headers = { 'cache-control': 'no-cache' }
   return new Hono<HttpEnv>()
-    .get('/api/openapi.json', (c) => c.json(finished()))
-    .get('/api/docs', (c) => c.html(apiDocsPage(finished())))
+    .get(apiDocsPaths.document, (c) => c.json(finished(), 200, headers))
+    .get(apiDocsPaths.page, (c) => c.html(apiDocsPage(finished()), 200, headers))
 }
 
 function describeApi(api: OpenAPIHono<HttpEnv>): ApiDocument {

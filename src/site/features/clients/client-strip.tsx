@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '../../../shared/client.ts'
 import { mediaVariantUrl } from '../../../shared/media-url.ts'
@@ -5,17 +6,15 @@ import { apiKeys } from '../../../shared/paths.ts'
 import { pictureHref, safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { noticeBroken } from '../../pictures/notice-broken.ts'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { FailedNotice } from '../../sections/notice.tsx'
-import { useRead } from '../../use-read.ts'
 
-// Cells of one width in centred rows, so that a last row of any length looks meant.
+// Cells of equal width in centred rows, so that a short last row looks intended.
 const row = 'flex flex-wrap items-center justify-center gap-y-10'
 const cell = 'grid w-1/2 place-items-center px-2 sm:w-1/3 lg:w-1/4 xl:w-1/6'
 
-/** Who trusts the company: logos in one tone, their colour on approach. */
-export const ClientStrip = keptPiece(function ClientStrip() {
-  const clients = useRead<Client[]>({ queryKey: apiKeys.activeClients() })
+/** Client logos in one tone, in colour on hover. */
+export function ClientStrip() {
+  const clients = useQuery<Client[]>({ queryKey: apiKeys.activeClients() })
   if (clients.isError) return <FailedNotice what="our clients" onRetry={() => clients.refetch()} />
   const isEmpty = clients.data?.length === 0
   return (
@@ -44,13 +43,13 @@ export const ClientStrip = keptPiece(function ClientStrip() {
       )}
     </div>
   )
-})
+}
 
-const ClientMark = keptPiece(function ClientMark({ client }: { client: Client }) {
+function ClientMark({ client }: { client: Client }) {
   const href = safeHref(client.website)
   const logo = <Logo client={client} />
   return (
-    <li className={`backstage [contain-intrinsic-block-size:auto_3rem] ${cell}`}>
+    <li className={cell}>
       {href ? (
         <a href={href} target="_blank" rel="noopener" className="block rounded-sm">
           {logo}
@@ -61,9 +60,9 @@ const ClientMark = keptPiece(function ClientMark({ client }: { client: Client })
       )}
     </li>
   )
-})
+}
 
-/** A name set in type where there is no logo, or it does not load. */
+/** The name in type where there is no logo or it fails to load. */
 function Logo({ client }: { client: Client }) {
   const [broken, setBroken] = useState(false)
   const src = pictureHref(client.logo)

@@ -2,7 +2,6 @@ import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys, eventPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes } from '../../reads.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
@@ -12,7 +11,7 @@ import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
 
 /** What takes place right now; the section exists only while there is something in it. */
-export const CurrentEvents = keptPiece(function CurrentEvents() {
+export function CurrentEvents() {
   const { items: events = [], list, retry, more } = useGrowingList<SiteEvent>(apiKeys.currentEvents, listSizes.events)
   if (events.length === 0) return null
   return (
@@ -25,9 +24,9 @@ export const CurrentEvents = keptPiece(function CurrentEvents() {
       </ShowMore>
     </section>
   )
-})
+}
 
-const DetailsCard = keptPiece(function DetailsCard(props: CardProps) {
+function DetailsCard(props: CardProps) {
   const { id, title } = props.event
   const action = (
     <Button asChild>
@@ -36,5 +35,5 @@ const DetailsCard = keptPiece(function DetailsCard(props: CardProps) {
       </SiteLink>
     </Button>
   )
-  return <EventCard {...props} isAtHome action={action} />
-})
+  return <EventCard {...props} isOnEventsPage action={action} />
+}

@@ -9,7 +9,7 @@ import { SiteLink } from '../../site-link.tsx'
 
 export type CardProps = {
   event: SiteEvent
-  /** Two share a row, or it has one for itself. */
+  /** Half a row or a whole one, instead of a third. */
   wide: boolean
   /** The first picture of a page. */
   priority: boolean
@@ -18,15 +18,15 @@ export type CardProps = {
 type Props = CardProps & {
   /** The button at the foot of the card. */
   action: ReactNode
-  /** Where the list itself is the page of events, which stays where it is. */
-  isAtHome?: boolean
+  /** On the events page, whose scroll position stays when the details open. */
+  isOnEventsPage?: boolean
 }
 
-/** One of a list: picture first, one strong line, quiet details. The title leads to everything about the event. */
-export function EventCard({ event, action, wide, priority, isAtHome = false }: Props) {
+/** An event in a list; its title opens the details. */
+export function EventCard({ event, action, wide, priority, isOnEventsPage = false }: Props) {
   return (
     <li className="rise">
-      <article className={`${priority ? '' : 'backstage'} one-side group flex h-full flex-col`}>
+      <article className="one-side group flex h-full flex-col">
         <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
           <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
             <Picture
@@ -51,7 +51,7 @@ export function EventCard({ event, action, wide, priority, isAtHome = false }: P
         <h3 dir="auto" className="mt-2 text-balance font-bold font-heading text-title">
           <SiteLink
             to={eventPath(event.id)}
-            preventScrollReset={isAtHome}
+            preventScrollReset={isOnEventsPage}
             className="line-clamp-3 decoration-1 decoration-accent underline-offset-4 hover:underline"
           >
             {event.title}

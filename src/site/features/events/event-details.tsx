@@ -1,5 +1,5 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../client/api.ts'
@@ -14,22 +14,21 @@ import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { useSiteConfig } from '../../site-context.ts'
 import { useCompany } from '../../use-content.ts'
-import { useRead } from '../../use-read.ts'
 
 /** The event that the address names (`?event=`). */
 function useNamedEvent() {
   const client = useQueryClient()
   const [search] = useSearchParams()
   const id = search.get('event')
-  const { data: event, error } = useRead<SiteEvent>({
+  const { data: event, error } = useQuery<SiteEvent>({
     queryKey: apiKeys.event(id ?? ''),
     enabled: id !== null,
-    // Its card has shown it already; the carousel knows it without its description.
+    // Its card has loaded it already.
     placeholderData: () =>
       client
         .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
         .flatMap(([, known]) => known ?? [])
-        .find((known) => known.id === id && known.description !== ''),
+        .find((known) => known.id === id),
   })
   return id === null ? {} : { event, isUnknown: error instanceof ApiError && error.status === 404 }
 }

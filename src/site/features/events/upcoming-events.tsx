@@ -1,12 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys, publicPaths } from '../../../shared/paths.ts'
 import { ChatButton } from '../../chat-button.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { OnwardLink } from '../../site-link.tsx'
-import { useRead } from '../../use-read.ts'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
@@ -14,7 +13,7 @@ import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 export const emptyTitle = 'No upcoming events at the moment'
 
 /** The home page's section of events, with the way to all of them. */
-export const UpcomingSection = keptPiece(function UpcomingSection({ id }: { id?: string }) {
+export function UpcomingSection({ id }: { id?: string }) {
   return (
     <section id={id} className="section-space">
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
@@ -25,10 +24,10 @@ export const UpcomingSection = keptPiece(function UpcomingSection({ id }: { id?:
       </div>
     </section>
   )
-})
+}
 
 function UpcomingHighlights() {
-  const upcoming = useRead<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })
+  const upcoming = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })
   if (upcoming.isPending) return <EventGridSkeleton count={3} />
   if (upcoming.isError) return <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />
   if (upcoming.data.length === 0) {
@@ -37,11 +36,11 @@ function UpcomingHighlights() {
   return <EventGrid events={upcoming.data} Card={LearnMoreCard} />
 }
 
-const LearnMoreCard = keptPiece(function LearnMoreCard(props: CardProps) {
+function LearnMoreCard(props: CardProps) {
   const action = (
     <ChatButton eventTitle={props.event.title} variant="secondary">
       Learn More
     </ChatButton>
   )
   return <EventCard {...props} action={action} />
-})
+}

@@ -3,7 +3,6 @@ import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { ChatButton } from '../../chat-button.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
@@ -12,7 +11,7 @@ import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 import { emptyTitle } from './upcoming-events.tsx'
 
 /** The events page's whole list, a page at a time. */
-export const UpcomingList = keptPiece(function UpcomingList() {
+export function UpcomingList() {
   const { items, list, retry, more } = useGrowingList<SiteEvent>(apiKeys.upcomingEvents, listSizes.events)
   const failed = retry && <FailedNotice what="the events" onRetry={retry} />
   if (!items) return failed ?? <EventGridSkeleton count={6} />
@@ -26,9 +25,11 @@ export const UpcomingList = keptPiece(function UpcomingList() {
       </ShowMore>
     </>
   )
-})
+}
 
-const BookingCard = keptPiece(function BookingCard(props: CardProps) {
+function BookingCard(props: CardProps) {
   const { title, price } = props.event
-  return <EventCard {...props} isAtHome action={<ChatButton eventTitle={title}>{bookingLabel(price)}</ChatButton>} />
-})
+  return (
+    <EventCard {...props} isOnEventsPage action={<ChatButton eventTitle={title}>{bookingLabel(price)}</ChatButton>} />
+  )
+}

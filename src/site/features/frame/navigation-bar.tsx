@@ -1,27 +1,22 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signOut } from '../../../client/sign-out.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { SiteNavLink } from '../../site-link.tsx'
 import { useNavigation } from '../../use-content.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { isBackOffice } from './is-back-office.ts'
 
-type Drawer = ComponentType<ComponentProps<typeof import('./site-drawer.tsx')['SiteDrawer']>>
-
-/** Where it does not come, the page stays as it is. */
-const SiteDrawer = lazy(async (): Promise<{ default: Drawer }> => {
-  try {
-    return { default: (await import('./site-drawer.tsx')).SiteDrawer }
-  } catch {
-    return { default: () => null }
-  }
-})
+const SiteDrawer = lazyWithFallback(
+  async () => (await import('./site-drawer.tsx')).SiteDrawer,
+  () => null,
+)
 
 const link =
   'max-w-64 truncate rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'

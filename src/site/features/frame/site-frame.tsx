@@ -1,21 +1,28 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { checkSession } from '../../../client/check-session.ts'
 import { useSession } from '../../../client/session.ts'
+import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { useNavigation } from '../../use-content.ts'
-import { FramePartsContext, LazyFrameParts } from './frame-parts-context.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../../use-hydrated.ts'
+
+// Visitors who see no frame do not load its code.
+const FrameTop = lazyWithFallback(
+  async () => (await import('./navigation-bar.tsx')).NavigationBar,
+  () => null,
+)
+const FrameBottom = lazyWithFallback(
+  async () => (await import('./frame-bottom.tsx')).FrameBottom,
+  () => null,
+)
 
 /**
- * Navigation, footer and the floating button: for signed-in users, unless staff have opened them to everyone (D9, D31).
- * The server draws every page for an anonymous visitor (D10), so what belongs to a user appears after the page has come
- * to life, and visitors who get no frame do not fetch it. The page keeps its place between the parts, so that it stays
- * as it is when they come or go.
+ * Navigation, footer and the floating chat button: for signed-in users, unless staff have opened them to everyone
+ * (D9, D31). The server renders for anonymous visitors (D10), so what belongs to a user appears after hydration.
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const user = useSession((session) => session.user)
   const isHydrated = useHydrated()
   const { audience } = useNavigation()
-  const { Top, Bottom } = use(FramePartsContext) ?? LazyFrameParts
   useEffect(() => {
     void checkSession()
   }, [])
@@ -23,9 +30,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isShown = viewer !== null || audience === 'everyone'
   return (
     <>
-      <Suspense>{isShown && <Top user={viewer} />}</Suspense>
+      <Suspense>{isShown && <FrameTop user={viewer} />}</Suspense>
       {children}
-      <Suspense>{isShown && <Bottom />}</Suspense>
+      <Suspense>{isShown && <FrameBottom />}</Suspense>
     </>
   )
 }

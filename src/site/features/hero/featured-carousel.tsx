@@ -5,13 +5,12 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { useFeaturedEvents } from './featured-events.ts'
 import { FeaturedSlide, slideShape } from './featured-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-/** The programme in the hero: what is featured, on now and coming up. */
-export const FeaturedCarousel = keptPiece(function FeaturedCarousel() {
+/** The featured, current and upcoming events in the hero. */
+export function FeaturedCarousel() {
   const { events, isPending } = useFeaturedEvents()
   if (isPending) {
     return (
@@ -23,7 +22,7 @@ export const FeaturedCarousel = keptPiece(function FeaturedCarousel() {
     )
   }
   return events.length > 0 && <Programme events={events} />
-})
+}
 
 function Programme({ events }: { events: SiteEvent[] }) {
   const { ref, isReady, selected, isPlaying, isTurning, holding, previous, next, togglePlaying } = useCarousel(
@@ -46,7 +45,7 @@ function Programme({ events }: { events: SiteEvent[] }) {
           <span className="sr-only"> of </span> {events.length}
         </p>
       </div>
-      {/* Positioned, since the carousel measures from here when the screen is turned; nothing but the carousel moves it. */}
+      {/* Positioned, because the carousel measures slides relative to this element. */}
       <div ref={ref} className="relative overflow-clip rounded-xl">
         <ul className="flex touch-pan-y">
           {events.map((event, index) => (
@@ -83,7 +82,7 @@ function Programme({ events }: { events: SiteEvent[] }) {
   )
 }
 
-/** One turn away, in either direction; the last slide is beside the first. */
+/** One turn away in either direction; the last slide is beside the first. */
 const isBeside = (slide: number, selected: number, slides: number) =>
   (slide + 1) % slides === selected || (selected + 1) % slides === slide
 

@@ -5,62 +5,59 @@ import { formatDay } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 
 type Props = {
   event: SiteEvent
   isFirst: boolean
   isCurrent: boolean
-  /** Whether the next turn may bring it: a first visit fetches one picture, and then those beside it, not a dozen. */
+  /** Whether the next turn may show it; pictures of other slides are not loaded yet. */
   isNear: boolean
 }
 
 export const slideShape = 'aspect-4/5 max-h-[62svh] min-h-105 w-full'
 
-/** Drawn again only when it comes or goes, not with every turn of the others. */
-export const FeaturedSlide = keptPiece(
-  memo(function FeaturedSlide({ event, isFirst, isCurrent, isNear }: Props) {
-    const [hasPicture, setPicture] = useState(isNear)
-    if (isNear && !hasPicture) setPicture(true)
-    return (
-      <li
-        aria-roledescription="slide"
-        aria-label={event.title}
-        inert={!isCurrent}
-        className={`relative shrink-0 grow-0 basis-full overflow-hidden ${isFirst ? '' : 'backstage'} ${slideShape}`}
-      >
-        <div className="picture-fill absolute inset-0">
-          {hasPicture && (
-            <Picture
-              src={event.coverImage}
-              title={event.title}
-              sizes="(min-width: 64rem) 34rem, 100vw"
-              priority={isFirst}
-            />
-          )}
-        </div>
-        <div className="absolute inset-0 bg-linear-to-t/srgb from-night-950 via-night-950/55 to-transparent" />
-        <div className="one-side absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">
-          <p className="flex flex-wrap items-center gap-3">
-            {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
-            <time dateTime={event.dateTime} className="figures text-accent-ink">
-              {formatDay(event.dateTime)}
-            </time>
-          </p>
-          <h3 dir="auto" className="line-clamp-3 text-balance wrap-anywhere font-bold font-heading text-heading">
-            {event.title}
-          </h3>
-          <p className="flex gap-2 text-ink-quiet">
-            <MapPinIcon aria-hidden className="mt-[0.3em] shrink-0" />
-            <span dir="auto" className="line-clamp-2">
-              {event.location}
-            </span>
-          </p>
-          <ChatButton eventTitle={event.title} variant="light-on-night" className="mt-2">
-            Learn More
-          </ChatButton>
-        </div>
-      </li>
-    )
-  }),
-)
+/** Memoized, so that a turn of the carousel renders two slides and not all of them. */
+export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCurrent, isNear }: Props) {
+  const [hasPicture, setPicture] = useState(isNear)
+  if (isNear && !hasPicture) setPicture(true)
+  return (
+    <li
+      aria-roledescription="slide"
+      aria-label={event.title}
+      inert={!isCurrent}
+      className={`relative shrink-0 grow-0 basis-full overflow-hidden ${slideShape}`}
+    >
+      <div className="picture-fill absolute inset-0">
+        {hasPicture && (
+          <Picture
+            src={event.coverImage}
+            title={event.title}
+            sizes="(min-width: 64rem) 34rem, 100vw"
+            priority={isFirst}
+          />
+        )}
+      </div>
+      <div className="absolute inset-0 bg-linear-to-t/srgb from-night-950 via-night-950/55 to-transparent" />
+      <div className="one-side absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">
+        <p className="flex flex-wrap items-center gap-3">
+          {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
+          <time dateTime={event.dateTime} className="figures text-accent-ink">
+            {formatDay(event.dateTime)}
+          </time>
+        </p>
+        <h3 dir="auto" className="line-clamp-3 text-balance wrap-anywhere font-bold font-heading text-heading">
+          {event.title}
+        </h3>
+        <p className="flex gap-2 text-ink-quiet">
+          <MapPinIcon aria-hidden className="mt-[0.3em] shrink-0" />
+          <span dir="auto" className="line-clamp-2">
+            {event.location}
+          </span>
+        </p>
+        <ChatButton eventTitle={event.title} variant="light-on-night" className="mt-2">
+          Learn More
+        </ChatButton>
+      </div>
+    </li>
+  )
+})

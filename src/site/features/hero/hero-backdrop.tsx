@@ -1,13 +1,12 @@
 import { Picture } from '../../pictures/picture.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 
-/** Light that moves slowly over a dark stage; a picture chosen by staff lies beneath it. */
-export const HeroBackdrop = keptPiece(function HeroBackdrop({ image }: { image: string }) {
+/** Slowly moving light, over the picture that staff have chosen. */
+export function HeroBackdrop({ image }: { image: string }) {
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
       {image !== '' && (
         <div className="picture-fill absolute inset-0">
-          {/* Behind a veil and beams of light, where a phone shows no difference; and dark until it comes. */}
+          {/* Two thirds of the width are enough on a phone, behind a veil and light. */}
           <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" backdrop />
         </div>
       )}
@@ -17,4 +16,4 @@ export const HeroBackdrop = keptPiece(function HeroBackdrop({ image }: { image: 
       <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t/srgb from-night-950 to-transparent" />
     </div>
   )
-})
+}

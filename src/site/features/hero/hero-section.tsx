@@ -3,18 +3,17 @@ import { Suspense } from 'react'
 import type { HeroInput } from '../../../shared/hero.ts'
 import { homeAnchors } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { SiteLink } from '../../site-link.tsx'
 import { useCompany, useHero } from '../../use-content.ts'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import { HeroBackdrop } from './hero-backdrop.tsx'
 
-/** The first screen: a dark stage, the evening's promise, two ways on, and the programme beside it. */
-export const HeroSection = keptPiece(function HeroSection() {
+/** The first screen: the headline with two calls to action, and the featured events beside it. */
+export function HeroSection() {
   const { hero, isPending } = useHero()
   const { name } = useCompany()
   return (
-    <section className="first-screen on-night relative isolate grid min-h-svh overflow-hidden">
+    <section className="on-night relative isolate grid min-h-svh overflow-hidden">
       <HeroBackdrop image={hero.backgroundImage} />
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-center gap-x-16 gap-y-14 pt-20 pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <HeroWords {...{ name, hero, isPending }} />
@@ -31,12 +30,12 @@ export const HeroSection = keptPiece(function HeroSection() {
       </SiteLink>
     </section>
   )
-})
+}
 
 type HeroWordsProps = { name: string; hero: HeroInput; isPending: boolean }
 
-/** The evening's promise, and two ways on. While the house's own words are under way, nobody sees those in their place. */
-const HeroWords = keptPiece(function HeroWords({ name, hero, isPending }: HeroWordsProps) {
+/** Invisible while the saved texts load, so that the defaults do not flash. */
+function HeroWords({ name, hero, isPending }: HeroWordsProps) {
   return (
     <div className={isPending ? 'opacity-0' : 'one-side'}>
       <p dir="auto" className="eyebrow">
@@ -63,4 +62,4 @@ const HeroWords = keptPiece(function HeroWords({ name, hero, isPending }: HeroWo
       </div>
     </div>
   )
-})
+}

@@ -1,18 +1,14 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
-import { useNear } from '../../use-near.ts'
+import { type FocusEvent, startTransition, useEffect, useState } from 'react'
 
 const everyMs = 6000
 
-/** A carousel that turns by itself until somebody points at it, is inside it, stops it, or has asked for less motion. */
+/** A carousel with autoplay, which pauses on hover, keyboard focus, its pause button and reduced motion. */
 export function useCarousel(slides: number) {
-  // The plugin would go on by itself after every pointer that leaves, even when it was stopped by its button.
+  // Paused by hand below: the plugin would resume when the pointer leaves, even after the pause button.
   const [plugins] = useState(() => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: true })])
-  const [setViewport, api] = useEmblaCarousel({ loop: true, align: 'start' }, plugins)
-  const ref = useRef<HTMLDivElement>(null)
-  const isNear = useNear(ref)
-  const asked = useRef<'scrollPrev' | 'scrollNext'>(undefined)
+  const [ref, api] = useEmblaCarousel({ loop: true, align: 'start' }, plugins)
   const [isReady, setReady] = useState(false)
   const [selected, setSelected] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
@@ -20,18 +16,11 @@ export function useCarousel(slides: number) {
   const [hasFocus, setFocus] = useState(false)
   const isTurning = isPlaying && !isPointedAt && !hasFocus
 
-  // It measures the page, which costs least when the browser has just done so itself.
-  useEffect(() => {
-    if (isNear) setViewport(ref.current)
-  }, [isNear, setViewport])
-
   useEffect(() => {
     if (!api) return
     const select = () => setSelected(api.selectedScrollSnap())
     api.on('select', select).on('reInit', select)
     setPlaying(slides > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-    if (asked.current) api[asked.current]()
-    asked.current = undefined
     startTransition(() => setReady(true))
     return () => {
       api.off('select', select).off('reInit', select)
@@ -41,38 +30,33 @@ export function useCarousel(slides: number) {
   useEffect(() => {
     if (!api) return
     const { autoplay } = api.plugins()
-    // Where no styles came the slides lie one below the other: nothing turns, and the plugin could not.
+    // Without style sheets the slides are stacked and there is nothing to turn.
     const turn = () => (isTurning && api.scrollSnapList().length > 1 ? autoplay.play() : autoplay.stop())
     turn()
-    // Another size of the window, and the plugin begins anew, standing still.
+    // Resizing the window resets the plugin, which then stands still.
     api.on('reInit', turn)
     return () => {
       api.off('reInit', turn)
     }
   }, [api, isTurning])
 
-  /** For the element around the slides and the buttons. A click leaves its focus behind; only the keyboard's counts. */
+  /** For the element around slides and buttons. Only keyboard focus pauses, not the focus that a click leaves. */
   const holding = {
     onPointerEnter: () => setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),
     onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
     onBlur: () => setFocus(false),
   }
-  /** What is asked for before the carousel can move is done when it can. */
-  const move = (way: 'scrollPrev' | 'scrollNext') => {
-    if (api) api[way]()
-    else asked.current = way
-  }
   return {
     ref,
-    /** From when on other slides than the first can be seen. */
+    /** True once slides other than the first can be shown. */
     isReady,
     selected,
     isPlaying,
     isTurning,
     holding,
     togglePlaying: () => setPlaying(!isPlaying),
-    previous: () => move('scrollPrev'),
-    next: () => move('scrollNext'),
+    previous: () => api?.scrollPrev(),
+    next: () => api?.scrollNext(),
   }
 }

@@ -1,25 +1,18 @@
-import { createContext, lazy, type Ref, Suspense, use, useState } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { GalleryMissing } from './gallery-missing.tsx'
 import { rowSpans } from './row-spans.ts'
 
 const loadGallery = () => import('./gallery.tsx')
-const fetchAhead = () => void loadGallery().catch(() => {})
-const Gallery = lazy(async () => {
-  try {
-    return { default: (await loadGallery()).Gallery }
-  } catch {
-    // A connection that is gone takes the gallery away, but not the page.
-    return { default: GalleryMissing }
-  }
-})
+const prefetchGallery = () => void loadGallery().catch(() => {})
+const Gallery = lazyWithFallback(async () => (await loadGallery()).Gallery, GalleryMissing)
 
 const grid =
   'grid auto-rows-[18rem] grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
-/** Where there are two columns, an odd one at the end has both. */
+/** In two columns, an odd last item spans both. */
 const cell = 'sm:max-lg:[&:last-of-type:nth-of-type(odd)]:col-span-2'
 const columns: Record<number, string> = {
   4: 'lg:col-span-4',
@@ -31,24 +24,28 @@ const columns: Record<number, string> = {
 
 type Props = {
   items: PortfolioItem[]
-  /** The first one is seen at once. */
+  /** Whether the first picture is in the first screen. */
   priority?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
-/** The first picture of each item; a click opens all of it. */
+/** The first picture of each item; a click opens the gallery. */
 export function PortfolioGrid({ items, priority = false, ref }: Props) {
   const [open, setOpen] = useState<PortfolioItem>()
   const spans = rowSpans(items.length)
   return (
     <>
-      <OpenContext value={setOpen}>
-        <ul ref={ref} className={grid}>
-          {items.map((item, index) => (
-            <Cover key={item.id} item={item} span={spans[index] ?? 12} priority={priority && index === 0} />
-          ))}
-        </ul>
-      </OpenContext>
+      <ul ref={ref} className={grid}>
+        {items.map((item, index) => (
+          <Cover
+            key={item.id}
+            item={item}
+            span={spans[index] ?? 12}
+            priority={priority && index === 0}
+            onOpen={() => setOpen(item)}
+          />
+        ))}
+      </ul>
       {open && (
         <Suspense>
           <Gallery item={open} onClose={() => setOpen(undefined)} />
@@ -58,21 +55,18 @@ export function PortfolioGrid({ items, priority = false, ref }: Props) {
   )
 }
 
-const OpenContext = createContext<(item: PortfolioItem) => void>(() => {})
+type CoverProps = { item: PortfolioItem; span: number; priority: boolean; onOpen: () => void }
 
-type CoverProps = { item: PortfolioItem; span: number; priority: boolean }
-
-const Cover = keptPiece(function Cover({ item, span, priority }: CoverProps) {
-  const open = use(OpenContext)
+function Cover({ item, span, priority, onOpen }: CoverProps) {
   return (
     <li className={`rise ${cell} ${columns[span]}`}>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => open(item)}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        className={`${priority ? '' : 'backstage'} one-side group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start`}
+        onClick={onOpen}
+        onPointerEnter={prefetchGallery}
+        onFocus={prefetchGallery}
+        className="one-side group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start"
       >
         <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
           <Picture
@@ -94,7 +88,7 @@ const Cover = keptPiece(function Cover({ item, span, priority }: CoverProps) {
       </button>
     </li>
   )
-})
+}
 
 export function PortfolioGridSkeleton({ count }: { count: number }) {
   return (

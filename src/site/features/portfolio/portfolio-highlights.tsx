@@ -1,22 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defaultPortfolioCategory, type PortfolioCategory, type PortfolioItem } from '../../../shared/portfolio.ts'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
-import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
 
 /** The home page's selection; it begins with corporate events. */
-export const PortfolioHighlights = keptPiece(function PortfolioHighlights() {
+export function PortfolioHighlights() {
   const [category, setCategory] = useState<PortfolioCategory | null>(defaultPortfolioCategory)
   const [hasChosen, setChosen] = useState(false)
   const select = (next: PortfolioCategory | null) => {
     setChosen(true)
     setCategory(next)
   }
-  const items = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.homePortfolio) })
+  const items = useQuery<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.homePortfolio) })
   return (
     <div className="grid min-w-0 gap-10">
       <CategoryFilter selected={category} onSelect={select} />
@@ -31,4 +30,4 @@ export const PortfolioHighlights = keptPiece(function PortfolioHighlights() {
       {items.data && items.data.length > 0 && <PortfolioGrid items={items.data} />}
     </div>
   )
-})
+}

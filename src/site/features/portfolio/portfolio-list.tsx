@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { publicPaths } from '../../../shared/paths.ts'
@@ -8,12 +9,10 @@ import {
   portfolioCategoryLabels,
 } from '../../../shared/portfolio.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { OnwardLink } from '../../site-link.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
-import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
@@ -40,12 +39,12 @@ export function PortfolioList() {
   )
 }
 
-const CountOf = keptPiece(function CountOf({ category, isSilent }: OfCategory & { isSilent: boolean }) {
-  const { data } = useRead<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.portfolio) })
+function CountOf({ category, isSilent }: OfCategory & { isSilent: boolean }) {
+  const { data } = useQuery<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.portfolio) })
   return <SpokenCount of={isSilent ? undefined : data} />
-})
+}
 
-const PortfolioOf = keptPiece(function PortfolioOf({ category }: OfCategory) {
+function PortfolioOf({ category }: OfCategory) {
   const keyOf = (limit: number) => portfolioKey(category, limit)
   const { items, list, retry, more } = useGrowingList<PortfolioItem>(keyOf, listSizes.portfolio)
   const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
@@ -67,4 +66,4 @@ const PortfolioOf = keptPiece(function PortfolioOf({ category }: OfCategory) {
       </ShowMore>
     </>
   )
-})
+}

@@ -21,7 +21,7 @@ type Options = {
 
 /** Sent to the server in the background, from the moment a file is chosen. */
 export function useDocumentUploads({ onReference, onRefused }: Options) {
-  const [states, setStates] = useState<States>(statesFromDraft)
+  const [states, setStates] = useState<States>(noDocuments)
   const running = useRef(new Map<DocumentKind, { stop: AbortController; ended: Promise<void> }>())
   const chosen = useRef(new Map<DocumentKind, File>())
   const show = (kind: DocumentKind, state: DocumentState) => setStates((old) => ({ ...old, [kind]: state }))
@@ -77,6 +77,9 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     if (file) start(kind, file)
   }
 
+  // The server renders without a draft, so it is restored after hydration.
+  useEffect(() => setStates(statesFromDraft()), [])
+
   const failed = documentKinds.filter((kind) => states[kind].step === 'failed')
   const retryFailed = useRef(() => {})
   retryFailed.current = () => failed.forEach(retry)
@@ -97,6 +100,12 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     await Promise.all([...running.current.values()].map(({ ended }) => ended))
   }
   return { states, choose, retry, forget, settled }
+}
+
+const noDocuments: States = {
+  civilId: { step: 'empty' },
+  companyLicense: { step: 'empty' },
+  authorizedSignature: { step: 'empty' },
 }
 
 function failureWords(error: unknown): string {

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,26 +10,25 @@ import {
   type VendorInput,
   type VendorReceipt,
   vendorDefaults,
+  vendorInputSchema,
 } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 import { clearDraft, keepValues, readDraft } from './vendor-draft.ts'
-import { vendorRules } from './vendor-rules.ts'
 
 const failedWords = 'Failed to submit vendor application. Please try again.'
 
 export type SentApplication = { receipt: VendorReceipt; company: string }
 
-/** The whole life of an application in the browser: typed, kept, uploaded, sent, received. */
+/** The state of an application in the browser, with its draft, uploads and submission. */
 export function useVendorApplication() {
   const client = useQueryClient()
   const [sent, setSent] = useState<SentApplication>()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
-  const [defaultValues] = useState(valuesFromDraft)
   const form = useForm<VendorInput>({
-    resolver: vendorRules,
-    defaultValues,
+    resolver: zodResolver(vendorInputSchema),
+    defaultValues: vendorDefaults,
     mode: 'onTouched',
   })
   const uploads = useDocumentUploads({
@@ -39,6 +39,8 @@ export function useVendorApplication() {
     onRefused: (kind, message) => form.setError(kind, { type: 'file', message }),
   })
 
+  // Before the subscription below, so that restoring a draft does not count as typing.
+  useEffect(() => form.reset(valuesFromDraft()), [form])
   useEffect(
     () =>
       form.subscribe({
@@ -52,7 +54,7 @@ export function useVendorApplication() {
     setPending(true)
     try {
       const receipt = await sendChange<VendorReceipt>('POST', apiKeys.vendors, { body: input })
-      // Left after it was emptied, a field would complain.
+      // A field that loses the focus after the reset would report that it is empty.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       form.reset(vendorDefaults)
       for (const kind of documentKinds) uploads.forget(kind)
@@ -66,7 +68,7 @@ export function useVendorApplication() {
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : undefined
       for (const [index, { path, message }] of (problem?.errors ?? []).entries()) {
-        // A document that the server no longer has must be chosen again.
+        // The server no longer has this document, so it must be chosen again.
         if (isDocumentKind(path)) uploads.forget(path)
         if (path in vendorDefaults)
           form.setError(path as keyof VendorInput, { type: 'server', message }, { shouldFocus: index === 0 })
@@ -77,10 +79,10 @@ export function useVendorApplication() {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    // A second click may come before React has drawn the button as busy.
+    // A second click may come before React has rendered the button as pending.
     if (isBusy.current) return
     isBusy.current = true
-    // A form that lacks something is not being sent; one that waits for an upload is.
+    // Pending while an upload is under way; an incomplete form shows its errors at once.
     setPending(documentKinds.some((kind) => uploads.states[kind].step === 'sending'))
     try {
       await uploads.settled()

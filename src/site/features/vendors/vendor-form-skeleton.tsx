@@ -1,57 +1,38 @@
+import { documentKinds } from '../../../shared/vendor.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { documentBoxShape } from './document-shape.ts'
 import { FormPart, fieldsShape, formShape } from './form-part.tsx'
 
 const textFields = ['name', 'company', 'position', 'phone', 'email']
-const documents = ['civilId', 'companyLicense', 'authorizedSignature']
 
 /** Exactly the shape of the form, so that nothing moves when it arrives. */
-export const VendorFormSkeleton = keptPiece(function VendorFormSkeleton() {
+export function VendorFormSkeleton() {
   return (
     <Loading label="Loading the application form…" className={formShape}>
       <FormPart number="1" title="About you">
         <div className={fieldsShape}>
           {textFields.map((field) => (
-            <TextFieldSkeleton key={field} />
+            <div key={field} className="grid gap-1.5 sm:last:col-span-2">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-12" />
+            </div>
           ))}
         </div>
       </FormPart>
       <FormPart number="2" title="Your documents" note="PDF, JPG or PNG, up to 5 MB each">
-        <div className="backstage grid gap-5 [contain-intrinsic-block-size:auto_25.5rem]">
-          {documents.map((field) => (
-            <DocumentSkeleton key={field} />
+        <div className="grid gap-5">
+          {documentKinds.map((kind) => (
+            <div key={kind} className="grid gap-1.5">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className={`${documentBoxShape} rounded-lg`} />
+            </div>
           ))}
         </div>
       </FormPart>
-      <FootSkeleton />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Skeleton className="h-5.5 w-64 max-w-full pointer-coarse:h-7" />
+        <Skeleton className="h-14 rounded-full sm:w-56" />
+      </div>
     </Loading>
-  )
-})
-
-export function TextFieldSkeleton() {
-  return (
-    <div className="grid gap-1.5 sm:last:col-span-2">
-      <Skeleton className="h-5 w-24" />
-      <Skeleton className="h-12" />
-    </div>
-  )
-}
-
-export function DocumentSkeleton() {
-  return (
-    <div className="grid gap-1.5">
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className={`${documentBoxShape} rounded-lg`} />
-    </div>
-  )
-}
-
-export function FootSkeleton() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Skeleton className="h-5.5 w-64 max-w-full pointer-coarse:h-7" />
-      <Skeleton className="h-14 rounded-full sm:w-56" />
-    </div>
   )
 }

@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { documentKinds } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { placeMessagesAbove } from '../../../ui/place-messages.ts'
-import { nextTask } from '../../next-task.ts'
-import { useOneByOne } from '../../use-one-by-one.ts'
+import { useHydrated } from '../../use-hydrated.ts'
 import { ApplicationReceived } from './application-received.tsx'
 import { DocumentField } from './document-field.tsx'
 import { FormPart, fieldsShape, formShape } from './form-part.tsx'
 import { TermsField } from './terms-field.tsx'
 import { useVendorApplication } from './use-vendor-application.ts'
-import { DocumentSkeleton, FootSkeleton, TextFieldSkeleton } from './vendor-form-skeleton.tsx'
 import { VendorTextField } from './vendor-text-field.tsx'
 
 const textFields = [
@@ -37,62 +35,47 @@ const textFields = [
   },
 ] as const
 
-/** Its shape alone, two fields, the others, each document, and the foot. */
-const parts = documentKinds.length + 4
-
-/** The application itself. Loaded apart from its page: it brings the validation along. */
+/** The application itself. Its code is loaded apart from the page, because it brings the validation along. */
 export function VendorForm() {
-  const element = useRef<HTMLFormElement>(null)
-  const there = useOneByOne(parts, element)
+  const isHydrated = useHydrated()
   const { form, uploads, submit, isPending, sent } = useVendorApplication()
-  // The page fetches what draws a toast when there is one; ours may be about a lost connection, so it is fetched now.
+  // The site loads its toasts on demand; one about a lost connection could not be loaded then.
   useEffect(() => {
-    if (there === parts) void nextTask().then(() => import('../../../ui/toast.tsx').catch(() => {}))
-  }, [there])
+    import('../../../ui/toast.tsx').catch(() => {})
+  }, [])
   return (
     <>
       {sent && <ApplicationReceived key={sent.receipt.id} {...sent} />}
-      <form ref={element} noValidate onSubmit={submit} aria-label="Vendor application" className={formShape}>
+      {/* Inert until hydration, which would discard what was typed before it. */}
+      <form noValidate inert={!isHydrated} onSubmit={submit} aria-label="Vendor application" className={formShape}>
         <FormPart number="1" title="About you">
           <div className={fieldsShape}>
-            {textFields.map((field, index) =>
-              there > (index < 2 ? 1 : 2) ? (
-                <VendorTextField key={field.name} form={form} {...field} />
-              ) : (
-                <TextFieldSkeleton key={field.name} />
-              ),
-            )}
+            {textFields.map((field) => (
+              <VendorTextField key={field.name} form={form} {...field} />
+            ))}
           </div>
         </FormPart>
         <FormPart number="2" title="Your documents" note="PDF, JPG or PNG, up to 5 MB each">
           <div className="grid gap-5">
-            {documentKinds.map((kind, index) =>
-              there > index + 3 ? (
-                <DocumentField key={kind} kind={kind} form={form} uploads={uploads} />
-              ) : (
-                <DocumentSkeleton key={kind} />
-              ),
-            )}
+            {documentKinds.map((kind) => (
+              <DocumentField key={kind} kind={kind} form={form} uploads={uploads} />
+            ))}
           </div>
         </FormPart>
-        {there < parts ? (
-          <FootSkeleton />
-        ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <TermsField form={form} />
-            <div data-foot ref={placeMessagesAbove} className="grid grid-cols-[minmax(0,1fr)] sm:justify-items-start">
-              <Button
-                type="submit"
-                size="stage"
-                pending={isPending}
-                pendingText="Submitting..."
-                className="max-sm:whitespace-normal max-sm:px-5 sm:min-w-56"
-              >
-                Submit Application
-              </Button>
-            </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <TermsField form={form} />
+          <div data-foot ref={placeMessagesAbove} className="grid grid-cols-[minmax(0,1fr)] sm:justify-items-start">
+            <Button
+              type="submit"
+              size="stage"
+              pending={isPending}
+              pendingText="Submitting..."
+              className="max-sm:whitespace-normal max-sm:px-5 sm:min-w-56"
+            >
+              Submit Application
+            </Button>
           </div>
-        )}
+        </div>
       </form>
     </>
   )

@@ -1,7 +1,6 @@
 import { FilesIcon } from '@phosphor-icons/react/dist/ssr/Files'
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
 import { LockKeyIcon } from '@phosphor-icons/react/dist/ssr/LockKey'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
 
 const points = [
   {
@@ -22,7 +21,7 @@ const points = [
 ]
 
 /** What an applicant wants to know before handing over identity papers. */
-export const VendorPromise = keptPiece(function VendorPromise() {
+export function VendorPromise() {
   return (
     <ul className="grid gap-7 max-sm:gap-4 sm:max-lg:grid-cols-3 lg:max-w-md">
       {points.map(({ icon: Icon, title, text }) => (
@@ -38,4 +37,4 @@ export const VendorPromise = keptPiece(function VendorPromise() {
       ))}
     </ul>
   )
-})
+}

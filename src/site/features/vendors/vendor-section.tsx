@@ -1,62 +1,45 @@
-import { lazy, Suspense, useRef } from 'react'
-import { nextTask } from '../../next-task.ts'
-import { keptPiece } from '../../pieces/kept-piece.tsx'
+import { Suspense } from 'react'
+import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { useContact } from '../../use-content.ts'
-import { useNear } from '../../use-near.ts'
 import { VendorFormSkeleton } from './vendor-form-skeleton.tsx'
 import { VendorPromise } from './vendor-promise.tsx'
 
-const VendorForm = lazy(async () => {
-  try {
-    // Evaluated one after the other, each in a task of its own: what rules are made with, the rules, the form.
-    await import('../../../shared/text.ts')
-    await nextTask()
-    await import('./vendor-rules.ts')
-    await nextTask()
-    return { default: (await import('./vendor-form.tsx')).VendorForm }
-  } catch {
-    // A connection that is gone takes the form away, but not the page.
-    return { default: FormMissing }
-  }
-})
+const VendorForm = lazyWithFallback(async () => (await import('./vendor-form.tsx')).VendorForm, FormMissing)
 
 type Props = {
-  /** The anchor, where this is one section among others. A page of its own has said in its title what it is. */
+  /** The anchor, where this is one section among others; a whole page says in its title what it is. */
   id?: string
   level?: 'h1' | 'h2'
 }
 
-/** The vendor application. Everything but the form comes with the page; the form when somebody gets near it. */
-export const VendorSection = keptPiece(function VendorSection({ id, level = 'h2' }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+/** The vendor application. */
+export function VendorSection({ id, level = 'h2' }: Props) {
   const heading =
     id === undefined
       ? { eyebrow: 'Apply', title: 'Your application' }
       : { eyebrow: 'Partners', title: 'Become a Vendor' }
-  // Held to be as tall as on a phone: whoever reloads the end of the page must find a page that is long enough.
-  const wait = id === undefined ? '' : 'backstage [contain-intrinsic-block-size:auto_115rem]'
-  const formWait = id === undefined ? '' : 'backstage [contain-intrinsic-block-size:auto_85rem]'
   return (
-    <section id={id} className={`section-space ${wait}`}>
+    <section id={id} className="section-space">
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
-        {/* On a phone too what we promise stands before the form: below it nobody needs it any more. */}
+        {/* On a phone the promises also come before the form, where applicants need them. */}
         <div className="grid content-start gap-10 max-sm:gap-7 lg:sticky lg:top-16 lg:self-start">
           <SectionHeading {...heading} level={level} />
           <VendorPromise />
         </div>
-        <div ref={place} className={`${formWait} min-w-0 rounded-xl border border-line bg-surface-raised shadow-md`}>
+        <div className="min-w-0 rounded-xl border border-line bg-surface-raised shadow-md">
           <noscript>
             <NoScript />
           </noscript>
-          <Suspense>{isNear ? <VendorForm /> : <VendorFormSkeleton />}</Suspense>
+          <Suspense fallback={<VendorFormSkeleton />}>
+            <VendorForm />
+          </Suspense>
         </div>
       </div>
     </section>
   )
-})
+}
 
 function FormMissing() {
   return (
@@ -69,8 +52,9 @@ function FormMissing() {
 function NoScript() {
   const { email } = useContact()
   return (
-    <p className="p-6 sm:p-10">
-      The form needs JavaScript. You can also write to us: <a href={`mailto:${email}`}>{email}</a>
+    <p className="px-6 pt-6 sm:px-10 sm:pt-10">
+      The form needs JavaScript to upload your documents. You can also write to us:{' '}
+      <a href={`mailto:${email}`}>{email}</a>
     </p>
   )
 }

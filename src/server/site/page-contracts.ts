@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi'
+import { isSlug } from '../../shared/page.ts'
+import { adminPaths, isAdminPage, pagePath, publicPaths } from '../../shared/paths.ts'
+import { portfolioCategories } from '../../shared/portfolio.ts'
+import { type CachedRoute, createUrlNormalizer } from '../http/cached-route.ts'
+
+const slug = z.string().refine(isSlug)
+const eventId = z.string().regex(/^[\w-]{1,40}$/)
+
+/** Every page with the parameters that change what it shows; an invalid value counts as none. */
+export const pageContracts: CachedRoute[] = [
+  ...[publicPaths.home, publicPaths.vendors, ...Object.values(adminPaths)].map((path) => ({ path })),
+  { path: publicPaths.events, request: { query: z.object({ event: eventId.optional().catch(undefined) }) } },
+  {
+    path: publicPaths.portfolio,
+    request: { query: z.object({ category: z.enum(portfolioCategories).optional().catch(undefined) }) },
+  },
+  { path: '/pages/{slug}', request: { params: z.object({ slug }) } },
+]
+
+const normalizePageUrl = createUrlNormalizer(pageContracts)
+
+/** The URL under which a page is rendered; undefined where there cannot be one. All admin screens share one page. */
+export function pageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
+  return isAdminPage(pathname) ? adminPaths.dashboard : normalizePageUrl(pathname + search)
+}
+
+/** The slug in the path of a page that staff have written. */
+export function slugOf(path: string): string | undefined {
+  const prefix = pagePath('')
+  return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
+}
+
+/** The path that a differently spelled one means: '/Events/' is '/events'. */
+export function correctSpelling(path: string): string | undefined {
+  const pathname = path
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase()
+  return pathname !== path && pageUrl({ pathname, search: '' }) !== undefined ? pathname : undefined
+}

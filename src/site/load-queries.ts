@@ -1,0 +1,39 @@
+import { data, type LoaderFunction } from 'react-router'
+import { ApiError } from '../client/api.ts'
+import type { ApiKey } from '../shared/paths.ts'
+import { queryContext } from './site-context.ts'
+
+type KeysOf = (url: URL) => ApiKey[]
+
+/** A missing record makes a missing page, and an outage of the API an outage of the page. */
+const forwardedStatuses = [404, 503]
+
+/**
+ * A loader that reads what a page needs, and what it shows only if it exists. The server waits for the data; in the
+ * browser the page appears at once with placeholders, and its components report reads that fail.
+ */
+export function loadQueries(required: KeysOf, optional: KeysOf = () => []): LoaderFunction {
+  return async ({ context, request }) => {
+    const client = context.get(queryContext)
+    const url = new URL(request.url)
+    const read = (queryKey: ApiKey) => client.ensureQueryData({ queryKey })
+    const reads = Promise.all([
+      ...required(url).map(read),
+      ...optional(url).map((queryKey) => read(queryKey).catch(ignoreMissing)),
+    ])
+    if (import.meta.env.SSR) await reads.catch(throwStatus)
+    else reads.catch(() => {})
+    return null
+  }
+}
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 500)
+
+function ignoreMissing(error: unknown) {
+  if (statusOf(error) !== 404) throw error
+}
+
+function throwStatus(error: unknown) {
+  const status = statusOf(error)
+  throw data(null, { status: forwardedStatuses.includes(status) ? status : 500 })
+}
