@@ -8,7 +8,6 @@ import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { groupServerFiles, serverEntries } from './scripts/vite-server-files.ts'
-import { unnamedComponents } from './scripts/vite-unnamed-components.ts'
 
 const together = fetchTogether()
 
@@ -34,16 +33,7 @@ const packages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'vite']
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [
-    react(),
-    tailwindcss(),
-    lazyContracts(),
-    iconWeights(),
-    unnamedComponents(),
-    together,
-    appServer(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), lazyContracts(), iconWeights(), together, appServer(), precompress()],
   builder: {},
   // Browsers know :dir by themselves; the guess that would be made in its place looks at the language of the whole page.
   css: { lightningcss: { exclude: dirSelector } },
