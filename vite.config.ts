@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
 import { fetchTogether, groupFirstLoad } from './scripts/vite-first-load.ts'
-import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { groupServerFiles, serverEntries } from './scripts/vite-server-files.ts'
@@ -33,7 +32,7 @@ const packages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'vite']
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), lazyContracts(), iconWeights(), together, appServer(), precompress()],
+  plugins: [react(), tailwindcss(), lazyContracts(), together, appServer(), precompress()],
   builder: {},
   // Browsers know :dir by themselves; the guess that would be made in its place looks at the language of the whole page.
   css: { lightningcss: { exclude: dirSelector } },
