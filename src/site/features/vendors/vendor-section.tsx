@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef } from 'react'
-import { nextTask } from '../../next-task.ts'
 import { keptPiece } from '../../pieces/kept-piece.tsx'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
@@ -10,14 +9,9 @@ import { VendorPromise } from './vendor-promise.tsx'
 
 const VendorForm = lazy(async () => {
   try {
-    // Evaluated one after the other, each in a task of its own: what rules are made with, the rules, the form.
-    await import('../../../shared/text.ts')
-    await nextTask()
-    await import('./vendor-rules.ts')
-    await nextTask()
     return { default: (await import('./vendor-form.tsx')).VendorForm }
   } catch {
-    // A connection that is gone takes the form away, but not the page.
+    // A lost connection must not take the page down with the form.
     return { default: FormMissing }
   }
 })
