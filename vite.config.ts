@@ -1,31 +1,22 @@
 import { globSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
-import { fetchTogether, groupFirstLoad } from './scripts/vite-first-load.ts'
-import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { groupServerFiles, serverEntries } from './scripts/vite-server-files.ts'
-import { unnamedComponents } from './scripts/vite-unnamed-components.ts'
-
-const together = fetchTogether()
 
 /** Features.DirSelector of lightningcss, which comes with Vite. */
 const dirSelector = 4
 
-const forBrowsers = (
-  name: string,
-  input: string[],
-  codeSplitting?: Rolldown.CodeSplittingOptions,
-): BuildEnvironmentOptions => ({
+const forBrowsers = (name: string, input: string[]): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   manifest: `.vite/${name}.json`,
   assetsInlineLimit: 0,
   // What a visitor loads has a budget of its own in tests/e2e/site/budget.spec.ts; this is the back office's.
   chunkSizeWarningLimit: 600,
-  rolldownOptions: { input, output: codeSplitting ? { codeSplitting } : {} },
+  rolldownOptions: { input },
 })
 
 /** Native code, and what is loaded only where it is used, stay packages; all else becomes part of the server's files. */
@@ -34,28 +25,14 @@ const packages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'vite']
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [
-    react(),
-    tailwindcss(),
-    lazyContracts(),
-    iconWeights(),
-    unnamedComponents(),
-    together,
-    appServer(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), lazyContracts(), appServer(), precompress()],
   builder: {},
   // Browsers know :dir by themselves; the guess that would be made in its place looks at the language of the whole page.
   css: { lightningcss: { exclude: dirSelector } },
   // A newcomer's first start shows where the site is, not which plugin took how long.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
-    client: {
-      build: {
-        ...forBrowsers('site', ['src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')], groupFirstLoad()),
-        modulePreload: together.modulePreload,
-      },
-    },
+    client: { build: forBrowsers('site', ['src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')]) },
     // Built apart: in one build, what only the back office uses of a contract would end up in the site's chunks.
     admin: { consumer: 'client', build: { ...forBrowsers('admin', ['src/admin/main.tsx']), emptyOutDir: false } },
     ssr: {

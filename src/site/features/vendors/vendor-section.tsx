@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { useContact } from '../../use-content.ts'
+import { useNear } from '../../use-near.ts'
 import { VendorFormSkeleton } from './vendor-form-skeleton.tsx'
 import { VendorPromise } from './vendor-promise.tsx'
 
@@ -29,15 +30,42 @@ export function VendorSection({ id, level = 'h2' }: Props) {
           <VendorPromise />
         </div>
         <div className="min-w-0 rounded-xl border border-line bg-surface-raised shadow-md">
-          <noscript>
-            <NoScript />
-          </noscript>
-          <Suspense fallback={<VendorFormSkeleton />}>
-            <VendorForm />
-          </Suspense>
+          {id === undefined ? <Form /> : <FormWhenNear />}
         </div>
       </div>
     </section>
+  )
+}
+
+function Form() {
+  return (
+    <>
+      <noscript>
+        <NoScript />
+      </noscript>
+      <Suspense fallback={<VendorFormSkeleton />}>
+        <VendorForm />
+      </Suspense>
+    </>
+  )
+}
+
+/** On the home page most visitors never reach the form, so its code is loaded when they come near it. */
+function FormWhenNear() {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  if (isNear) return <Form />
+  return (
+    <div ref={place}>
+      {/* Rendered by the server only; React skips it in the browser. */}
+      <noscript>
+        <Form />
+        <style>{'[data-form-placeholder] { display: none }'}</style>
+      </noscript>
+      <div data-form-placeholder>
+        <VendorFormSkeleton />
+      </div>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { pictures } from './catalogue.ts'
 import { writePicture } from './develop-picture.ts'
 
-// Each worker is one core's worth of work; the encoder must not ask for more.
+// One worker per core: the encoder must not start threads of its own.
 sharp.concurrency(1)
 
 parentPort?.on('message', async (name: string) => {

@@ -1,7 +1,7 @@
 import type { PaletteName } from '../colour.ts'
 import type { MotifName, SettingsOf } from '../motifs.ts'
 
-/** Plain data: whoever needs names and texts can read the catalogue without loading the renderer. */
+/** Plain data, so that names and texts can be read without loading the renderer. */
 export interface Picture {
   name: string
   alt: string

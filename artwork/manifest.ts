@@ -5,16 +5,24 @@ import type { Picture } from './catalogue/picture.ts'
 
 const here = import.meta.dirname
 
-/** The renderer without its catalogue and scenes: a change here concerns every picture. */
+/** Hash of the files that every picture depends on; scenes and the catalogue are hashed per picture. */
 async function hashEngine(): Promise<string> {
-  const bystanders = new Set(['catalogue.ts', 'render.ts', 'render-worker.ts', 'manifest.ts', 'motifs.ts', 'brand.ts'])
-  const files = (await readdir(here)).filter((file) => file.endsWith('.ts') && !bystanders.has(file)).sort()
+  const unrelated = new Set([
+    'catalogue.ts',
+    'render.ts',
+    'render-worker.ts',
+    'manifest.ts',
+    'motifs.ts',
+    'brand.ts',
+    'placeholder-colours.ts',
+  ])
+  const files = (await readdir(here)).filter((file) => file.endsWith('.ts') && !unrelated.has(file)).sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(await readFile(join(here, file)))
   return hash.digest('hex')
 }
 
-/** What a picture is made from, as one short text; the words about it do not count. */
+/** A hash per picture of everything that affects its pixels; the alt text does not. */
 export async function fingerprints(pictures: readonly Picture[]): Promise<Map<string, string>> {
   const engine = await hashEngine()
   const marks = new Map<string, string>()

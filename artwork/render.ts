@@ -1,4 +1,4 @@
-// Renders the sample artwork: `node scripts/artwork/render.ts [name…] [--force]`.
+// Renders the sample pictures that are missing or out of date: `node artwork/render.ts [name…] [--force]`.
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ interface Done {
   seconds: number
 }
 
-const folder = join(import.meta.dirname, '../../assets/artwork')
+const folder = join(import.meta.dirname, '../assets/artwork')
 const manifestPath = join(folder, 'manifest.json')
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const force = process.argv.includes('--force')
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// Rendering takes minutes of both cores: give way to whatever else runs.
+// Rendering keeps two cores busy for minutes, so run at low priority.
 setPriority(5)
 const manifest = await readManifest(manifestPath)
 const marks = await fingerprints(pictures)
@@ -37,7 +37,7 @@ for (const { name } of pictures) {
 const total = queue.length
 let done = 0
 
-async function remember({ name }: Done): Promise<void> {
+async function recordInManifest({ name }: Done): Promise<void> {
   manifest[name] = marks.get(name) ?? ''
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(manifestPath, `${JSON.stringify(sorted, null, 2)}\n`)
@@ -59,7 +59,7 @@ function work(): Promise<void> {
       console.log(
         `${done}/${total} ${report.name} ${Math.round(report.bytes / 1000)} kB ${report.seconds.toFixed(1)} s`,
       )
-      writing = writing.then(() => remember(report))
+      writing = writing.then(() => recordInManifest(report))
       next()
     })
     next()
