@@ -1,51 +1,60 @@
-import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { brandStyleId, type PageState, rootId, stateId } from '../client/page-state.ts'
 import type { PageAssets } from '../shared/rendering.ts'
 
-type Props = {
+type HeadProps = {
   assets: PageAssets
   /** The fonts of the brand, preloaded because the style sheets name them late. */
   fonts: { css: string[]; preload: string[] }
   brandCss: string
   icon: string
+}
+
+type Props = HeadProps & {
   /** The site looks the same whatever the visitor's system prefers; the back office follows the system. */
   theme?: 'light'
   state: PageState
-  children: ReactNode
+  /** The rendered application. */
+  app: string
 }
 
-/** The whole HTML page. */
-export function Document({ assets, fonts, brandCss, icon, theme, state, children }: Props) {
+/** The whole HTML page around the rendered application. */
+export function renderDocument({ theme, state, app, ...head }: Props): string {
+  // React writes titles, metas and preloads before the first element; they belong into the head.
+  const start = app.indexOf(`<div id="${rootId}">`)
+  const themeAttribute = theme ? ` data-theme="${theme}"` : ''
+  return [
+    `<!doctype html><html lang="en"${themeAttribute}><head>`,
+    renderToStaticMarkup(<Head {...head} />),
+    app.slice(0, start),
+    '</head><body>',
+    app.slice(start),
+    // A JSON block, which the content security policy does not treat as a script.
+    `<script id="${stateId}" type="application/json">${toJson(state)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function Head({ assets, fonts, brandCss, icon }: HeadProps) {
   return (
-    <html lang="en" data-theme={theme}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {fonts.preload.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {[...assets.css, ...fonts.css].map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and font names only */}
-        <style id={brandStyleId} dangerouslySetInnerHTML={{ __html: brandCss }} />
-        <link rel="icon" href={icon} />
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <script type="module" src={assets.entry} />
-      </head>
-      <body>
-        <div id={rootId}>{children}</div>
-        <StateScript state={state} />
-      </body>
-    </html>
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {fonts.preload.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {[...assets.css, ...fonts.css].map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and font names only */}
+      <style id={brandStyleId} dangerouslySetInnerHTML={{ __html: brandCss }} />
+      <link rel="icon" href={icon} />
+      {assets.modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={assets.entry} />
+    </>
   )
 }
 
-/** A JSON block, which the content security policy does not treat as a script. */
-function StateScript({ state }: { state: PageState }) {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: every '<' is escaped
-  return <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
-}
+const toJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import defaultIcon from '../../assets/artwork/brand/favicon.svg?inline'
+import { rootId } from '../client/page-state.ts'
 import { collectReads, createQueryClient } from '../client/query-client.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
 import { apiKeys, isAdminPage } from '../shared/paths.ts'
@@ -9,7 +10,7 @@ import type { AppAssets, CreateRender, PageRequest, RenderedPage } from '../shar
 import { brandVariables } from '../ui/brand.ts'
 import { chooseFontAssets } from '../ui/font-families.ts'
 import { Splash } from '../ui/splash.tsx'
-import { Document } from './document.tsx'
+import { renderDocument } from './document.tsx'
 import { routes } from './routes.tsx'
 import { queryContext } from './site-context.ts'
 import { SiteProviders } from './site-providers.tsx'
@@ -29,18 +30,18 @@ async function renderSitePage(assets: AppAssets, { url, site, fetchApi }: PageRe
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   }
   const { statusCode: status, loaderData, errors } = context
-  const html = await renderHtml(
-    <Document
-      theme="light"
-      assets={assets.site}
-      {...brandAssets(client.getQueryData(apiKeys.company), assets)}
-      state={{ reads: collectReads(client), router: { loaderData, errors }, site }}
-    >
-      <SiteProviders client={client} site={site}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-      </SiteProviders>
-    </Document>,
+  const app = await renderApp(
+    <SiteProviders client={client} site={site}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </SiteProviders>,
   )
+  const html = renderDocument({
+    theme: 'light',
+    assets: assets.site,
+    ...brandAssets(client.getQueryData(apiKeys.company), assets),
+    state: { reads: collectReads(client), router: { loaderData, errors }, site },
+    app,
+  })
   return { status, html }
 }
 
@@ -48,24 +49,27 @@ async function renderSitePage(assets: AppAssets, { url, site, fetchApi }: PageRe
 async function renderAdminPage(assets: AppAssets, { fetchApi, site }: PageRequest): Promise<RenderedPage> {
   const client = createQueryClient(fetchApi)
   const company = await client.fetchQuery<Company | null>({ queryKey: apiKeys.company })
-  const html = await renderHtml(
-    <Document
-      assets={assets.admin}
-      {...brandAssets(company, assets)}
-      state={{ reads: collectReads(client), router: {}, site }}
-    >
+  const app = await renderApp(
+    <>
       <title>{`Admin Panel · ${withCompanyDefaults(company).name}`}</title>
       <meta name="robots" content="noindex" />
       <Splash />
-    </Document>,
+    </>,
   )
+  const html = renderDocument({
+    assets: assets.admin,
+    ...brandAssets(company, assets),
+    state: { reads: collectReads(client), router: {}, site },
+    app,
+  })
   return { status: 200, html }
 }
 
-async function renderHtml(element: ReactElement): Promise<string> {
+/** Renders only what the browser hydrates: with more around it, the ids of `useId` would differ there. */
+async function renderApp(children: ReactNode): Promise<string> {
   let failure: unknown
-  const { prelude } = await prerender(element, {
-    // Everything stands where it belongs: content that is streamed later would need inline scripts to move it there.
+  const { prelude } = await prerender(<div id={rootId}>{children}</div>, {
+    // Content that is streamed later would need inline scripts to move it to its place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error

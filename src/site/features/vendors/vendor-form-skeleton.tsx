@@ -1,9 +1,9 @@
-import { documentKinds } from '../../../shared/vendor.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { documentBoxShape } from './document-shape.ts'
 import { FormPart, fieldsShape, formShape } from './form-part.tsx'
 
 const textFields = ['name', 'company', 'position', 'phone', 'email']
+const documents = ['civilId', 'companyLicense', 'authorizedSignature']
 
 /** Exactly the shape of the form, so that nothing moves when it arrives. */
 export function VendorFormSkeleton() {
@@ -21,7 +21,7 @@ export function VendorFormSkeleton() {
       </FormPart>
       <FormPart number="2" title="Your documents" note="PDF, JPG or PNG, up to 5 MB each">
         <div className="grid gap-5">
-          {documentKinds.map((kind) => (
+          {documents.map((kind) => (
             <div key={kind} className="grid gap-1.5">
               <Skeleton className="h-5 w-32" />
               <Skeleton className={`${documentBoxShape} rounded-lg`} />

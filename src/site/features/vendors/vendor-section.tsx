@@ -59,7 +59,10 @@ function FormWhenNear() {
     <div ref={place}>
       {/* Rendered by the server only; React skips it in the browser. */}
       <noscript>
-        <Form />
+        <NoScript />
+        <Suspense>
+          <VendorForm />
+        </Suspense>
         <style>{'[data-form-placeholder] { display: none }'}</style>
       </noscript>
       <div data-form-placeholder>
