@@ -4,7 +4,7 @@ import { expect, test } from '../support/own-server.ts'
 import { enterAs } from '../support/visit.ts'
 import { expectToast } from './support.ts'
 
-// A server of its own: nothing is set up yet.
+// A separate server, where nothing is set up yet.
 test.use({ stage: { name: 'content to set up' } })
 
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const section = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Sections' }).getByRole('listitem').filter({ hasText: name })
 
-test('everything is set up from the overview, section by section', async ({ page, api }) => {
+test('a superadmin sets up hero, company and contact from the overview', async ({ page, api }) => {
   await enterAs(page, await api.signIn())
   await page.goto('/admin/cms')
   const status = page.getByRole('list', { name: 'Status' }).getByRole('listitem')

@@ -5,13 +5,13 @@ import { listen } from '../support/quiet-page.ts'
 import { enterAs, holdBack, visit } from '../support/visit.ts'
 import { answer, expectToast, goInside } from './support.ts'
 
-// A server of its own: the whole site is dressed anew.
+// A separate server, because these tests change the branding of the whole site.
 test.use({ stage: { name: 'content' } })
 
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('colours and fonts are tried on the form and worn by the site as soon as they are saved [S2.94 S2.95 D26.3]', async ({
+test('colours and fonts are previewed in the form and applied to the site when saved [S2.94 S2.95 D26.3]', async ({
   page,
   api,
   context,
@@ -71,7 +71,7 @@ test('colours and fonts are tried on the form and worn by the site as soon as th
   expect(html).not.toMatch(/baloo|poppins/)
 })
 
-test('links are renamed, moved and hidden, and the frame is opened to everyone [D9.2 D28 D31]', async ({
+test('navigation links are renamed, moved and hidden, and the site frame is shown to everyone [D9.2 D28 D31]', async ({
   page,
   api,
   browser,
@@ -220,7 +220,11 @@ test('every content editor says that it loads, saves and fails', async ({ page, 
   })
 })
 
-test('whoever saves second is told, and loses nothing', async ({ page, api, noise }) => {
+test('the second of two concurrent saves gets a conflict note and keeps the entered values', async ({
+  page,
+  api,
+  noise,
+}) => {
   noise.allow(/status of 409/)
   const session = await api.signIn()
   await api.saveContact({})
@@ -236,7 +240,7 @@ test('whoever saves second is told, and loses nothing', async ({ page, api, nois
   await expectToast(page, 'Contact information updated successfully!')
 })
 
-test('content is changed by the superadmin, and seen by all staff [S6.3 D32.4]', async ({ page, api }) => {
+test('all staff see the content screens, and only a superadmin can change them [S6.3 D32.4]', async ({ page, api }) => {
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await page.goto('/admin/cms')
   for (const [path, button] of [
