@@ -94,5 +94,5 @@ test('a superadmin removes the sample content, and the offer disappears', async 
   await expectToast(page, 'Sample content removed')
   await expect(offer).toHaveCount(0)
   await goInside(page, '/admin/events')
-  await expect(page.getByText('No events found'), 'a list that was opened before is read anew').toBeVisible()
+  await expect(page.getByText('No events found'), 'a cached list is fetched again').toBeVisible()
 })

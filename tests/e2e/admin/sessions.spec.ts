@@ -48,7 +48,7 @@ test.describe('an expired session', () => {
     await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign Out' }).click()
     await question(page).getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
-    await expect(toast(page), 'nobody is told what they chose').toHaveCount(0)
+    await expect(toast(page), 'no toast about the chosen sign-out').toHaveCount(0)
   })
 })
 
@@ -94,8 +94,8 @@ test.describe('an idle session', () => {
     await page.getByLabel('Password').fill(staffPassword)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    const isReadAnew = page.waitForRequest('**/api/dashboard/stats')
+    const isFetchedAgain = page.waitForRequest('**/api/dashboard/stats')
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await isReadAnew
+    await isFetchedAgain
   })
 })

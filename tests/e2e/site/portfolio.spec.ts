@@ -28,7 +28,7 @@ test.describe('with items in most categories', () => {
   test('the portfolio page shows all items or one category', async ({ page }) => {
     await visit(page, '/portfolio')
 
-    await expect(said(page), 'nobody is told what they have not asked for').toHaveText('')
+    await expect(said(page), 'nothing is announced before a choice').toHaveText('')
     for (const viewport of [desktop, phone]) {
       await test.step(`the page shows all categories and all items at ${viewport.width} pixels [S1.2 S2.41 S2.43]`, async () => {
         await page.setViewportSize(viewport)
