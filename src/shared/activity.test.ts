@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as notes from './activity.ts'
 import type { Role } from './permissions.ts'
 
-test('notes are sentences', () => {
+test('every activity has a readable message', () => {
   expect([
     notes.noteReview('Sara', 'approved', 'Acme').message,
     notes.noteApplication('Acme').message,
@@ -33,7 +33,7 @@ const readers = ({ permission }: notes.ActivityNote) =>
     notes.readableNotes({ role }).includes(permission),
   )
 
-test('a note is read by those who may do what it tells', () => {
+test('an activity is visible to the roles that have its permission', () => {
   expect(readers(notes.noteReview('Sara', 'rejected', 'Acme'))).toEqual(['superadmin', 'admin', 'editor'])
   expect(readers(notes.noteDocumentOpened('Sara', 'civilId', 'Acme'))).toEqual(['superadmin', 'admin'])
   expect(readers(notes.noteRecord('Sara', 'created', 'event', 'Gala'))).toEqual(['superadmin', 'admin', 'editor'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import { loginSchema, passwordChangeSchema } from './auth.ts'
 
-test('a login has a valid email and a password of 6 characters', () => {
+test('a login needs a valid email and a password of at least 6 characters [S5.5]', () => {
   expect(loginSchema.parse({ email: ' a@b.co ', password: ' 12345' })).toEqual({ email: 'a@b.co', password: ' 12345' })
   expect(complaints(loginSchema, { email: 'a@b', password: '12345' })).toEqual([
     'email: Invalid email address',
@@ -15,7 +15,7 @@ test('a login has a valid email and a password of 6 characters', () => {
   ])
 })
 
-test('a new password needs the current one and 6 characters', () => {
+test('a new password needs the current one and at least 6 characters', () => {
   expect(complaints(passwordChangeSchema, { currentPassword: 'x', newPassword: '123456' })).toEqual([])
   expect(complaints(passwordChangeSchema, { currentPassword: '', newPassword: '12345' })).toEqual([
     'currentPassword: Current password is required',

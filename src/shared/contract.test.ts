@@ -16,13 +16,13 @@ const named = schemas.flatMap(([name, schema]) => {
   return id ? [{ name, schema, id }] : []
 })
 
-test('every component of the OpenAPI page has a name of its own', () => {
+test('every component of the OpenAPI document has a unique name', () => {
   const ids = named.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(30)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test.each(named)('$name can be described', ({ schema }) => {
+test.each(named)('$name can be converted to JSON Schema', ({ schema }) => {
   for (const io of ['input', 'output'] as const) {
     expect(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).toHaveProperty('$schema')
   }
@@ -31,7 +31,7 @@ test.each(named)('$name can be described', ({ schema }) => {
 const inputs = named.filter(({ id }) => /Input$|Changes$|Change$/.test(id))
 const nonsense = [undefined, null, 5, 'text', true, [], {}, ['a'], [[]], { type: 'doc', content: [{}] }]
 
-test.each(inputs)('no technical wording of $id reaches a person', ({ schema }) => {
+test.each(inputs)('the validation messages of $id contain no technical wording', ({ schema }) => {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   expect(fields).not.toEqual([])
   const bodies = nonsense.map((value) => Object.fromEntries(fields.map((field) => [field, value])))

@@ -10,7 +10,7 @@ const minimal = {
 }
 const complain = (changes: object) => complaints(eventInputSchema, { ...minimal, ...changes })
 
-test('an event needs no more than title, description, location and date', () => {
+test('an event needs only title, description, location and date [S5.11 S9.9]', () => {
   expect(eventInputSchema.parse(minimal)).toEqual({
     ...minimal,
     price: '',
@@ -20,7 +20,7 @@ test('an event needs no more than title, description, location and date', () => 
   })
 })
 
-test('fields that are not in the form are dropped', () => {
+test('unknown fields of an event are dropped', () => {
   expect(eventInputSchema.parse({ ...minimal, id: 'x', version: 9, deletedAt: null })).not.toHaveProperty('id')
 })
 
@@ -29,19 +29,19 @@ describe.each([
   ['description', 10, 'Description must be at least 10 characters', 5_000],
   ['location', 2, 'Location must be at least 2 characters', 200],
 ])('the %s', (field, min, message, max) => {
-  test('is judged at both sides of its limits', () => {
+  test(`event ${field} is accepted at its limits and rejected beyond [S5.6]`, () => {
     expect(complain({ [field]: ` ${textOf(min - 1)} ` })).toEqual([`${field}: ${message}`])
     expect(complain({ [field]: textOf(min) })).toEqual([])
     expect(complain({ [field]: textOf(max) })).toEqual([])
     expect(complain({ [field]: textOf(max + 1) })[0]).toContain(`must be at most ${max} characters`)
   })
 
-  test('says the same when it is missing or no text', () => {
+  test(`event ${field} has the same message when it is missing or not a text`, () => {
     for (const value of notTexts) expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
   })
 })
 
-test('the price is free text of at most 200 characters', () => {
+test('the price of an event is free text of at most 200 characters [S3.2 S5.7]', () => {
   expect(complain({ price: 'Contact Us' })).toEqual([])
   expect(complain({ price: null })).toEqual([])
   expect(complain({ price: textOf(200) })).toEqual([])
@@ -49,7 +49,7 @@ test('the price is free text of at most 200 characters', () => {
   expect(complain({ price: 25 })).toEqual(['price: Price must be text'])
 })
 
-test('the cover image is a valid URL, a picture of ours, or nothing', () => {
+test('the cover image is a valid URL, a media path or empty [S5.8]', () => {
   for (const coverImage of ['', null, undefined, 'https://example.com/a.jpg', '/media/a.webp']) {
     expect(complain({ coverImage })).toEqual([])
   }
@@ -58,12 +58,12 @@ test('the cover image is a valid URL, a picture of ours, or nothing', () => {
   }
 })
 
-test('the status is one of four', () => {
+test('the status of an event is one of four [S5.9]', () => {
   for (const status of eventStatuses) expect(complain({ status })).toEqual([])
   for (const status of ['cancelled', '', null, 1]) expect(complain({ status })).toEqual(['status: Choose a status'])
 })
 
-test('the date takes any offset or none, and is required', () => {
+test('the date of an event is required and accepts any offset or none [S5.10]', () => {
   for (const dateTime of ['2026-12-01T19:00', '2026-12-01T16:00:00.000Z', '2026-12-01T19:00:00+03:00']) {
     expect(complain({ dateTime })).toEqual([])
   }
@@ -72,14 +72,14 @@ test('the date takes any offset or none, and is required', () => {
   }
 })
 
-test('featured is yes or no', () => {
+test('featured is a boolean', () => {
   expect(eventInputSchema.parse({ ...minimal, featured: true }).featured).toBe(true)
   for (const featured of ['true', 1, null]) {
     expect(complain({ featured })).toEqual(['featured: Featured must be true or false'])
   }
 })
 
-test('a blank form complains about exactly its required fields', () => {
+test('a blank event form reports exactly its required fields', () => {
   expect(complaints(eventInputSchema, eventDefaults).map((line) => line.split(':')[0])).toEqual([
     'title',
     'description',
@@ -88,6 +88,6 @@ test('a blank form complains about exactly its required fields', () => {
   ])
 })
 
-test.each([null, undefined, 5, 'text', []])('%j instead of an object gets a plain message', (body) => {
+test.each([null, undefined, 5, 'text', []])('%j instead of an event object gets a plain message', (body) => {
   expect(complaints(eventInputSchema, body)).toEqual([': Send the fields as a JSON object'])
 })

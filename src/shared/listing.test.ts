@@ -7,12 +7,12 @@ test.each([
   [{ limit: '1' }, 1],
   [{ limit: '6' }, 6],
   [{ limit: '10000' }, 10_000],
-])('%j is a limit', (query, limit) => {
+])('accepts the list query %j with the limit %s', (query, limit) => {
   expect(listingQuerySchema.parse(query).limit).toBe(limit)
 })
 
 test.each(['0', '-1', '10001', '1.5', 'six', '', 'Infinity', 'NaN', '0x10', '1e1', ' 1', '+1', null, ['1', '2']])(
-  '%j is no limit',
+  'rejects the limit %j',
   (limit) => {
     expect(complaints(listingQuerySchema, { limit })).toEqual(['limit: Limit must be between 1 and 10000'])
   },

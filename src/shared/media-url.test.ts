@@ -6,14 +6,14 @@ const id = '01890000-0000-7000-8000-000000000000'
 const blur = 'ca6'.repeat(12)
 const photo = { id, width: 1000, height: 500, blur, fallback: 'jpg' } as const
 
-test('an address says everything about its picture, and every field for pictures takes it', () => {
+test('a media URL contains the metadata of its picture and is valid in every image field', () => {
   const url = mediaUrl(photo)
   expect(url).toBe(`/media/${id}/1000x500-${blur}.jpg`)
   expect(parseMediaUrl(url)).toEqual(photo)
   expect([isImageUrl(url), isFreeLink(url)]).toEqual([true, true])
 })
 
-test('sources in AVIF and WebP follow from the address alone, up to the width of the picture', () => {
+test('AVIF and WebP sources are derived from the URL, up to the width of the picture', () => {
   const widths = (format: string) => [320, 640, 960, 1000].map((width) => `/media/${id}/${width}.${format} ${width}w`)
   expect(pictureSources(mediaUrl(photo))).toEqual({
     sources: [
@@ -34,23 +34,23 @@ test.each([
   `/media/${id}/0x500-${blur}.jpg`,
   `/media/${id}/1000x500-${blur}.svg`,
   `https://evil.example/media/${id}/1000x500-${blur}.jpg`,
-])('%s is no picture of the library and stays as it is', (url) => {
+])('%s is not a media URL and stays unchanged', (url) => {
   expect(pictureSources(url)).toBeUndefined()
   expect(mediaVariantUrl(url, 320)).toBe(url)
 })
 
-test('one address at least as wide as asked for, or the widest', () => {
+test('selects a picture at least as wide as requested, or the widest', () => {
   expect(mediaVariantUrl(mediaUrl(photo), 330)).toBe(`/media/${id}/640.webp`)
   expect(mediaVariantUrl(mediaUrl(photo), 5000)).toBe(`/media/${id}/1000.webp`)
 })
 
-test('the placeholder is a bitmap of four by three pixels in its colours', () => {
+test('the placeholder is a bitmap of four by three coloured pixels', () => {
   const bytes = Buffer.from(drawPlaceholder(`f00${'000'.repeat(11)}`).split(',')[1] ?? '', 'base64')
   expect([bytes.readInt32LE(18), bytes.readInt32LE(22), bytes.length]).toEqual([4, 3, 90])
-  // The first pixel is the upper left one, which a bitmap keeps at the beginning of its last row, blue first.
+  // A bitmap stores its rows bottom-up in BGR order, so the upper left pixel starts the last row.
   expect([...bytes.subarray(54 + 24, 54 + 27)]).toEqual([0, 0, 255])
 })
 
-test('the gradient goes through the middle of the picture from top to bottom', () => {
+test('the gradient follows the middle column of the picture from top to bottom', () => {
   expect(drawGradient('000f0000000000000f0000000000f0000000')).toBe('linear-gradient(#f00,#00f,#0f0)')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { complaints, textOf } from '../../tests/support/contracts.ts'
 import { judgeMedia, mediaInputSchema, mediaUploadInputSchema } from './media.ts'
 
-test('pictures are accepted, SVG is not', () => {
+test('accepts pictures and rejects SVG', () => {
   for (const name of ['a.jpg', 'A.JPEG', 'a.png', 'a.webp', 'a.avif']) {
     expect(judgeMedia({ name, size: 1 })).toBeUndefined()
   }
@@ -11,13 +11,13 @@ test('pictures are accepted, SVG is not', () => {
   }
 })
 
-test('a picture has at most 20 MB and is not empty', () => {
+test('rejects empty pictures and pictures over 20 MB', () => {
   expect(judgeMedia({ name: 'a.jpg', size: 20_971_520 })).toBeUndefined()
   expect(judgeMedia({ name: 'a.jpg', size: 20_971_521 })).toBe('File size must be less than 20MB')
   expect(judgeMedia({ name: 'a.jpg', size: 0 })).toBe('File is empty')
 })
 
-test('the alternative text may be empty but is said when it is changed', () => {
+test('the alternative text may be empty but not missing in a change', () => {
   expect(mediaUploadInputSchema.parse({})).toEqual({ alt: '' })
   expect(mediaInputSchema.parse({ alt: ' ' })).toEqual({ alt: '' })
   expect(complaints(mediaInputSchema, {})).toEqual(['alt: Alternative text must be text'])

@@ -5,7 +5,7 @@ import { navigationDefaults, navigationInputSchema } from './navigation.ts'
 const link = (path: unknown, label: unknown = 'Label') => ({ path, label, visible: true })
 const complain = (...links: unknown[]) => complaints(navigationInputSchema, { audience: 'everyone', links })
 
-test('the default shows the four links to signed-in users', () => {
+test('the default navigation shows four links to signed-in users [D9.2]', () => {
   expect(navigationInputSchema.parse(navigationDefaults)).toEqual(navigationDefaults)
   expect(navigationDefaults.audience).toBe('signed_in')
   expect(navigationDefaults.links.map(({ path, label }) => `${label} ${path}`)).toEqual([
@@ -16,14 +16,14 @@ test('the default shows the four links to signed-in users', () => {
   ])
 })
 
-test('links lead to pages of this site only', () => {
+test('navigation links accept only pages of this site', () => {
   expect(complain(link('/pages/about-us'), link('/events'))).toEqual([])
   for (const path of ['https://example.com', '//evil', '/admin', '/pages/', '/pages/A b', '/pages/../x', 'events', 5]) {
     expect(complain(link(path))).toEqual(['links.0.path: Choose a page'])
   }
 })
 
-test('each page is linked once, with a label', () => {
+test('the navigation links each page once, with a label', () => {
   expect(complain(link('/events'), link('/events'))).toEqual(['links: Each page can be linked only once'])
   expect(complain(link('/events', ' '))).toEqual(['links.0.label: Label is required'])
   expect(complain(link('/events', textOf(61)))).toEqual(['links.0.label: Label must be at most 60 characters'])
@@ -33,7 +33,7 @@ test('each page is linked once, with a label', () => {
   ])
 })
 
-test('the audience is one of two', () => {
+test('the audience of the navigation is one of two', () => {
   expect(complaints(navigationInputSchema, { audience: 'nobody', links: [] })).toEqual([
     'audience: Choose who sees the navigation',
   ])

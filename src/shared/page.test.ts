@@ -6,11 +6,11 @@ import { emptyRichText } from './rich-text.ts'
 const minimal = { title: 'About us', slug: 'about-us', content: emptyRichText }
 const complain = (changes: object) => complaints(pageInputSchema, { ...minimal, ...changes })
 
-test('a page is a draft without SEO texts unless said otherwise', () => {
+test('a page is a draft without SEO texts by default', () => {
   expect(pageInputSchema.parse(minimal)).toEqual({ ...minimal, status: 'draft', seoTitle: '', seoDescription: '' })
 })
 
-test('a page has a title, a slug and a text', () => {
+test('a page needs a title, a slug and content', () => {
   expect(complaints(pageInputSchema, {})).toEqual([
     'title: Title must be at least 2 characters',
     'slug: Slug must be at least 2 characters',
@@ -21,7 +21,7 @@ test('a page has a title, a slug and a text', () => {
   expect(complaints(pageInputSchema, pageDefaults)).toHaveLength(2)
 })
 
-test('a slug is fit for an address', () => {
+test('a slug accepts only characters that are safe in a URL', () => {
   for (const slug of ['privacy-policy', 'a1', '2026']) expect(complain({ slug })).toEqual([])
   for (const slug of ['About', 'a b', 'a--b', '-a', 'a-', 'a/b', '..', 'a.b', 'من-نحن', '%2e']) {
     expect(complain({ slug })).toEqual(['slug: Slug may only contain small letters, digits and single hyphens'])
@@ -34,6 +34,6 @@ test.each([
   ['  Privacy Policy! ', 'privacy-policy'],
   ['من نحن', ''],
   [`${textOf(79)} b`, textOf(79)],
-])('%j suggests the slug %j', (title, slug) => {
+])('the title %j suggests the slug %j', (title, slug) => {
   expect(slugFrom(title)).toBe(slug)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminPaths, apiAddress, apiKeys, eventPath, pagePath, pathAfterLogin, portfolioPath } from './paths.ts'
 
-test('a key is the address', () => {
+test('a query key is joined to a path with slashes [S7.4]', () => {
   expect(apiAddress(apiKeys.upcomingEvents())).toBe('/api/events/upcoming')
   expect(apiAddress(apiKeys.upcomingEvents(6))).toBe('/api/events/upcoming?limit=6')
   expect(apiAddress(apiKeys.portfolioCategory('video', 6))).toBe('/api/portfolio/video?limit=6')
@@ -10,12 +10,12 @@ test('a key is the address', () => {
   expect(apiAddress(apiKeys.hero)).toBe('/api/cms/hero')
 })
 
-test('a part cannot leave its place in the address', () => {
+test('a part of a key is encoded and cannot change the path', () => {
   expect(apiAddress(['events', '../users?x#y'])).toBe('/api/events/..%2Fusers%3Fx%23y')
   expect(apiAddress(['portfolio', { category: 'a&b=c', limit: undefined }])).toBe('/api/portfolio?category=a%26b%3Dc')
 })
 
-test('records on the site have addresses', () => {
+test('records have paths on the site', () => {
   expect([pagePath('about-us'), eventPath('a/b'), portfolioPath('video'), portfolioPath()]).toEqual([
     '/pages/about-us',
     '/events?event=a%2Fb',
@@ -27,7 +27,7 @@ test('records on the site have addresses', () => {
 test.each([
   ['/admin/events?x=1#y', '/admin/events?x=1#y'],
   ['/admin', '/admin'],
-])('after signing in %j leads to %j', (next, path) => {
+])('the sign-in redirects ?next=%j to %j', (next, path) => {
   expect(pathAfterLogin(next)).toBe(path)
 })
 
@@ -41,6 +41,6 @@ test.each([
   null,
   undefined,
   '/.//evil.example',
-])('T18 after signing in %j stays on this site', (next) => {
+])('the sign-in ignores ?next=%j and stays on this site [T18]', (next) => {
   expect(pathAfterLogin(next)).toBe(adminPaths.dashboard)
 })

@@ -22,19 +22,19 @@ test.each<[Role, Permission[]]>([
   ],
   ['editor', ['manage_events', 'manage_portfolio', 'view_vendors']],
   ['vendor', ['view_own_profile']],
-])('%s has exactly its permissions', (role, expected) => {
+])('%s has exactly its permissions [S6.2 S6.5 D32.1]', (role, expected) => {
   expect(permissions.filter((permission) => hasPermission(role, permission))).toEqual(expected)
   expect(permissions.filter((permission) => hasPermission({ role }, permission))).toEqual(expected)
 })
 
-test('no user means no permission', () => {
+test('without a user there is no permission [S6.6]', () => {
   for (const nobody of [undefined, null]) {
     expect(permissions.some((permission) => hasPermission(nobody, permission))).toBe(false)
     expect(isStaff(nobody)).toBe(false)
   }
 })
 
-test('superadmin, admin and editor are staff', () => {
+test('superadmin, admin and editor are staff [S6.3]', () => {
   expect(roles.filter((role) => isStaff(role))).toEqual(['superadmin', 'admin', 'editor'])
 })
 
@@ -55,7 +55,7 @@ describe('access', () => {
       ['superadmin', 'admin'],
     ],
     [[], []],
-  ])('for %j is granted to %j', (access, allowed) => {
+  ])('access %j is granted to %j', (access, allowed) => {
     for (const role of roles) {
       expect(judgeAccess({ role }, access)).toBe(allowed.includes(role) ? 'allowed' : 'forbidden')
     }
@@ -63,7 +63,7 @@ describe('access', () => {
   })
 })
 
-describe('users over users', () => {
+describe('user management', () => {
   const person = (role: Role, id: string = role) => ({ id, role })
   const others = roles.map((role) => person(role, `other ${role}`))
   const editable = (viewer: Role) => others.filter((target) => mayEditUser(person(viewer), target)).map((t) => t.role)
@@ -75,18 +75,18 @@ describe('users over users', () => {
     expect(deletable('superadmin')).toEqual([...roles])
   })
 
-  test('an admin edits and deletes editors and vendors, never an equal', () => {
+  test('an admin edits and deletes editors and vendors but no other admin', () => {
     expect(editable('admin')).toEqual(['editor', 'vendor'])
     expect(deletable('admin')).toEqual(['editor', 'vendor'])
   })
 
-  test.each<Role>(['editor', 'vendor'])('%s changes nobody, not even oneself', (role) => {
+  test.each<Role>(['editor', 'vendor'])('%s cannot edit any user, including themselves', (role) => {
     expect(editable(role)).toEqual([])
     expect(deletable(role)).toEqual([])
     expect(mayEditUser(person(role), person(role))).toBe(false)
   })
 
-  test('nobody deletes oneself or changes the own role or password there', () => {
+  test('users cannot delete themselves or change their own role or password in user management', () => {
     for (const role of roles) {
       expect(mayDeleteUser(person(role), person(role))).toBe(false)
       const fields = editableUserFields(person(role), person(role))
@@ -94,12 +94,12 @@ describe('users over users', () => {
     }
   })
 
-  test('who edits another account edits all of it', () => {
+  test('a user who may edit an account may edit all of its fields', () => {
     expect(editableUserFields(person('admin'), person('editor'))).toContain('role')
     expect(editableUserFields(person('superadmin'), person('superadmin', 'other'))).toContain('password')
   })
 
-  test('nobody signed in may do nothing', () => {
+  test('without a session no user can be edited, deleted or given a role', () => {
     for (const nobody of [undefined, null]) {
       expect(others.some((target) => mayEditUser(nobody, target) || mayDeleteUser(nobody, target))).toBe(false)
       expect(roles.some((role) => mayAssignRole(nobody, role))).toBe(false)
@@ -111,7 +111,7 @@ describe('users over users', () => {
     ['admin', ['editor', 'vendor']],
     ['editor', []],
     ['vendor', []],
-  ])('%s may give the roles %j', (viewer, expected) => {
+  ])('%s may assign the roles %j [S6.8]', (viewer, expected) => {
     expect(roles.filter((role) => mayAssignRole(person(viewer), role))).toEqual(expected)
   })
 })

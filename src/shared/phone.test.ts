@@ -6,6 +6,6 @@ test.each([
   ['(965) 22-33', 'tel:9652233'],
   ['٩٩٨٨٧٧٦٦', 'tel:99887766'],
   ['+۹۶۵ ۵۰۰۰ ۰۱۲۳', 'tel:+96550000123'],
-])('%s is called by %s', (phone, href) => {
+])('the phone number %s is linked as %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { invalidInput, problemOfIssues, problemSchema, statusWords } from './problem.ts'
 
-test('a 400 names each field once, its first message leading', () => {
+test('a 400 names each field once and uses the first message as its own', () => {
   const schema = z.object({ title: z.string('No title').min(2, 'Too short'), images: z.array(z.string('No URL')) })
   const { error } = schema.safeParse({ title: [], images: ['a', 5] })
   expect(error && problemOfIssues(error)).toEqual({
@@ -14,6 +14,6 @@ test('a 400 names each field once, its first message leading', () => {
   })
 })
 
-test('a 400 without fields still says something', () => {
+test('a 400 without fields has a default message', () => {
   expect(problemSchema.parse(invalidInput([]))).toEqual({ message: statusWords[400], errors: [] })
 })

@@ -7,7 +7,7 @@ const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const accepts = (document: unknown) => richTextSchema.safeParse(document).success
 
-test('everything that the editor writes comes back the same', () => {
+test('a document with every feature of the editor is parsed unchanged', () => {
   const document = doc(
     { type: 'heading', attrs: { level: 2 }, content: [text('About')] },
     paragraph(
@@ -36,7 +36,7 @@ test('everything that the editor writes comes back the same', () => {
   expect(richTextSchema.parse({ type: 'doc' })).toEqual({ type: 'doc', content: [] })
 })
 
-test('attributes that nobody asked for are dropped', () => {
+test('unknown attributes are dropped', () => {
   const link = { type: 'link', attrs: { href: '/events', target: '_top', onclick: 'x', class: 'y' } }
   const document = doc({ ...paragraph({ ...text('a', [link]), style: 'x' }), attrs: { style: 'x' } })
   expect(richTextSchema.parse(document)).toEqual(
@@ -64,7 +64,7 @@ test.each([
   ['a link without attributes', doc(paragraph(text('a', [{ type: 'link' }])))],
   ['a dangerous link', doc(paragraph(text('a', [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }])))],
   ['a dangerous picture', doc({ type: 'image', attrs: { src: 'data:image/svg+xml,x', alt: '' } })],
-])('%s is refused in plain words', (_, document) => {
+])('rejects %s with a plain message', (_, document) => {
   const messages = complaints(richTextSchema, document)
   expect(messages).not.toEqual([])
   expect(messages.join()).not.toMatch(/invalid input|expected|received/i)
@@ -72,7 +72,7 @@ test.each([
 
 describe('links', () => {
   test.each(['https://example.com', 'mailto:info@marasim.example', 'tel:+96512345678', '/events', '/', '#top'])(
-    '%s is fine',
+    'a page may link to %s',
     (href) => {
       expect(isPageLink(href)).toBe(true)
     },
@@ -89,7 +89,7 @@ describe('links', () => {
     'https://a:b@example.com',
     'events',
     ' /events',
-  ])('%j is not', (href) => {
+  ])('a page may not link to %j', (href) => {
     expect(isPageLink(href)).toBe(false)
   })
 })
@@ -101,17 +101,17 @@ describe('bounds', () => {
     return doc(node)
   }
 
-  test('nodes are nested at most 20 deep', () => {
-    // doc, paragraph and text are three of them
+  test('rich text is nested at most 20 levels deep', () => {
+    // doc, paragraph and text count as three levels
     expect(accepts(quotes(17))).toBe(true)
     expect(complaints(richTextSchema, quotes(18))).toEqual([': The text is nested too deeply'])
   })
 
-  test('a document deep enough to exhaust the stack is refused like any other', () => {
+  test('rejects a document that is deep enough to exhaust the stack', () => {
     expect(complaints(richTextSchema, quotes(100_000))).toEqual([': The text is nested too deeply'])
   })
 
-  test('a document has at most 200 KB, counted in bytes', () => {
+  test('a rich-text document has at most 200 KB, counted in bytes [T12]', () => {
     const shell = JSON.stringify(doc(paragraph(text('')))).length
     expect(accepts(doc(paragraph(text(textOf(200 * 1024 - shell)))))).toBe(true)
     expect(complaints(richTextSchema, doc(paragraph(text(textOf(200 * 1024 - shell + 1)))))).toEqual([
@@ -121,7 +121,7 @@ describe('bounds', () => {
   })
 })
 
-describe('a document in short', () => {
+describe('summary of a document', () => {
   const page = doc(
     { type: 'image', attrs: { src: '/media/hall.jpg', alt: 'The hall' } },
     { type: 'heading', attrs: { level: 2 }, content: [text('Our rules')] },
@@ -129,13 +129,13 @@ describe('a document in short', () => {
     { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('Always'))] }] },
   ) as RichTextDocument
 
-  test('is its words in one line, cut between two of them', () => {
+  test('the summary is one line of text, cut between two words', () => {
     expect(plainText(page, 160)).toBe('Our rules Be kind to everyone. Always')
     expect(plainText(page, 20)).toBe('Our rules Be kind…')
     expect(plainText({ type: 'doc', content: [] }, 20)).toBe('')
   })
 
-  test('has the first picture that it shows', () => {
+  test('the summary has the first picture of the document', () => {
     expect(firstPicture(page)).toBe('/media/hall.jpg')
     expect(firstPicture({ type: 'doc', content: [] })).toBeUndefined()
   })

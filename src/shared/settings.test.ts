@@ -13,7 +13,7 @@ describe.each<[SettingKey, string, string[], string[]]>([
   ['contact_phone', 'Phone number is required', ['12345678'], ['1234567', ' 1234567 ']],
   ['whatsapp_link', 'Valid WhatsApp link is required', ['https://wa.me/965'], ['wa.me/965', '', 'javascript:x//wa.me']],
 ])('the setting %s', (key, message, good, bad) => {
-  test('has its rule and its message', () => {
+  test(`${key} accepts valid values and rejects others with its message [S5.27 S5.28]`, () => {
     for (const value of good) expect(judge(key, value)).toEqual([])
     for (const value of [...bad, ...notTexts]) expect(judge(key, value)).toEqual([`value: ${message}`])
   })
@@ -24,14 +24,14 @@ test.each<[SettingKey, string]>([
   ['social_instagram', 'Valid Instagram URL is required'],
   ['social_linkedin', 'Valid LinkedIn URL is required'],
   ['social_twitter', 'Valid Twitter URL is required'],
-])('%s may be empty, else it is a valid URL', (key, message) => {
+])('%s must be empty or a valid URL [S5.29]', (key, message) => {
   expect(settingInputSchemaOf(key).parse({ value: '' })).toEqual({ value: '' })
   expect(judge(key, 'https://example.com/us')).toEqual([])
   for (const value of ['example.com', 'javascript:alert(1)', 5])
     expect(judge(key, value)).toEqual([`value: ${message}`])
 })
 
-test('every key is the door to a field of the content', () => {
+test('every setting key maps to a field of a content section', () => {
   for (const key of settingKeys) {
     const { section, field } = settingFields[key]
     const fields = section === 'company' ? companyInputSchema.shape : contactInputSchema.shape
@@ -40,7 +40,7 @@ test('every key is the door to a field of the content', () => {
   expect(new Set(settingKeys.map((key) => JSON.stringify(settingFields[key]))).size).toBe(9)
 })
 
-test('other keys do not exist', () => {
+test('other setting keys do not exist', () => {
   expect(['company_name', 'toString', '__proto__', 'COMPANY_NAME', ''].map(isSettingKey)).toEqual([
     true,
     false,

@@ -7,18 +7,18 @@ import { changeableText, emailText, isStorable, optionalText, passwordText, requ
 describe('a required text', () => {
   const schema = requiredText('Title', 2)
 
-  test('is counted after trimming, at both sides of its limits', () => {
+  test('the length of a text is checked after trimming', () => {
     expect(complaints(schema, ' a ')).toEqual([': Title must be at least 2 characters'])
     expect(schema.parse('  ab ')).toBe('ab')
     expect(schema.parse(` ${textOf(200)} `)).toHaveLength(200)
     expect(complaints(schema, textOf(201))).toEqual([': Title must be at most 200 characters'])
   })
 
-  test.each(notTexts)('says its own message for %j', (value) => {
+  test.each(notTexts)('a required text rejects %j with its own message', (value) => {
     expect(complaints(schema, value)).toEqual([': Title must be at least 2 characters'])
   })
 
-  test('refuses what the database cannot keep', () => {
+  test('a text rejects characters that the database cannot store', () => {
     const message = ': Title contains characters that cannot be stored'
     expect(complaints(schema, 'nul \u0000 inside')).toEqual([message])
     expect(complaints(schema, 'half a pair \ud83d')).toEqual([message])
@@ -26,23 +26,23 @@ describe('a required text', () => {
     expect(schema.parse('مراسم 😀')).toBe('مراسم 😀')
   })
 
-  test('keeps nothing that nobody sees, and stays in its line', () => {
+  test('a text loses invisible characters, and a one-line text its line breaks', () => {
     expect(schema.parse('Evil\u0007 \u001b[31mCo\u2066\u202e')).toBe('Evil [31mCo')
     expect(schema.safeParse('\u200b\u200b\u2060\ufeff').success).toBe(false)
     expect(schema.parse('one\r\nline,\tnot\u2028two')).toBe('one line, not two')
-    // Marks that Arabic is written with.
+    // Arabic and Persian need these invisible marks.
     expect(schema.parse('می\u200cخواهم \u200f+965')).toBe('می\u200cخواهم \u200f+965')
     const long = requiredText('Description', 2, undefined, textLimits.text)
     expect(long.parse('two\nlines\u202e and\ta tab')).toBe('two\nlines and\ta tab')
   })
 
-  test('judges 100 KB at once, with one message', () => {
+  test('a text of 100 KB is rejected fast, with one message [T12]', () => {
     expect(complaints(schema, textOf(100_000))).toHaveLength(1)
   })
 })
 
 describe('an optional text', () => {
-  test('is the empty string when it is not set', () => {
+  test('an optional text is the empty string when it is not set', () => {
     const schema = z.object({ price: optionalText('Price') })
     for (const body of [{}, { price: undefined }, { price: null }, { price: '' }, { price: '  ' }]) {
       expect(schema.parse(body)).toEqual({ price: '' })
@@ -51,7 +51,7 @@ describe('an optional text', () => {
     expect(complaints(schema, { price: textOf(201) })).toEqual(['price: Price must be at most 200 characters'])
   })
 
-  test('stays undefined in a partial body, so that it is left unchanged', () => {
+  test('an optional text stays undefined in a partial body', () => {
     const schema = z.object({ price: changeableText('Price') })
     expect(schema.parse({})).toEqual({})
     expect(schema.parse({ price: undefined }).price).toBeUndefined()
@@ -62,7 +62,7 @@ describe('an optional text', () => {
 })
 
 describe('an email', () => {
-  test('is trimmed and valid', () => {
+  test('an email is trimmed and must be valid', () => {
     expect(emailText().parse(' a@b.co ')).toBe('a@b.co')
     for (const value of [...notTexts, '', 'a', 'a@b', '@b.co', 'a b@c.co', 'a@b.co\u0000']) {
       expect(complaints(emailText(), value)).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('an email', () => {
     expect(complaints(emailText('Valid email is required'), 7)).toEqual([': Valid email is required'])
   })
 
-  test('has at most 254 characters', () => {
+  test('an email has at most 254 characters', () => {
     const domain = '@example.com'
     expect(complaints(emailText(), textOf(254 - domain.length) + domain)).toEqual([])
     expect(complaints(emailText(), textOf(255 - domain.length) + domain)).toEqual([
@@ -82,7 +82,7 @@ describe('an email', () => {
 })
 
 describe('a password', () => {
-  test('has 6 to 200 characters and is never trimmed', () => {
+  test('a password has 6 to 200 characters and is never trimmed', () => {
     expect(complaints(passwordText(), '12345')).toEqual([': Password must be at least 6 characters'])
     expect(passwordText().parse(' 1234 ')).toBe(' 1234 ')
     expect(complaints(passwordText(), textOf(200))).toEqual([])
@@ -93,7 +93,7 @@ describe('a password', () => {
   })
 })
 
-test('whatever text is accepted comes back trimmed and storable', () => {
+test('every accepted text is trimmed and storable', () => {
   const schema = optionalText('Note', 20)
   const unit = fc.constantFrom('a', 'م', ' ', '\n', '\u0000', '\ud83d', '\ude00', '\u00a0', '\ufeff')
   fc.assert(

@@ -55,24 +55,24 @@ const badAddresses = [
   'https://wa.me@evil.example/',
 ]
 
-describe('a web address', () => {
-  test.each(goodAddresses)('accepts %s', (text) => {
+describe('URL fields', () => {
+  test.each(goodAddresses)('a URL field accepts %s', (text) => {
     expect(webUrl().parse(text)).toBe(text)
     expect(imageUrl().parse(text)).toBe(text)
     expect(optionalFreeLink().parse(text)).toBe(text)
   })
 
-  test.each(badAddresses)('refuses %j with the message of its field', (text) => {
+  test.each(badAddresses)('a URL field rejects %j with its message [D27.1]', (text) => {
     expect(complaints(webUrl('Valid Facebook URL is required'), text)).toEqual([': Valid Facebook URL is required'])
     expect(complaints(imageUrl(), text)).toEqual([': Must be a valid URL'])
   })
 
-  test.each(['', ...notTexts])('refuses %j', (value) => {
+  test.each(['', ...notTexts])('a required URL rejects %j', (value) => {
     expect(complaints(webUrl(), value)).toEqual([': Must be a valid URL'])
     expect(complaints(imageUrl(), value)).toEqual([': Must be a valid URL'])
   })
 
-  test('has at most 2,048 characters', () => {
+  test('a URL has at most 2,048 characters', () => {
     const start = 'https://example.com/'
     expect(complaints(webUrl(), start + textOf(2_048 - start.length))).toEqual([])
     expect(complaints(webUrl(), start + textOf(2_049 - start.length))).toEqual([': Must be a valid URL'])
@@ -81,11 +81,14 @@ describe('a web address', () => {
   })
 })
 
-describe('an image address', () => {
-  test.each(['/media/a.webp', '/artwork/gala/hall.avif', '/media/ab/cd-800.jpg?v=2'])('accepts our own %s', (path) => {
-    expect(imageUrl().parse(path)).toBe(path)
-    expect(complaints(webUrl(), path)).toEqual([': Must be a valid URL'])
-  })
+describe('image fields', () => {
+  test.each(['/media/a.webp', '/artwork/gala/hall.avif', '/media/ab/cd-800.jpg?v=2'])(
+    'an image field accepts the media path %s',
+    (path) => {
+      expect(imageUrl().parse(path)).toBe(path)
+      expect(complaints(webUrl(), path)).toEqual([': Must be a valid URL'])
+    },
+  )
 
   test.each([
     '/media/',
@@ -101,13 +104,13 @@ describe('an image address', () => {
     '/media/a\tb.jpg',
     '//media/a.jpg',
     '/mediaevil/a.jpg',
-  ])('refuses %j', (path) => {
+  ])('an image field rejects %j', (path) => {
     expect(complaints(imageUrl(), path)).toEqual([': Must be a valid URL'])
   })
 })
 
-describe('optional addresses', () => {
-  test('are the empty string when not set', () => {
+describe('optional URLs', () => {
+  test('an optional URL is the empty string when it is not set', () => {
     for (const schema of [optionalWebUrl(), optionalImageUrl(), optionalFreeLink()]) {
       for (const value of [undefined, null, '', '  ']) expect(schema.parse(value)).toBe('')
       expect(schema.parse(' https://example.com ')).toBe('https://example.com')
@@ -116,7 +119,7 @@ describe('optional addresses', () => {
     }
   })
 
-  test('stay undefined in a partial body', () => {
+  test('an optional URL stays undefined in a partial body', () => {
     const schema = z.object({ logo: changeableImageUrl(), website: changeableWebUrl() })
     expect(schema.parse({})).toEqual({})
     expect(schema.parse({ logo: null, website: '' })).toEqual({ logo: '', website: '' })
@@ -150,21 +153,21 @@ const attacks = [
   'https:evil.example',
 ]
 
-describe('a free link', () => {
+describe('free-text links', () => {
   test.each(['wa.me/96512345678', '/media/logo.png', 'images/logo.png', 'just some words', '+965 1234', 'a/b@2x.png'])(
-    'accepts %s',
+    'a free-text link accepts %s',
     (text) => {
       expect(optionalFreeLink().parse(text)).toBe(text)
     },
   )
 
-  test.each(attacks)('T8 refuses %j, in the form and again at rendering', (text) => {
+  test.each(attacks)('a free-text link rejects %j in the form and when it is rendered [D27.1 T8]', (text) => {
     expect(complaints(optionalFreeLink(), text)).toEqual([': Must be a valid URL'])
     expect(safeHref(text)).toBeUndefined()
     expect(isWhatsAppLink(text)).toBe(false)
   })
 
-  test('whatever it accepts, a browser never leaves http and https for it', () => {
+  test('a browser resolves every accepted free-text link to http or https', () => {
     const piece = fc.constantFrom(
       'java',
       'script',
@@ -198,7 +201,7 @@ describe('a free link', () => {
   })
 })
 
-describe('the address to render', () => {
+describe('rendered links', () => {
   test.each([
     ['https://wa.me/965', 'https://wa.me/965'],
     ['wa.me/965', 'https://wa.me/965'],
@@ -212,7 +215,7 @@ describe('the address to render', () => {
     ['   ', undefined],
     [undefined, undefined],
     [null, undefined],
-  ])('%j becomes %j', (text, href) => {
+  ])('the link %j is rendered as %j', (text, href) => {
     expect(safeHref(text)).toBe(href)
   })
 })
@@ -227,7 +230,7 @@ test.each([
   ['javascript:alert(1)//x', undefined],
   ['', undefined],
   [null, undefined],
-])('the picture %j is shown from %j', (text, href) => {
+])('the picture %j is loaded from %j', (text, href) => {
   expect(pictureHref(text)).toBe(href)
 })
 
@@ -239,6 +242,6 @@ test.each([
   ['', false],
   ['   ', false],
   [undefined, false],
-])('the floating button for %j: %s', (text, shown) => {
+])('the link %j shows the floating button: %s', (text, shown) => {
   expect(isWhatsAppLink(text)).toBe(shown)
 })

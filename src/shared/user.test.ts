@@ -5,7 +5,7 @@ import { displayName, userChangesSchema, userInputSchema, userSchema } from './u
 const newUser = { username: 'sara', email: 'sara@marasim.example', password: 'secret' }
 
 describe('a new user', () => {
-  test('is an editor without names unless said otherwise', () => {
+  test('a new user is an editor without names by default [S5.23]', () => {
     expect(userInputSchema.parse(newUser)).toEqual({ ...newUser, firstName: '', lastName: '', role: 'editor' })
   })
 
@@ -14,13 +14,13 @@ describe('a new user', () => {
     ['email', 'Invalid email address', ['sara', '', ...notTexts]],
     ['password', 'Password must be at least 6 characters', ['12345', '', ...notTexts]],
     ['role', 'Choose a role', ['superadmin', 'root', '', null]],
-  ])('has a proper %s', (field, message, values) => {
+  ])('a new user needs a valid %s [S5.21]', (field, message, values) => {
     for (const value of values) {
       expect(complaints(userInputSchema, { ...newUser, [field]: value })).toEqual([`${field}: ${message}`])
     }
   })
 
-  test('reaches each limit', () => {
+  test('a user with every field at its maximum length is accepted', () => {
     expect(complaints(userInputSchema, { ...newUser, username: 'abc', password: '123456' })).toEqual([])
     expect(
       complaints(userInputSchema, { ...newUser, username: textOf(201), firstName: textOf(201), lastName: textOf(201) }),
@@ -35,14 +35,14 @@ describe('a new user', () => {
 })
 
 describe('a change', () => {
-  test('leaves alone what it does not name', () => {
+  test('a change of a user contains only the fields that were sent', () => {
     expect(userChangesSchema.parse({})).toEqual({})
     expect(userChangesSchema.parse({ firstName: null, id: 'x', passwordHash: 'x', lastLogin: null })).toEqual({
       firstName: '',
     })
   })
 
-  test('follows the same rules, and never makes a superadmin', () => {
+  test('a change of a user follows the same rules and cannot make a superadmin [S5.24]', () => {
     const wrong = { username: 'ab', email: 'x', password: '12345', firstName: 5, lastName: [], role: 'superadmin' }
     expect(complaints(userChangesSchema, wrong)).toEqual([
       'username: Username must be at least 3 characters',
@@ -55,11 +55,11 @@ describe('a change', () => {
   })
 })
 
-test('an answer never carries a password', () => {
+test('the user response has no password field [S3.6]', () => {
   expect(Object.keys(userSchema.shape).filter((field) => /password/i.test(field))).toEqual([])
 })
 
-test('a user is called by first and last name, else by username', () => {
+test('a user is shown by first and last name, or by username [S2.12]', () => {
   const name = (firstName: string, lastName: string) => displayName({ username: 'sara1', firstName, lastName })
   expect([name('Sara', 'Ali'), name('Sara', ''), name('', 'Ali'), name('', '')]).toEqual([
     'Sara Ali',

@@ -22,7 +22,7 @@ const application = {
 }
 const complain = (changes: object) => complaints(vendorInputSchema, { ...application, ...changes })
 
-test('a complete application passes, and what only staff may set is dropped', () => {
+test('a complete application is accepted without the fields that only staff may set', () => {
   const sent = { ...application, status: 'approved', reviewedBy: 'me', submittedAt: '2020-01-01T00:00:00Z', id: '1' }
   expect(vendorInputSchema.parse(sent)).toEqual(application)
 })
@@ -33,7 +33,7 @@ describe.each([
   ['position', 2, 'Position must be at least 2 characters', 200],
   ['phone', 8, 'Phone number must be at least 8 characters', 50],
 ])('the field %s', (field, min, message, max) => {
-  test('is judged at both sides of its limits', () => {
+  test(`vendor ${field} is accepted at its limits and rejected beyond [S5.1]`, () => {
     expect(complain({ [field]: ` ${textOf(min - 1)} ` })).toEqual([`${field}: ${message}`])
     expect(complain({ [field]: textOf(min) })).toEqual([])
     expect(complain({ [field]: textOf(max) })).toEqual([])
@@ -46,30 +46,30 @@ test.each([
   ['civilId', 'Civil ID document is required'],
   ['companyLicense', 'Company license document is required'],
   ['authorizedSignature', 'Authorized signature document is required'],
-])('the reference in %s has one message, whatever is wrong with it', (field, message) => {
+])('every invalid reference in %s gets the same message [S5.3]', (field, message) => {
   for (const value of [textOf(1), textOf(200)]) expect(complain({ [field]: value })).toEqual([])
   for (const value of ['', '  ', textOf(201), 'a\u0000b', ...notTexts]) {
     expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
   }
 })
 
-test('the email is valid', () => {
+test('the email of an application must be valid [S5.2]', () => {
   for (const email of ['', 'sara', 'sara@acme', ...notTexts]) {
     expect(complain({ email })).toEqual(['email: Invalid email address'])
   }
 })
 
-test('the terms must be accepted', () => {
+test('the terms must be accepted [S5.4]', () => {
   for (const acceptedTerms of [false, undefined, null, 'true', 1]) {
     expect(complain({ acceptedTerms })).toEqual(['acceptedTerms: You must accept the terms and conditions'])
   }
 })
 
-test('an untouched form complains about every field', () => {
+test('an untouched application form reports every field', () => {
   expect(complaints(vendorInputSchema, vendorDefaults)).toHaveLength(Object.keys(vendorDefaults).length)
 })
 
-test('a decision is approved or rejected, and names no reviewer', () => {
+test('a review is approved or rejected and names no reviewer [S7.22]', () => {
   expect(vendorStatusInputSchema.parse({ status: 'approved', reviewedBy: 'admin-1' })).toEqual({ status: 'approved' })
   expect(vendorStatusInputSchema.parse({ status: 'rejected' })).toEqual({ status: 'rejected' })
   for (const status of ['pending', '', undefined, true]) {
@@ -77,8 +77,8 @@ test('a decision is approved or rejected, and names no reviewer', () => {
   }
 })
 
-describe('a chosen document', () => {
-  test('has one of the accepted types', () => {
+describe('document uploads', () => {
+  test('a document must have one of the accepted types [S5.36]', () => {
     for (const name of ['a.pdf', 'a.JPG', 'a.b.png', 'صورة.jpeg'])
       expect(judgeDocument({ name, size: 1 })).toBeUndefined()
     for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.svg', '']) {
@@ -86,7 +86,7 @@ describe('a chosen document', () => {
     }
   })
 
-  test('has at most 5 MB, to the byte', () => {
+  test('a document has at most 5,242,880 bytes [S5.37]', () => {
     expect(documentSizeLimit).toBe(5 * 1024 * 1024)
     expect(judgeDocument({ name: 'a.pdf', size: 5_242_880 })).toBeUndefined()
     expect(judgeDocument({ name: 'a.pdf', size: 5_242_881 })).toBe('File size must be less than 5MB')
@@ -94,7 +94,7 @@ describe('a chosen document', () => {
     expect(judgeDocument({ name: 'a.pdf', size: 0 })).toBe('File is empty')
   })
 
-  test('says which of the three it is', () => {
+  test('an upload must name its kind of document', () => {
     expect(documentUploadInputSchema.parse({ kind: 'civilId' })).toEqual({ kind: 'civilId' })
     expect(complaints(documentUploadInputSchema, { kind: 'passport' })).toEqual(['kind: Choose which document this is'])
   })

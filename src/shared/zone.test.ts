@@ -20,23 +20,23 @@ describe('an instant in the zone', () => {
     ['2026-12-01T12:00:00Z', 'UTC', '2026-12-01T12:00:00.000+00:00'],
     ['2011-12-30T09:59:59Z', 'Pacific/Apia', '2011-12-29T23:59:59.000-10:00'],
     ['2011-12-30T10:00:00Z', 'Pacific/Apia', '2011-12-31T00:00:00.000+14:00'],
-  ])('%s in %s is %s, and back', (instant, zone, zoned) => {
+  ])('%s in %s is formatted as %s and parsed back', (instant, zone, zoned) => {
     expect(toZoned(instant, zone)).toBe(zoned)
     expect(fromZoned(zoned, zone)).toBe(new Date(instant).toISOString())
   })
 
-  test('comes back the same from its zoned text, in every zone', () => {
+  test('an instant survives formatting and parsing in every time zone', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, zone) => {
         expect(fromZoned(toZoned(instant, zone), zone)).toBe(instant)
-        // The offset stands in the text, so a reader in any other zone agrees.
+        // The text contains the offset, so any other time zone reads the same instant.
         expect(new Date(toZoned(instant, zone)).toISOString()).toBe(instant)
       }),
       { numRuns: 500 },
     )
   })
 
-  test('agrees with Intl about the wall clock', () => {
+  test('the wall clock time of an instant agrees with Intl', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, zone) => {
         const wall = new Date(instant).toLocaleString('sv-SE', {
@@ -50,7 +50,7 @@ describe('an instant in the zone', () => {
     )
   })
 
-  test('does not move when the form is opened and saved ten times', () => {
+  test('opening and saving a form ten times does not move the instant', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, zone) => {
         // The form shows the first 16 characters, so an event's time has whole minutes once it is saved.
@@ -63,7 +63,7 @@ describe('an instant in the zone', () => {
     )
   })
 
-  test('costs little more than writing the instant: the zone is not asked for each row', () => {
+  test('formatting an instant with its time zone is not much slower than without', () => {
     const instants = Array.from({ length: 50_000 }, (_, row) => new Date(Date.UTC(2020, 0, 1) + row * 3_600_000))
     const timeOf = (work: (instant: Date) => unknown) => {
       const before = performance.now()
@@ -93,7 +93,7 @@ describe('a wall clock time without an offset', () => {
     // Apia had no 30 December 2011.
     ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z'],
     ['2011-12-31T05:00', 'Pacific/Apia', '2011-12-30T15:00:00.000Z'],
-  ])('%s in %s is %s', (wall, zone, instant) => {
+  ])('the wall clock time %s in %s is the instant %s', (wall, zone, instant) => {
     expect(fromZoned(wall, zone)).toBe(instant)
   })
 })
@@ -105,7 +105,7 @@ test.each([
   ['2026-12-01T11:00-05:00', '2026-12-01T16:00:00.000Z'],
   ['2026-12-01T21:30:00.123456+05:30', '2026-12-01T16:00:00.123Z'],
   ['2026-12-01T16:00Z', '2026-12-01T16:00:00.000Z'],
-])('any offset is accepted: %s', (text, instant) => {
+])('accepts the offset of %s', (text, instant) => {
   expect(fromZoned(text, kuwait)).toBe(instant)
   expect(isDateTime(text)).toBe(true)
 })
@@ -125,18 +125,18 @@ test.each([
   '2026-12-01 10:00',
   '+012026-12-01T10:00',
   '2026-12-01T10:00:00.000+03:00[Asia/Kuwait]',
-])('%j is no date and time', (text) => {
+])('rejects %j as date and time', (text) => {
   expect(isDateTime(text)).toBe(false)
   expect(() => fromZoned(text, kuwait)).toThrow(RangeError)
 })
 
-test('dates at the far ends of the calendar are refused', () => {
+test('rejects dates at the far ends of the calendar', () => {
   expect(['0001-01-01T00:00', '1969-12-31T00:00', '9999-12-31T23:59'].map(isDateTime)).toEqual([false, false, false])
   expect(isDateTime('2024-02-29T10:00')).toBe(true)
 })
 
-describe('dates for people', () => {
-  test('are in the zone, whatever the offset they come with', () => {
+describe('displayed dates', () => {
+  test('displayed dates are in the time zone of the site, whatever their offset [D3]', () => {
     for (const iso of ['2026-12-01T19:05:00.000+03:00', '2026-12-01T16:05:00Z', '2026-12-01T11:05-05:00']) {
       expect(formatDay(iso, kuwait)).toBe('Dec 01, 2026')
       expect(formatTime(iso, kuwait)).toBe('7:05 PM')
@@ -148,17 +148,17 @@ describe('dates for people', () => {
     expect(isoDay(new Date('2026-12-31T20:59:59Z'), kuwait)).toBe('2026-12-31')
   })
 
-  test('without a zone, what the API wrote is taken at its word', () => {
+  test('without a time zone the wall clock time of the text is displayed', () => {
     expect(formatDateTime('2026-12-01T19:05:00.000+03:00')).toBe('Dec 01, 2026, 7:05 PM')
     expect(formatDateTime('2027-01-01T00:30:00.000+03:00')).toBe('Jan 01, 2027, 12:30 AM')
   })
 
-  test('noon and midnight are twelve', () => {
+  test('noon and midnight are displayed as twelve', () => {
     expect(formatTime('2026-12-01T00:00', kuwait)).toBe('12:00 AM')
     expect(formatTime('2026-12-01T12:00', kuwait)).toBe('12:00 PM')
   })
 
-  test('the year turns with the zone', () => {
+  test('the current year depends on the time zone', () => {
     expect(yearIn(kuwait, Date.UTC(2026, 11, 31, 20, 59))).toBe(2026)
     expect(yearIn(kuwait, Date.UTC(2026, 11, 31, 21))).toBe(2027)
   })

@@ -28,26 +28,26 @@ const declaredIn = (css: string, name: string): string => {
 }
 
 describe('contrast', () => {
-  it('is 21 between black and white, 1 between a colour and itself, and the same both ways', () => {
+  it('contrast is 21 for black on white, 1 for equal colours, and symmetric', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrastRatio('#c5a569', '#c5a569')).toBe(1)
     expect(contrastRatio('#c5a569', '#ffffff')).toBe(contrastRatio('#ffffff', '#c5a569'))
   })
 
-  it('knows that gold is no text on white', () => {
+  it('gold text on white fails AA contrast', () => {
     expect(contrastRatio('#c5a569', '#ffffff')).toBeCloseTo(2.35, 1)
   })
 })
 
 describe('text on a brand colour', () => {
-  it('is readable, whatever the colour', () => {
+  it('text on any brand colour has AA contrast', () => {
     fc.assert(
       fc.property(hex, (color) => contrastRatio(color, readableOn(color)) >= 4.5),
       { numRuns: 2000 },
     )
   })
 
-  it('is readable on the grey between the two foregrounds, where there is least room', () => {
+  it('text has AA contrast on the grey between the two foregrounds', () => {
     for (const grey of ['#747474', '#757575', '#767676', '#777777']) {
       expect(contrastRatio(grey, readableOn(grey))).toBeGreaterThanOrEqual(4.5)
     }
@@ -55,15 +55,15 @@ describe('text on a brand colour', () => {
 })
 
 describe('a brand colour as text', () => {
-  it('is readable on any background', () => {
+  it('a brand colour used as text has AA contrast on any background', () => {
     fc.assert(fc.property(hex, hex, (color, paper) => contrastRatio(readableText(color, paper), paper) >= 4.5))
   })
 
-  it('stays as it is where it is readable already', () => {
+  it('a brand colour with enough contrast is not changed', () => {
     expect(readableText('#c5a569', '#0c0906')).toBe('#c5a569')
   })
 
-  it('keeps its hue where it has to change: gold on white becomes bronze', () => {
+  it('a brand colour with too little contrast keeps its hue: gold on white becomes bronze', () => {
     const bronze = readableText('#c5a569', '#ffffff')
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(bronze.slice(at, at + 2), 16))
     expect(red).toBeGreaterThan(green ?? 0)
@@ -73,20 +73,20 @@ describe('a brand colour as text', () => {
 })
 
 describe('the variables of a brand', () => {
-  it('are the defaults of the style sheet when the brand is the default one', () => {
+  it('the variables of the default brand equal those of the style sheet', () => {
     for (const [name, value] of declarationsOf(brandVariables(defaultBrand))) {
       expect(`${name}:${declaredIn(tokens, name)}`).toBe(`${name}:${value}`)
     }
   })
 
-  it('are computed for the surfaces that the style sheet has', () => {
+  it('the variables are computed for the surfaces of the style sheet', () => {
     expect(surfaces.light.raised).toBe(declaredIn(theme, '--color-paper-50'))
     expect(surfaces.light.hardest).toBe(declaredIn(theme, '--color-paper-200'))
     expect(surfaces.dark.raised).toBe(declaredIn(theme, '--color-night-800'))
     expect(surfaces.dark.hardest).toBe(declaredIn(theme, '--color-night-700'))
   })
 
-  it('keep every pairing readable, whatever colour staff choose', () => {
+  it('every pair of text and surface has AA contrast for any brand colour [D26.2]', () => {
     fc.assert(
       fc.property(hex, (primaryColor) => {
         const css = declarationsOf(brandVariables({ ...defaultBrand, primaryColor }))
@@ -106,21 +106,21 @@ describe('the variables of a brand', () => {
     )
   })
 
-  it('use the chosen colours and fonts', () => {
+  it('the variables contain the chosen colours and fonts', () => {
     const css = declarationsOf(brandVariables({ ...defaultBrand, accentColor: '#ABCDEF', fontPrimary: 'Noto Kufi' }))
     expect(css.get('--brand-accent')).toBe('#abcdef')
     expect(css.get('--brand-font-heading')).toBe('"Noto Kufi",system-ui,sans-serif')
     expect(css.get('--brand-font-body')).toBe('"Poppins","Poppins Fallback",system-ui,sans-serif')
   })
 
-  it('end in letters with serifs for a family that has them', () => {
+  it('a serif family falls back to serif', () => {
     const css = declarationsOf(brandVariables({ ...defaultBrand, fontPrimary: 'Playfair Display' }))
     expect(css.get('--brand-font-heading')).toBe('"Playfair Display","Playfair Display Fallback",serif')
     expect(css.get('--brand-font-figures')).toBe(css.get('--brand-font-heading'))
   })
 
   it.each(['PT_Sans', 'M+ 1p', 'Gill Sans, Optima', 'Q&A.Sans', 'ن'.repeat(200)])(
-    'take every font that the form takes: %s',
+    'the variables accept every font that the form accepts: %s',
     (font) => {
       expect(brandVariables({ ...defaultBrand, fontPrimary: font })).toContain(`--brand-font-heading:"${font}",`)
     },
@@ -133,7 +133,7 @@ describe('the variables of a brand', () => {
     ['#c5a569\n', 'a\\22 b'],
     [undefined, undefined],
     [42, {}],
-  ])('fall back to the default for the colour %j and the font %j', (color, font) => {
+  ])('the colour %j and the font %j fall back to the default', (color, font) => {
     const odd = {
       primaryColor: color,
       secondaryColor: color,
@@ -144,7 +144,7 @@ describe('the variables of a brand', () => {
     expect(brandVariables(odd)).toBe(brandVariables(defaultBrand))
   })
 
-  it('cannot be broken out of by any input', () => {
+  it('no brand input can break out of the style sheet [T9]', () => {
     const anything = fc.oneof(
       anyText(),
       fc.string({ unit: fc.constantFrom('"', "'", '\\', '}', '{', ';', '<', '/', '*', '\n', 'a', ' ', '-', '#', '1') }),

@@ -4,7 +4,7 @@ import { chooseFontAssets, fontFamilies } from './font-families.ts'
 
 const folder = new URL('./fonts/', import.meta.url)
 const packages = new URL('../../node_modules/', import.meta.url)
-/** Files of packages by their names, our own from fonts.css. */
+/** Files of packages by name, the project's files from fonts.css. */
 const fileOf = (file: string) => new URL(file, file.startsWith('.') ? import.meta.url : packages)
 const styleOf = (style: string | undefined) =>
   readFileSync(style ? new URL(`${style}.css`, folder) : new URL('../fonts.css', folder), 'utf8')
@@ -15,7 +15,7 @@ describe.each(fontFamilies)('$name', ({ name, style, first, hasArabic }) => {
     .filter((face) => face.includes(`"${name}"`))
   const files = faces.map((face) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? '')
 
-  it('has its files, a fallback of the same measures, and what is fetched first among them', () => {
+  it(`${name} has its files, a fallback with matching metrics, and a preloaded file`, () => {
     expect(files.length).toBeGreaterThan(1)
     for (const file of files) expect(existsSync(fileOf(file)), file).toBe(true)
     expect(styleOf(style)).toContain(`"${name} Fallback"`)
@@ -26,17 +26,17 @@ describe.each(fontFamilies)('$name', ({ name, style, first, hasArabic }) => {
       ).toBe(true)
   })
 
-  it(hasArabic ? 'draws Arabic' : 'leaves Arabic to the system', () => {
+  it(hasArabic ? `${name} contains Arabic` : `${name} leaves Arabic to the system`, () => {
     expect(faces.some((face) => face.includes('U+0600-06FF'))).toBe(hasArabic)
   })
 })
 
-it('every style sheet of a family belongs to one on the list', () => {
+it('every style sheet of a font belongs to a listed family', () => {
   const listed = fontFamilies.flatMap(({ style }) => (style ? [`${style}.css`] : []))
   expect(readdirSync(folder).sort()).toEqual(listed.sort())
 })
 
-describe('what a page loads for its fonts', () => {
+describe('font preloads', () => {
   const build = {
     files: [
       '/assets/baloo-2-latin-basic-wght-normal-a.woff2',
@@ -47,18 +47,18 @@ describe('what a page loads for its fonts', () => {
     styles: { cairo: '/assets/cairo-e.css', tajawal: '/assets/tajawal-f.css' },
   }
 
-  it('is nothing extra for the two that every page carries', () => {
+  it('a page preloads nothing more for the two bundled families', () => {
     expect(chooseFontAssets(['Baloo 2', 'Poppins'], build)).toEqual({ css: [], preload: build.files.slice(0, 2) })
   })
 
-  it('is one style sheet and the first file for another family, however often it is named', () => {
+  it('a page preloads one style sheet and one file for another family', () => {
     expect(chooseFontAssets(['Cairo', ' Cairo '], build)).toEqual({
       css: ['/assets/cairo-e.css'],
       preload: ['/assets/cairo-latin-wght-normal-c.woff2'],
     })
   })
 
-  it('is nothing for a font of the visitor’s system', () => {
+  it('a page preloads nothing for a system font', () => {
     expect(chooseFontAssets(['Georgia', 'constructor'], build)).toEqual({ css: [], preload: [] })
   })
 })

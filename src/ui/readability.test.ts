@@ -10,18 +10,18 @@ const verdict = (color: string, ground: 'light' | 'dark') => {
   return found
 }
 
-test('gold is too pale for text on paper, and bronze is the nearest tone that is not', () => {
+test('gold has too little contrast on light surfaces, and bronze is suggested', () => {
   expect(verdict('#c5a569', 'light')).toMatchObject({ passes: false, nearest: '#826428' })
   expect(verdict('#c5a569', 'light').ratio).toBeCloseTo(1.92, 1)
   expect(verdict('#c5a569', 'dark')).toMatchObject({ passes: true, nearest: '#c5a569' })
 })
 
-test('navy is fine on paper and lost at night', () => {
+test('navy has enough contrast on light surfaces but not on dark ones', () => {
   expect(verdict('#0b3d91', 'light').passes).toBe(true)
   expect(verdict('#0b3d91', 'dark').passes).toBe(false)
 })
 
-test('the suggestion passes where the colour fails, is the colour where it passes, and is what the site writes in', () => {
+test('the suggestion is the nearest passing colour and equals the text colour of the site', () => {
   fc.assert(
     fc.property(hex, fc.constantFrom('light' as const, 'dark' as const), (color, ground) => {
       const { passes, nearest } = verdict(color, ground)
@@ -35,7 +35,7 @@ test('the suggestion passes where the colour fails, is the colour where it passe
   )
 })
 
-test('one press on the suggestion settles the matter', () => {
+test('the suggested colour passes and suggests itself', () => {
   fc.assert(
     fc.property(hex, fc.constantFrom('light' as const, 'dark' as const), (color, ground) => {
       const { suggestion } = verdict(color, ground)
@@ -44,6 +44,6 @@ test('one press on the suggestion settles the matter', () => {
   )
 })
 
-test('text on the colour itself is readable, whatever the colour', () => {
+test('text on any colour has AA contrast', () => {
   fc.assert(fc.property(hex, (color) => judgeReadability(color).on.ratio >= 4.5))
 })

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from './skeleton.tsx'
 import { Toaster } from './toast.tsx'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
-it('every component renders without a browser, twice the same', () => {
+it('every component renders on the server with identical output each time', () => {
   const page = (
     <TooltipProvider>
       <Button pending={false}>Save</Button>
@@ -68,7 +68,7 @@ it('every component renders without a browser, twice the same', () => {
   expect(renderToString(page)).toBe(html)
 })
 
-it('a field ties label, control and error together in the HTML the server sends', () => {
+it('server-rendered fields connect label, control and error', () => {
   const html = renderToString(
     <Field label="Name" error="Name is required">
       <Input />

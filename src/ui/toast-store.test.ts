@@ -11,13 +11,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps one message at a time: a second takes the place of the first', () => {
+it('a second toast replaces the first [S9.3]', () => {
   toast({ title: 'Event saved' })
   toast({ title: 'Event deleted' })
   expect(readToasts().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Event deleted', open: true }])
 })
 
-it('forgets a dismissed message 1,000,000 ms after it was dismissed, and not before', () => {
+it('removes a dismissed toast after 1,000,000 ms and not before [S9.6]', () => {
   const { dismiss } = toast({ title: 'Event saved' })
   vi.advanceTimersByTime(2_000_000)
   dismiss()
@@ -28,13 +28,13 @@ it('forgets a dismissed message 1,000,000 ms after it was dismissed, and not bef
   expect(readToasts()).toHaveLength(0)
 })
 
-it('leaves no timer behind for a message that was replaced', () => {
+it('a replaced toast leaves no timer behind', () => {
   toast({ title: 'Event saved' }).dismiss()
   toast({ title: 'Event deleted' })
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not start the removal anew when a message is dismissed twice', () => {
+it('dismissing a toast twice does not restart its removal', () => {
   const { id } = toast({ title: 'Event saved' })
   dismissToast(id)
   vi.advanceTimersByTime(600_000)
@@ -43,7 +43,7 @@ it('does not start the removal anew when a message is dismissed twice', () => {
   expect(readToasts()).toHaveLength(0)
 })
 
-it('tells whoever listens, until they stop', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const listener = vi.fn()
   const stop = subscribeToToasts(listener)
   const { dismiss } = toast({ title: 'Event saved' })

@@ -9,7 +9,7 @@ import { judgeDocumented } from '../support/run-nginx.ts'
 import { addEvent, call, owner, pageTime, sendVisitors, signIn, uploadPdf } from './visitors.ts'
 
 const nginx = findNginx()
-/** More of them, and longer outages, with their figures printed, by hand: CLUSTER_ROUNDS=25 npm run test:cluster. */
+/** For more rounds and longer outages, with printed figures, run CLUSTER_ROUNDS=25 npm run test:cluster. */
 const rounds = Number(process.env.CLUSTER_ROUNDS ?? 1)
 const outageSeconds = Number(process.env.CLUSTER_OUTAGE_SECONDS ?? 0)
 const report = (figures: Record<string, unknown>) => {
@@ -36,38 +36,38 @@ const onDatabase = async (sql: string) => {
   return rowCount
 }
 
-describe('an edit on one instance is on the page of the other within a second', () => {
+describe('an edit on one instance', () => {
   const appears = async (title: string) => {
     expect((await addEvent(here, token, title)).status).toBe(201)
     const showsIt = async () => expect(await (await call(there, 'GET', '/events')).text()).toContain(title)
     await vi.waitFor(showsIt, { timeout: 1000, interval: 20 })
   }
 
-  test('told by the database', async () => {
+  test('a database notification updates the page of the other instance within a second [F5.1]', async () => {
     await call(there, 'GET', '/events')
     await appears('Evening of the Notice')
   })
 
-  test('and found out by asking, where nobody is told', async () => {
+  test('polling updates the page of the other instance when notifications do not arrive [F5.1]', async () => {
     const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marasim-listen'"
     expect(await onDatabase(cut)).toBe(2)
     await appears('Evening of the Question')
   })
 })
 
-describe('a session that ends on one instance is refused by the other at once', () => {
+describe('a session that ends on one instance', () => {
   const password = 'a good password'
   const statusThere = async (session: string) => (await call(there, 'GET', '/api/auth/me', { token: session })).status
 
   test.each([
     ['signing out', (_: string, own: string) => call(here, 'POST', '/api/auth/logout', { token: own })],
     ['deleting the user', (id: string) => call(here, 'DELETE', `/api/users/${id}`, { token })],
-    ['another role', (id: string) => call(here, 'PUT', `/api/users/${id}`, { token, body: { role: 'vendor' } })],
+    ['a role change', (id: string) => call(here, 'PUT', `/api/users/${id}`, { token, body: { role: 'vendor' } })],
     [
-      'another password',
+      'a password change',
       (id: string) => call(here, 'PUT', `/api/users/${id}`, { token, body: { password: 'a new one' } }),
     ],
-  ])('by %s', async (how, end) => {
+  ])('the other instance refuses a session at once after %s [F5.2]', async (how, end) => {
     const username = `editor-${how.replaceAll(' ', '-')}`
     const user = { username, email: `${username}@staff.example`, password, role: 'editor' }
     const made = await call(here, 'POST', '/api/users', { token, body: user })
@@ -79,8 +79,8 @@ describe('a session that ends on one instance is refused by the other at once', 
   })
 })
 
-describe('all instances count together', () => {
-  test('wrong passwords', async () => {
+describe('rate limits of several instances', () => {
+  test('wrong passwords are counted across instances', async () => {
     const guess = async (url: string, from: string) =>
       (await call(url, 'POST', '/api/auth/login', { from, body: { ...owner, password: 'a guess' } })).status
     for (const url of [here, there, here, there, here]) expect(await guess(url, '198.51.100.7')).toBe(401)
@@ -89,8 +89,8 @@ describe('all instances count together', () => {
     expect(await guess(there, '198.51.100.8')).toBe(401)
   })
 
-  test('uploads', async () => {
-    // Counted before they are read, so an empty form counts as well.
+  test('uploads are counted across instances', async () => {
+    // Uploads are counted before the body is read, so an empty form counts too.
     const attempt = async (url: string) =>
       (await call(url, 'POST', '/api/vendors/documents', { from: '198.51.100.9' })).status
     const statuses = await Promise.all(Array.from({ length: 120 }, (_, index) => attempt(index % 2 ? here : there)))
@@ -100,7 +100,7 @@ describe('all instances count together', () => {
   })
 })
 
-test('documents uploaded on one are claimed, linked, downloaded and erased on the other', async () => {
+test('documents uploaded on one instance are claimed, linked, downloaded and erased on the other', async () => {
   const from = '198.51.100.10'
   const civilId = await uploadPdf(here, 'civilId', from)
   const companyLicense = await uploadPdf(there, 'companyLicense', from)
@@ -133,7 +133,7 @@ test('documents uploaded on one are claimed, linked, downloaded and erased on th
   for (const url of links) expect((await call(here, 'GET', url)).status).toBe(404)
 })
 
-test('a picture uploaded on one is served by the other, in every size', async () => {
+test('a picture uploaded on one instance is served by the other in every size', async () => {
   const bytes = await makePicture({ width: 900, height: 600 })
   const made = await call(here, 'POST', '/api/media', { token, body: mediaForm('stage.jpg', bytes, 'A stage') })
   expect(made.status).toBe(201)
@@ -146,7 +146,7 @@ test('a picture uploaded on one is served by the other, in every size', async ()
 })
 
 test(
-  'while PostgreSQL is away kept pages are served, the rest is 503 within a second, and back within two',
+  'without PostgreSQL cached pages are served, other requests get 503 within a second, and recovery takes two [F3]',
   async () => {
     const [instance] = cluster.instances
     const me = () => call(here, 'GET', '/api/auth/me', { token })
@@ -192,7 +192,7 @@ test(
 
 describe.runIf(nginx)('behind nginx', () => {
   test(
-    'one instance after the other restarts under load: nobody notices, and nothing acknowledged is lost',
+    'a rolling restart under load fails no request and loses no acknowledged write [F4.1]',
     async () => {
       const titles: string[] = []
       const add = async () => {
@@ -224,7 +224,7 @@ describe.runIf(nginx)('behind nginx', () => {
     60_000 * rounds,
   )
 
-  test('a flood of sign-ins from one address ends at its limit, and pages stay fast', async () => {
+  test('a flood of sign-ins from one address is rate limited while pages stay fast [T5.3]', async () => {
     const quiet = await pageTime(cluster.url)
     const began = performance.now()
     const answers: Response[] = []
@@ -239,7 +239,7 @@ describe.runIf(nginx)('behind nginx', () => {
     }
     const during = await pageTime(cluster.url, flood)
     const seconds = (performance.now() - began) / 1000
-    // Only an instance gives its answers an id.
+    // Only responses of an instance have a request id; nginx adds none.
     const arrived = answers.filter(({ headers }) => headers.has('x-request-id'))
     const refused = answers.filter(({ headers }) => !headers.has('x-request-id'))
     report({ flood: answers.length, arrived: arrived.length, seconds, pageMs: [quiet, during] })
@@ -248,11 +248,11 @@ describe.runIf(nginx)('behind nginx', () => {
     expect(during).toBeLessThan(Math.max(quiet * 10, 50))
   })
 
-  test('the documented configuration is one that nginx takes, TLS included', async () => {
+  test('nginx accepts the documented configuration, including TLS', async () => {
     expect(await judgeDocumented(nginx ?? '')).toContain('test is successful')
   })
 
-  test('who may read figures asks an instance, not the balancer', async () => {
+  test('metrics are readable from an instance but not through the load balancer', async () => {
     expect((await call(cluster.url, 'GET', '/metrics')).status).toBe(404)
     expect((await call(here, 'GET', '/metrics')).status).toBe(200)
   })

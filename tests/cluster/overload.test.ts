@@ -8,7 +8,7 @@ import { call, owner, pageTime } from './visitors.ts'
 
 let folder: string
 let server: RunningServer
-/** They are slow, so they begin first and are looked at last. */
+/** Slow requests start before the other tests and are awaited at the end. */
 let slowHeaders: Awaited<ReturnType<typeof openSockets>>
 const began = performance.now()
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('500 idle connections and 50 bodies that drip keep nobody out', async () => {
+test('500 idle connections and 50 slow bodies do not block other clients [F6.1]', async () => {
   const quiet = await pageTime(server.url)
   const idle = await openSockets(server.url, 500)
   const bodies = await openSockets(server.url, 50, dripBody)
@@ -33,7 +33,7 @@ test('500 idle connections and 50 bodies that drip keep nobody out', async () =>
   bodies.close()
 })
 
-test('a body without end is cut off at the limit', async () => {
+test('an endless body is cut off at the size limit [F6.1]', async () => {
   const { sockets } = await openSockets(server.url, 3, pourBody)
   const answers = sockets.map(async (socket) => {
     let said = ''
@@ -43,12 +43,12 @@ test('a body without end is cut off at the limit', async () => {
     if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
     return said
   })
-  // Who still sends when the connection is closed may not hear why.
+  // A client that is still sending when the connection closes may not receive the response.
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^(HTTP\/1.1 413 |$)/)
   for (const { bytesWritten } of sockets) expect(bytesWritten).toBeLessThan(64 << 20)
 })
 
-test('a flood of sign-ins is answered in part with 503, and pages stay fast', async () => {
+test('a flood of sign-ins gets some 503 responses while pages stay fast [T5.3]', async () => {
   const quiet = await pageTime(server.url)
   const guess = () => call(server.url, 'POST', '/api/auth/login', { body: { ...owner, password: 'a guess' } })
   const statuses: number[] = []
@@ -59,7 +59,7 @@ test('a flood of sign-ins is answered in part with 503, and pages stay fast', as
   expect(new Set(statuses)).toEqual(new Set([401, 503]))
 })
 
-test('who has not said what he wants after ten seconds is cut off', async () => {
+test('a client that has not sent its headers after ten seconds is cut off [F6.1]', async () => {
   await expect.poll(() => slowHeaders.open(), { timeout: 15_000, interval: 100 }).toBe(0)
   expect(performance.now() - began).toBeGreaterThan(9000)
 })

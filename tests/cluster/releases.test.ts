@@ -41,18 +41,21 @@ describe.runIf(nginx)('two releases side by side behind nginx', () => {
   const statuses = async (url: string, path: string) =>
     await Promise.all(Array.from({ length: 10 }, async () => (await call(url, 'GET', path)).status))
 
-  test.each([script, picture])('whoever asks for %s gets it, whichever instance is asked first', async (path) => {
-    expect((await call(older.url, 'GET', path)).status).toBe(404)
-    expect((await call(newer.url, 'GET', path)).status).toBe(200)
-    expect(new Set(await statuses(balancer.url, path))).toEqual(new Set([200]))
-  })
+  test.each([script, picture])(
+    '%s of the newer release is served, whichever instance nginx asks first [F4.2]',
+    async (path) => {
+      expect((await call(older.url, 'GET', path)).status).toBe(404)
+      expect((await call(newer.url, 'GET', path)).status).toBe(200)
+      expect(new Set(await statuses(balancer.url, path))).toEqual(new Set([200]))
+    },
+  )
 
-  test('what none of them has is not found', async () => {
+  test('a file of neither release is 404', async () => {
     expect(new Set(await statuses(balancer.url, '/assets/none.js'))).toEqual(new Set([404]))
   })
 })
 
-/** The built product once more, with files that the one in dist/ does not have. */
+/** A copy of the build with files that dist/ does not have. */
 async function makeNewerRelease(folder: string): Promise<string> {
   await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
   await mkdir(join(folder, 'assets/artwork'), { recursive: true })

@@ -6,7 +6,7 @@ export const owner = { email: 'owner@marasim.example', password: 'owner-password
 
 type Call = { token?: string; body?: unknown; from?: string }
 
-/** A call to one instance, or through the balancer; `from` is the visitor's address, as a trusted proxy tells it. */
+/** Calls an instance or the load balancer; `from` is the client address that a trusted proxy forwards. */
 export async function call(url: string, method: string, path: string, { token, body, from }: Call = {}) {
   const form = body instanceof FormData
   return await fetch(`${url}${path}`, {
@@ -43,7 +43,7 @@ export async function uploadPdf(url: string, kind: string, from: string) {
 
 type Seen = { path: string; status: number; ms: number; retryAfter: string | null; error?: unknown }
 
-/** Visitors who ask again and again, one request after the other each, until they are sent home. */
+/** Visitors who send one request after another until they are stopped. */
 export function sendVisitors(asks: { path: string; ask: () => Promise<Response> }[]) {
   const seen: Seen[] = []
   let open = true
@@ -72,7 +72,7 @@ export function sendVisitors(asks: { path: string; ask: () => Promise<Response> 
   }
 }
 
-/** The median time of the home page, in milliseconds, while something else goes on. Everybody gets it. */
+/** The median response time of the home page in milliseconds; every request must succeed. */
 export async function pageTime(url: string, meanwhile: () => Promise<unknown> = async () => {}): Promise<number> {
   const visitors = sendVisitors([{ path: '/', ask: () => call(url, 'GET', '/') }])
   await Promise.all([meanwhile(), setTimeout(700)])

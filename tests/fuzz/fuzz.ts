@@ -7,16 +7,16 @@ import { callers, type OddRequest, oddRequest } from '../support/odd-requests.ts
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createValidCalls } from '../support/valid-calls.ts'
 
-// Fewer than there are connections to PostgreSQL: who waits too long for one is told so, rightly, with 503.
+// Fewer than there are PostgreSQL connections: waiting too long for one rightly gives 503.
 const atOnce = 8
 const patienceMs = 5_000
 
 type World = { app: TestApp; tokens: Map<string, string | undefined>; ids: Record<string, string[]> }
 
-/** Sends odd requests to every endpoint; each gets an answer in the one shape, and never an error of ours. */
+/** Sends malformed requests to every endpoint; each response has the documented shape, and none is a 500. */
 export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<Record<string, number>> {
   const app = await createTestApp({
-    // Neither limits nor the bound of waiting sign-ins shall keep a request from reaching what is behind them.
+    // Rate limits and the sign-in queue must not stop a request from reaching its handler.
     env: { RATE_LIMITS: 'off' },
     passwords: createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 1000 }),
   })
@@ -26,7 +26,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(oddRequest, { minLength: atOnce, maxLength: atOnce }), async (odd) => {
-        // Some of them delete what was there.
+        // Some requests delete the records.
         if (batch++ % 20 === 0) world = await makeWorld(app)
         for (const status of await Promise.all(odd.map((request) => expectGoodManners(world, request))))
           answers[status] = (answers[status] ?? 0) + 1
@@ -40,7 +40,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   return answers
 }
 
-/** Tokens that work, and ids of records that are there. */
+/** Valid tokens and ids of existing records. */
 async function makeWorld(app: TestApp): Promise<World> {
   const tokens = new Map<string, string | undefined>()
   for (const caller of callers) {
@@ -73,7 +73,7 @@ async function send(world: World, request: OddRequest): Promise<Response> {
   })
 }
 
-/** Whoever signs out or changes the password is somebody else: the others shall stay signed in. */
+/** Requests that sign out or change the password use a separate user, so that the others stay signed in. */
 async function tokenFor({ app, tokens }: World, { caller, endpoint }: OddRequest) {
   const leaves = endpoint === 'POST /api/auth/logout' || endpoint === 'PUT /api/auth/password'
   if (!leaves || caller === 'anonymous' || caller === 'garbage') return tokens.get(caller)

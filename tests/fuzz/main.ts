@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readArgs, showUsage } from '../../scripts/read-args.ts'
 import { fuzz } from './fuzz.ts'
 
-/** A seed that was printed gives the same requests again. */
+/** The printed seed reproduces the same requests. */
 const usage = 'npm run fuzz -- [--seed number] [--requests number]'
 const values = readArgs(
   {

@@ -1,6 +1,6 @@
 import type { Role } from '../../src/shared/permissions.ts'
 
-/** S superadmin, A admin, E editor, V vendor role, – anonymous: the letters of security.md. */
+/** S superadmin, A admin, E editor, V vendor, – anonymous. */
 export const letters = ['S', 'A', 'E', 'V', '–'] as const
 export type Letter = (typeof letters)[number]
 
@@ -12,7 +12,7 @@ export const roleOfLetter = {
   '–': undefined,
 } as const satisfies Record<Letter, Role | undefined>
 
-/** Who may call what: every endpoint of the API with the letters that it is open to. Nothing else may exist. */
+/** The access matrix: every endpoint of the API with the roles that may call it. No other endpoint may exist. */
 export const accessMatrix = {
   'POST /api/auth/login': 'SAEV–',
   'GET /api/auth/me': 'SAEV',
@@ -42,7 +42,7 @@ export const accessMatrix = {
   'DELETE /api/vendors/{id}': 'S',
   'POST /api/vendors/documents': 'SAEV–',
   'POST /api/vendors/{id}/documents/{kind}/link': 'SA',
-  // Open to whoever holds a link that was made a moment ago.
+  // Open to anyone with a fresh link.
   'GET /api/vendors/{id}/documents/{kind}': 'SAEV–',
 
   'GET /api/clients': 'SAE',
@@ -96,7 +96,7 @@ export const endpoints = Object.keys(accessMatrix) as Endpoint[]
 /** The description of the API does not describe itself. */
 export const undescribed: readonly Endpoint[] = ['GET /api/openapi.json', 'GET /api/docs']
 
-/** What lives beside the API: for machines, for search engines and calendars, and every page. */
+/** Routes outside the API: health checks, search engines, calendars and pages. */
 export const routesBesideTheApi = [
   'GET /assets/*',
   'GET /artwork/*',
@@ -112,14 +112,14 @@ export const routesBesideTheApi = [
   'GET /*',
 ] as const
 
-/** Everything that is registered for all methods: layers that pass on, and the answer to unknown paths. */
+/** Handlers for all methods: middleware and the response to unknown paths. */
 export const layers = ['/*', '/api/*', '/api/auth/login'] as const
 
 export function isAllowed(endpoint: Endpoint, letter: Letter): boolean {
   return accessMatrix[endpoint].includes(letter)
 }
 
-/** The method and the path of an endpoint, with the path still holding its {parameters}. */
+/** The method of an endpoint and its path with {parameters}. */
 export function splitEndpoint(endpoint: Endpoint): { method: string; path: string } {
   const [method = '', path = ''] = endpoint.split(' ')
   return { method, path }

@@ -17,7 +17,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Reads the OpenAPI document and judges answers by it. */
+/** Validates responses against the OpenAPI document. */
 export function readApiDocument(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
@@ -30,7 +30,7 @@ export function readApiDocument(document: ApiDocument) {
     return operation
   }
 
-  /** What is wrong with an answer, in words; nothing when it fits. */
+  /** Describes how a response violates the document; undefined if it does not. */
   const complaintsAbout = (endpoint: Endpoint, status: number, type: string | null, text: string): string[] => {
     const answer = operationOf(endpoint).responses[status]
     if (!answer) return [`the status ${status} is not described`]
@@ -49,7 +49,7 @@ export function readApiDocument(document: ApiDocument) {
     return undescribedFields(body, content.schema ?? {})
   }
 
-  /** Nothing may leave that the document does not name. */
+  /** Responses may only contain documented fields. */
   const undescribedFields = (value: unknown, schema: Schema, at = ''): string[] => {
     const name = schema.$ref?.split('/').at(-1)
     const { properties, items } = name ? (document.components.schemas[name] ?? {}) : schema

@@ -1,9 +1,9 @@
 import type { Call, TestApp } from './test-app.ts'
 
-/** An answer as tests compare it, whole: a field too many is a difference. */
+/** A whole response, so that an additional field is a difference. */
 export type Answer<Body = unknown> = { status: number; body: Body }
 
-/** Calls the app and reads the answer; an empty body is undefined. */
+/** Calls the app and reads the response; an empty body is undefined. */
 export async function ask<Body = unknown>(
   app: TestApp,
   method: string,
@@ -15,14 +15,14 @@ export async function ask<Body = unknown>(
   return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as Body }
 }
 
-/** The body of an answer that must be good; anything else fails the test where it stands. */
+/** Reads the body of a response and fails unless it succeeded. */
 export async function have<Body>(app: TestApp, method: string, path: string, call: Call = {}): Promise<Body> {
   const { status, body } = await ask<Body>(app, method, path, call)
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
   return body
 }
 
-/** The refusals that say no more than their status (D36). */
+/** Error responses with the default message of their status (D36). */
 export const refusals = {
   unauthenticated: { status: 401, body: { message: 'Authentication required' } },
   forbidden: { status: 403, body: { message: "You don't have permission to do this" } },
@@ -33,7 +33,7 @@ export const refusals = {
 
 type Field = [path: string, message: string]
 
-/** A 400 that names each field; the first one's message leads. */
+/** A 400 with each invalid field; its message is that of the first. */
 export function invalid(first: Field, ...others: Field[]): Answer {
   const errors = [first, ...others].map(([path, message]) => ({ path, message }))
   return { status: 400, body: { message: first[1], errors } }
@@ -41,11 +41,11 @@ export function invalid(first: Field, ...others: Field[]): Answer {
 
 export const gone: Answer = { status: 204, body: undefined }
 
-/** Bodies that are JSON, but no object. */
+/** Bodies that are JSON but not objects. */
 export const notObjects: readonly unknown[] = [[], null, 5, true, '"text"']
 export const notAnObject = invalid(['', 'Send the fields as a JSON object'])
 
-/** Ids that no record has, whatever a caller makes of them (T15). */
+/** Malformed and unknown ids (T15). */
 export const strangeIds = [
   '00000000-0000-7000-8000-000000000000',
   'x',
@@ -59,7 +59,7 @@ export const strangeIds = [
   'x'.repeat(300),
 ] as const
 
-/** What no address field takes (D27, T8). */
+/** Addresses that every URL field refuses (D27, T8). */
 export const badUrls = [
   'example.com',
   'not a url',
@@ -75,17 +75,17 @@ export const badUrls = [
   urlOf(2049),
 ] as const
 
-/** What a free-text link does not take: it may be anything but another scheme or host in disguise (D27). */
+/** Addresses that free-text links refuse: other schemes and disguised hosts (D27). */
 export const badLinks = badUrls.filter((url) => !['example.com', 'not a url'].includes(url))
 
 export const goodUrls = ['https://example.com/a.jpg', 'http://example.com/?q=1#top', urlOf(2048)] as const
 
-/** An address of exactly so many characters. */
+/** A URL of exactly this length. */
 export function urlOf(length: number): string {
   return 'https://example.com/'.padEnd(length, 'x')
 }
 
-/** Every activity there is, oldest first. */
+/** All activities, oldest first. */
 export async function activitiesIn(app: TestApp) {
   const query = app.database.db.selectFrom('activities').select(['message', 'actorId', 'permission'])
   return await query.orderBy('at').orderBy('id').execute()

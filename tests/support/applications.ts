@@ -14,11 +14,11 @@ export const applicant = {
   acceptedTerms: true,
 }
 
-/** An app that takes any number of applications from one address, and what applicants and staff do with them. */
+/** An app without rate limits, with the calls of applicants and staff. */
 export async function openApplications() {
   const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
 
-  /** A document as the upload leaves it: a row that nobody has claimed, and a file. */
+  /** An uploaded document: a file and an unclaimed row. */
   async function upload(kind: DocumentKind, on = app): Promise<{ id: string; key: string }> {
     const id = createId()
     const key = `documents/${id}`

@@ -14,7 +14,7 @@ import { everythingStored } from './everything-stored.ts'
 
 export type Site = { place: Place; files: FileStore }
 
-/** The archive as bytes; whoever wants it slow waits in `between` after each piece. */
+/** The archive as bytes; `between` runs after each chunk and can slow the backup down. */
 export async function backupOf({ place, files }: Site, between: () => Promise<void> = async () => {}) {
   const pieces: Buffer[] = []
   const out = new Writable({
@@ -24,7 +24,7 @@ export async function backupOf({ place, files }: Site, between: () => Promise<vo
     },
   })
   const clock = () => new Date('2026-11-15T09:00:00.000Z')
-  // The site goes on with them.
+  // The site still uses the file store after the backup.
   const openFiles = async () => ({ ...files, close: async () => {} })
   const report = await makeBackup({ place, openFiles, program: 'test', clock }, out)
   return { bytes: Buffer.concat(pieces), report }
@@ -41,7 +41,7 @@ function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 10_000) yield bytes.subarray(at, at + 10_000)
 }
 
-/** Opens what was restored, as a server would. */
+/** Opens the restored data as a server would. */
 export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(place)
   return await work(database).finally(() => database.close())
@@ -49,7 +49,7 @@ export async function withDatabase<T>(place: Place, work: (database: Database) =
 
 const leftOut = new Set(['sessions', 'limits', 'document_links', 'site_state'])
 
-/** Every row that belongs into a backup. */
+/** Every row that belongs in a backup. */
 export async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {
   const stored = await everythingStored({ database } as never)
   return Object.fromEntries(Object.entries(stored).filter(([table]) => !leftOut.has(table)))
@@ -67,7 +67,7 @@ export async function bytesOf(files: FileStore): Promise<Record<string, Buffer>>
 
 export type Part = { header: Partial<Header> & Pick<Header, 'name'>; data: Buffer }
 
-/** Takes an archive apart, lets somebody change it, and puts it together again as valid tar and gzip. */
+/** Unpacks an archive, lets the caller change it, and packs it again as valid tar and gzip. */
 export async function repack(bytes: Buffer, change: (parts: Part[]) => Part[]): Promise<Buffer> {
   const parts: Part[] = []
   for await (const { name, body } of readArchive(Readable.from([bytes])))
@@ -82,7 +82,7 @@ export async function packed(parts: Part[]): Promise<Buffer> {
   return await buffer(Readable.from(tar).pipe(createGzip()))
 }
 
-/** Whatever is in a folder, at any depth; nothing when it is not there. */
+/** All files in a folder, at any depth; none if the folder does not exist. */
 export async function contentsOf(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   return await readdir(folder, { recursive: true })

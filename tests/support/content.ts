@@ -36,11 +36,11 @@ const contact = {
 
 export type Section = 'hero' | 'company' | 'contact'
 export type Saved = Record<string, unknown> & { version: number }
-/** Each section with a form in which every field says something. */
+/** Each content section with a form in which every field is filled in. */
 export const goodContent = { hero, company, contact }
 export const sections = Object.entries(goodContent) as [Section, Record<string, string>][]
 
-/** An app, and a superadmin who reads and saves its sections. */
+/** An app with a superadmin who reads and saves its sections. */
 export async function openContent() {
   const app = await createTestApp()
   const { token } = await app.enter('superadmin')

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { problemOfIssues } from '../../src/shared/problem.ts'
 
-/** What a person would read about a value, as 'path: message'. */
+/** The validation errors of a value, as 'path: message'. */
 export function complaints(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value)
   return error ? (problemOfIssues(error).errors ?? []).map(({ path, message }) => `${path}: ${message}`) : []
 }
 
-/** A text of exactly so many characters. */
+/** A text of exactly this length. */
 export function textOf(length: number): string {
   return 'x'.repeat(length)
 }
 
-/** Values that no text field takes. */
+/** Values that every text field refuses. */
 export const notTexts: readonly unknown[] = [undefined, null, 5, true, [], {}, ['text']]

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 export const statsOf = async (app: TestApp, token: string) =>
   await have<DashboardStats>(app, 'GET', '/api/dashboard/stats', { token })
-/** What somebody of the role reads on the dashboard, the newest first. */
+/** The activities that a role sees on the dashboard, newest first. */
 export const messagesFor = async (app: TestApp, role: Role) => {
   const { recentActivities } = await statsOf(app, (await app.enter(role)).token)
   return recentActivities.map(({ message }) => message)

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 const pngHead = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const jpegHead = Buffer.from('ffd8ffe000104a46494600010101', 'hex')
 
-/** Bytes that begin like a document of the kind and are random otherwise, so that no two are equal. */
+/** Bytes with the signature of the type and random content, so that no two documents are equal. */
 export const documentBytes = {
   pdf: (size = 2000) => padded(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), size),
   jpeg: (size = 2000) => padded(jpegHead, size),
@@ -17,7 +17,7 @@ export const documentBytes = {
 
 function padded(head: Buffer, size: number): Buffer<ArrayBuffer> {
   const rest = randomBytes(Math.max(0, size - head.length))
-  // A '<' where a page could begin would once in a blue moon begin a tag, and a test must not.
+  // A random '<' could look like the start of an HTML page and make a test fail.
   for (const [index, byte] of rest.subarray(0, 1024).entries()) if (byte === 0x3c) rest[index] = 0x3d
   return Buffer.concat([head, rest])
 }
@@ -41,7 +41,7 @@ export async function uploadDocument(app: TestApp, kind: DocumentKind, fileName:
   return (await answer.json()) as { reference: string; fileName: string }
 }
 
-/** An application made like a visitor makes it, with the bytes of its documents. */
+/** Sends an application as a visitor does; returns it with the bytes of its documents. */
 export async function applyWithDocuments(app: TestApp, details: Record<string, unknown> = {}) {
   const bytes = {
     civilId: documentBytes.pdf(),
@@ -68,7 +68,7 @@ export async function applyWithDocuments(app: TestApp, details: Record<string, u
   return { id, input, bytes }
 }
 
-/** Every file on disk but the mark of the place, those on their way in included. */
+/** Every file on disk except the store's marker, including partial uploads. */
 export async function filesOnDisk({ database }: TestApp): Promise<string[]> {
   const entries = await readdir(join(database.place.dataDir, 'files'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name !== storeMark.key)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** Every row of every table, to compare before and after something that must change nothing. */
+/** Every row of every table, to check that a call changed nothing. */
 export async function everythingStored({ database: { db } }: Pick<TestApp, 'database'>) {
   const stored: Record<string, unknown[]> = {}
   for (const { name } of await db.introspection.getTables()) {

@@ -12,7 +12,7 @@ import {
   userInput,
 } from './valid-input.ts'
 
-/** Bodies that fit some endpoint; a request takes the one for its own, with something wrong in it. */
+/** Valid bodies by endpoint; a request uses the one of its endpoint and breaks a part of it. */
 const validBodies: Record<string, Record<string, unknown>> = {
   events: eventInput,
   portfolio: portfolioInput,
@@ -117,7 +117,7 @@ const contentTypes = fc.oneof(
   },
 )
 
-/** What a header may hold at all; anything else never leaves the client. */
+/** Text that is allowed in a header; a client refuses to send anything else. */
 const headerText = fc
   .string({ unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)), maxLength: 80 })
   .filter((text) => !text.includes('\u007f'))
@@ -141,7 +141,7 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 3 },
 )
 
-/** What may stand in an address as it is, and what has to be written out. Quick to draw up, as `anyText` is. */
+/** Literal and percent-encoded parts of a URL. Built by hand for speed, like `anyText`. */
 const addressText = fc
   .array(
     fc.oneof(
@@ -175,7 +175,7 @@ const oddQuery = fc.oneof(
   { weight: 1, arbitrary: addressText.map((text) => `?${text}`) },
 )
 
-/** What stands for a {parameter}: `known` picks one that exists when the request is sent. */
+/** The value of a {parameter}: `known` picks an existing id when the request is sent. */
 const parameter = fc.oneof(
   { weight: 5, arbitrary: fc.nat().map((known) => ({ known })) },
   {
@@ -218,6 +218,6 @@ const requestTo = (endpoint: Endpoint) =>
     body: bodiesFor(endpoint),
   })
 
-/** A request that may be right or wrong in any of its parts. */
+/** A request of which any part may be valid or invalid. */
 export const oddRequest = fc.oneof(...endpoints.map(requestTo))
 export type OddRequest = typeof oddRequest extends fc.Arbitrary<infer One> ? One : never

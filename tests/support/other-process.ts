@@ -5,7 +5,7 @@ import type { TestPlace } from './test-database.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url))
 
-/** What the script says, run by a Node of its own: SQLite's locks hold between processes, not inside one. */
+/** Runs a script in a separate Node process: SQLite locks work between processes, not within one. */
 async function runElsewhere(script: string, place: TestPlace): Promise<string> {
   const argument = JSON.stringify({ databaseUrl: place.databaseUrl, dataDir: place.dataDir })
   const options = ['--input-type=module', '--disable-warning=ExperimentalWarning', '--eval', script, argument]
@@ -13,7 +13,7 @@ async function runElsewhere(script: string, place: TestPlace): Promise<string> {
   return stdout.trim()
 }
 
-/** Another process opens the database and closes it again. */
+/** Opens and closes the database in another process. */
 export async function openElsewhere(place: TestPlace): Promise<void> {
   await runElsewhere(
     `import { openDatabase } from '${source('db/database.ts')}'
@@ -23,7 +23,7 @@ export async function openElsewhere(place: TestPlace): Promise<void> {
   )
 }
 
-/** Another process makes the first superadmin, or finds one; answers whether it made one. */
+/** Ensures the first superadmin in another process; returns whether it was created. */
 export async function createFirstAdminElsewhere(place: TestPlace): Promise<boolean> {
   const made = await runElsewhere(
     `import { openDatabase } from '${source('db/database.ts')}'

@@ -5,7 +5,7 @@ import { pageInput } from './valid-input.ts'
 
 type Changes = Partial<Record<keyof ReturnType<typeof pageInput>, unknown>>
 
-/** An app, and a superadmin who writes its pages. */
+/** An app with a superadmin who writes its pages. */
 export async function openPages() {
   const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
   const { token } = await app.enter('superadmin')

@@ -1,4 +1,4 @@
-/** Other spellings of a path, with which somebody might hope to get past a guard. Absolute, so that nothing tidies them. */
+/** Other spellings of a path that might bypass a guard. Absolute, so that they are not normalised on the way. */
 export function pathVariants(path: string): Record<string, string> {
   const site = 'http://localhost'
   const [plain = '', query = ''] = path.split(/(?=\?)/)

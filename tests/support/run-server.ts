@@ -8,19 +8,19 @@ import { freePort } from './free-port.ts'
 const root = join(import.meta.dirname, '../..')
 const built = 'dist/server/main.js'
 
-/** All that programs get of this process's environment: the way to Node, and to what it has compiled before. */
+/** The only environment variables that are inherited: PATH and the compile cache. */
 export const bareEnv = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
 
 export type RunningServer = {
   url: string
   process: ChildProcess
-  /** Everything it has said so far. */
+  /** The output so far. */
   output: () => string
-  /** Sends a signal and waits for its end. */
+  /** Sends a signal and waits for the process to exit. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the built product, or a copy of it, as a process of its own and waits until it can serve. */
+/** Starts the build, or a copy of it, as a separate process and waits until it is ready. */
 export async function runServer(env: Record<string, string | undefined>, program = built): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
   refuseOldBuild()
@@ -32,13 +32,13 @@ export async function runServer(env: Record<string, string | undefined>, program
 
 let judged = false
 
-/** What is built starts several times as fast as the sources, but says nothing about them once they have changed. */
+/** The build starts several times faster than the sources, but must not be used when it is stale. */
 function refuseOldBuild() {
   if (!judged && isBuildStale()) throw new Error('dist/ is older than the sources; npm run build')
   judged = true
 }
 
-/** None outlives the process that started it, however that ends. */
+/** Ends the children when this process ends, for whatever reason. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -72,7 +72,7 @@ export function runProgram(
       await ended
       return child.exitCode
     },
-    /** For programs that end by themselves. */
+    /** For programs that exit by themselves. */
     finished: async () => {
       await ended
       return child.exitCode
@@ -80,13 +80,13 @@ export function runProgram(
   }
 }
 
-/** Knocks until somebody opens. A program that ends instead has said why. */
+/** Polls until the server is ready; fails with the output if the process exits first. */
 export async function untilAnswered(program: RunningProgram, url: string, breathMs = 25): Promise<void> {
   while (!(await answers(url))) {
     const { exitCode, signalCode } = program.process
     if ((exitCode ?? signalCode) !== null)
       throw new Error(`the server ended (${exitCode ?? signalCode}):\n${program.output()}`)
-    // Refused at once while nobody listens: a short breath between two knocks.
+    // Connections are refused immediately while nothing listens, so wait a moment between attempts.
     await setTimeout(breathMs)
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 const memory = '/dev/shm'
 const plenty = 2 * 1024 ** 3
 
-/** Memory where there is plenty of it, else the disk: tests are about what is stored, not about how fast a disk is. */
+/** A RAM disk if there is enough memory, otherwise the disk: tests do not depend on real disk writes. */
 export function findScratchFolder(): string {
   try {
     accessSync(memory, constants.W_OK)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Clients that hold a server up: each opens a connection and says as much as it likes. */
+/** Clients that block a server: each opens a connection and sends data at its own pace. */
 export async function openSockets(url: string, count: number, say: (socket: Socket) => void = () => {}) {
   const { hostname, port } = new URL(url)
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(Number(port), hostname)
-    // Being cut off is what they are for.
+    // These clients expect to be cut off.
     socket.on('error', () => {})
     return socket
   })
@@ -26,7 +26,7 @@ const every = (ms: number, socket: Socket, say: () => void) => {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Headers that never end, a line now and then. */
+/** Endless headers, one line at a time. */
 export function dripHeaders(socket: Socket) {
   socket.resume()
   socket.write('GET / HTTP/1.1\r\nHost: marasim.example\r\n')
@@ -41,13 +41,13 @@ export function dripBody(socket: Socket) {
   every(500, socket, () => socket.write('-'))
 }
 
-/** Asks for the page again and again and takes no byte of any answer. */
+/** Requests the page repeatedly without reading any response. */
 export function askAndNeverRead(socket: Socket) {
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: marasim.example\r\n\r\n'.repeat(50))
 }
 
-/** A body without end, sent as fast as it is taken. */
+/** An endless body, sent as fast as it is read. */
 export function pourBody(socket: Socket) {
   socket.resume()
   socket.write('POST /api/vendors HTTP/1.1\r\nHost: marasim.example\r\nContent-Type: application/json\r\n')

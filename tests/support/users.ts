@@ -2,7 +2,7 @@ import type { User } from '../../src/shared/user.ts'
 import { ask, have } from './api.ts'
 import { createTestApp } from './test-app.ts'
 
-/** An app with a superadmin in it, and what that superadmin does to users. */
+/** An app with a superadmin who manages its users. */
 export async function openUsers() {
   const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
   const superadmin = await app.enter('superadmin')
@@ -12,7 +12,7 @@ export async function openUsers() {
   return {
     app,
     superadmin,
-    /** The form of a user whom nobody has seen before. */
+    /** The form of a new, unique user. */
     newUser: (fields: Record<string, unknown> = {}) => {
       const name = `user-${++count}`
       return { username: name, email: `${name}@new.example`, password: 'secret-1', ...fields }

@@ -14,12 +14,12 @@ import {
   vendorInput,
 } from './valid-input.ts'
 
-/** A call that succeeds for whoever may make it: the path without {parameters}, and the body. */
+/** A call that succeeds for every permitted role: the path with its parameters filled in, and the body. */
 type ValidCall = Pick<Call, 'body' | 'headers'> & { path: string }
 
 export const usualPassword = 'correct horse'
 
-/** A small PDF in a form, written out as it goes over the wire. */
+/** A multipart form with a small PDF, as raw bytes. */
 const uploadBody = {
   headers: { 'content-type': 'multipart/form-data; boundary=edge' },
   body: [
@@ -37,7 +37,7 @@ const uploadBody = {
   ].join('\r\n'),
 }
 
-/** For every endpoint a call that will succeed, made anew each time because many can succeed only once. */
+/** A valid call for every endpoint, created each time because many succeed only once. */
 export async function createValidCalls(app: TestApp) {
   const { token } = await app.enter('superadmin')
 

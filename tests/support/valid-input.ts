@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../src/shared/vendor.ts'
 import { documentBytes, uploadDocument } from './documents.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Input that the API takes as it is; a test changes the one field that it is about. */
+/** Valid input for the API; a test changes the field that it is about. */
 export const eventInput = {
   title: 'Winter Gala',
   description: 'An evening of light and music by the sea.',
@@ -34,7 +34,7 @@ export const clientInput = {
   active: true,
 }
 
-/** A new page, different each time: slugs are unique. */
+/** A new page, different each time because slugs are unique. */
 export function pageInput() {
   return {
     title: 'About Us',
@@ -88,13 +88,13 @@ export const navigationInput = {
   ],
 }
 
-/** A new user, different each time: e-mail and username are unique. */
+/** A new user, different each time because e-mail and username are unique. */
 export function userInput(role = 'editor') {
   const name = `user-${randomBytes(6).toString('hex')}`
   return { username: name, email: `${name}@staff.example`, password: 'a long secret', firstName: 'Dana', role }
 }
 
-/** An application with three documents that were really uploaded, so it can be sent once. */
+/** An application with three uploaded documents; it can be sent only once. */
 export async function vendorInput(app: TestApp) {
   const upload = async (kind: DocumentKind) =>
     (await uploadDocument(app, kind, `${kind}.pdf`, documentBytes.pdf())).reference

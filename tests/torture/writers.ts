@@ -6,7 +6,7 @@ import { makePicture, mediaForm } from '../support/pictures.ts'
 import { eventInput } from '../support/valid-input.ts'
 import { type Application, digestOf, type Ledger, type Paper, type Site, send, sha256 } from './ledger.ts'
 
-/** Each writes until the server is gone, and calls `noted` after every answer. */
+/** Each writes until the server is gone, and calls `noted` after every response. */
 type Writer = (site: Site, ledger: Ledger, noted: () => void) => Promise<never>
 
 export async function upload(site: Site, kind: DocumentKind): Promise<Paper> {
@@ -46,7 +46,7 @@ const keepApplying: Writer = async (site, ledger, noted) => {
   }
 }
 
-/** Makes an event, changes it twice, and deletes every other one. */
+/** Creates an event and changes it twice; every other event is deleted. */
 const keepEditing: Writer = async (site, ledger, noted) => {
   for (let round = 0; ; round += 1) {
     const titled = (title: string) => ({ ...eventInput, title })
@@ -81,7 +81,7 @@ const keepUploading: Writer = async (site, ledger, noted) => {
   }
 }
 
-/** Pictures in every fifth round: the process that makes them takes longer to start than the rest of a round. */
+/** Uploads pictures in every fifth round only: their worker process takes longer to start than a round. */
 export function writersOf(round: number): { writers: Writer[]; withPictures: boolean } {
   const always = [keepApplying, keepApplying, keepEditing, keepEditing]
   const withPictures = round % 5 === 0

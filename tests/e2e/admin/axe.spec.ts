@@ -13,11 +13,11 @@ const screens = [
   { path: '/settings', opens: undefined },
 ] as const
 
-/** What lies above a screen that has been looked at already. */
+/** Overlays are checked alone, because their screen has been checked already. */
 const above = (page: Page) => findings(page, '[role=dialog]')
 
-test.describe('axe finds nothing, in light or dark,', () => {
-  test('on the sign-in', async ({ page }) => {
+test.describe('accessibility of the back office', () => {
+  test('axe finds no violation on the sign-in in light and dark', async ({ page }) => {
     await page.goto('/admin/login')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Invalid email address')).toBeVisible()
@@ -25,7 +25,11 @@ test.describe('axe finds nothing, in light or dark,', () => {
   })
 
   for (const half of [screens.slice(0, 3), screens.slice(3)]) {
-    test(`on the screens from /admin${half[0]?.path} on`, async ({ page, open, api }) => {
+    test(`axe finds no violation on the screens from /admin${half[0]?.path} in light and dark`, async ({
+      page,
+      open,
+      api,
+    }) => {
       await Promise.all([
         api.event({ status: 'draft', featured: true }),
         api.portfolioItem({ featured: true }),
@@ -33,12 +37,12 @@ test.describe('axe finds nothing, in light or dark,', () => {
       ])
       await open('superadmin', `/admin${half[0]?.path}`)
       for (const { path, opens } of half) {
-        await test.step(`on /admin${path}`, async () => {
+        await test.step(`axe finds no violation on /admin${path}`, async () => {
           await goInside(page, `/admin${path}`)
           expect(await findings(page)).toEqual([])
         })
         if (!opens) continue
-        await test.step(`in the dialog of /admin${path}?new, with all its errors`, async () => {
+        await test.step(`axe finds no violation in the dialog of /admin${path}?new with all its errors`, async () => {
           await button(page, opens).first().click()
           await expect(page.getByRole('dialog')).toBeVisible()
           await page.keyboard.press('Control+s')
@@ -51,7 +55,7 @@ test.describe('axe finds nothing, in light or dark,', () => {
     })
   }
 
-  test('in a list of pictures, questions, messages, the palette, one’s own password and the drawer', async ({
+  test('axe finds no violation in picture lists, confirmations, toasts, palette, password dialog and drawer', async ({
     page,
     open,
     api,
@@ -91,7 +95,7 @@ test.describe('axe finds nothing, in light or dark,', () => {
     expect(await findings(page), 'the drawer of a small screen').toEqual([])
   })
 
-  test('where something is refused, missing, empty or broken', async ({ page, open }) => {
+  test('axe finds no violation on refused, missing, empty and failed screens', async ({ page, open }) => {
     await page.route('**/api/events', (route) => route.fulfill({ json: [] }))
     await page.route('**/api/portfolio', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
     await open('editor', '/admin/events')
@@ -108,7 +112,7 @@ test.describe('axe finds nothing, in light or dark,', () => {
     expect(await findings(page, 'main'), 'read-only').toEqual([])
   })
 
-  test('while a list loads', async ({ page, open }) => {
+  test('axe finds no violation while a list loads', async ({ page, open }) => {
     await page.route('**/api/events', () => {})
     await open('editor', '/admin/events')
     await expect(page.getByText('Loading events…')).toBeAttached()

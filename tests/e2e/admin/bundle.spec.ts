@@ -6,10 +6,10 @@ type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: 
 const dist = new URL('../../../dist/client/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, dist), 'utf8')
 
-/** Words that only the back office says. */
+/** Texts that only the back office contains. */
 const backOfficeWords = ['Admin Portal', 'Create New User', 'Recent Activities', 'Discard unsaved changes?']
 
-test('the public bundle contains nothing of the back office', () => {
+test('the public bundle contains no code of the back office', () => {
   const manifest = JSON.parse(read('.vite/site.json')) as Record<string, Chunk>
   const reached = new Set(['src/site/starter.ts'])
   for (const key of reached) {
@@ -23,7 +23,7 @@ test('the public bundle contains nothing of the back office', () => {
     const code = read(file)
     for (const words of backOfficeWords) expect(code, file).not.toContain(words)
   }
-  // The words are good witnesses: the back office itself does contain them.
+  // Guards against outdated texts: the back office must contain them.
   const office = Object.values(JSON.parse(read('.vite/admin.json')) as Record<string, Chunk>)
   const scripts = office.filter(({ file }) => file.endsWith('.js'))
   const all = scripts.map(({ file }) => read(file)).join('')

@@ -1,6 +1,10 @@
 import { button, card, dialog, expect, expectToast, test, toast, unique } from './support.ts'
 
-test('a double click deletes one record, and not the one that moves into its place', async ({ page, open, api }) => {
+test('a double click on Delete deletes one record and not the one that moves into its place', async ({
+  page,
+  open,
+  api,
+}) => {
   const word = unique('Twice')
   for (const number of [1, 2, 3]) await api.event({ title: `${word} ${number}` })
   await open('admin', '/admin/events')
@@ -16,7 +20,7 @@ test('a double click deletes one record, and not the one that moves into its pla
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('records that are deleted one after the other come back together', async ({ page, open, api }) => {
+test('Undo restores all records that were deleted while its toast was shown', async ({ page, open, api }) => {
   const word = unique('Row')
   for (const number of [1, 2, 3]) await api.client({ name: `${word} ${number}` })
   await open('admin', '/admin/clients')
@@ -32,7 +36,7 @@ test('records that are deleted one after the other come back together', async ({
   await expectToast(page, 'Client deleted successfully!', `${word} 3`)
 })
 
-test('what is asked for again while it is on its way is sent once', async ({ page, open, api }) => {
+test('repeating an action while it is pending sends one request', async ({ page, open, api }) => {
   const { name } = await api.client()
   await open('admin', '/admin/clients')
   let sent = 0
@@ -52,7 +56,7 @@ test('what is asked for again while it is on its way is sent once', async ({ pag
   expect(sent).toBe(1)
 })
 
-test('what a colleague has deleted leaves the list when that turns out', async ({ page, open, api }) => {
+test('a record that another user deleted leaves the list when an action on it fails', async ({ page, open, api }) => {
   const { id, name } = await api.client()
   await open('admin', '/admin/clients')
   await expect(card(page, String(name))).toBeVisible()
@@ -62,7 +66,11 @@ test('what a colleague has deleted leaves the list when that turns out', async (
   await expect(card(page, String(name))).toHaveCount(0)
 })
 
-test('what a colleague has just changed is not deleted unseen', async ({ page, open, api }) => {
+test('deleting a record that another user has just changed is refused and shows the change', async ({
+  page,
+  open,
+  api,
+}) => {
   const { id, name } = await api.client()
   await open('admin', '/admin/clients')
   await expect(card(page, String(name))).toBeVisible()
@@ -76,7 +84,7 @@ test('what a colleague has just changed is not deleted unseen', async ({ page, o
   await expect(card(page, changed)).toHaveCount(0)
 })
 
-test('what is being edited stays when a colleague deletes it', async ({ page, open, api }) => {
+test('the edit form stays open when another user deletes the record', async ({ page, open, api }) => {
   const { id, version: _, ...fields } = await api.event()
   await open('editor', `/admin/events?edit=${id}`)
   const form = dialog(page, 'Edit Event')
@@ -89,14 +97,14 @@ test('what is being edited stays when a colleague deletes it', async ({ page, op
   await expect(form.getByLabel('Location')).toHaveValue('A hall that took an hour to describe')
 })
 
-test('Escape ends the moving of a picture, and not the form around it', async ({ page, open, api }) => {
+test('Escape cancels dragging a picture and leaves the form open', async ({ page, open, api }) => {
   const { id } = await api.portfolioItem({ images: ['/artwork/one.svg', '/artwork/two.svg'] })
   await open('editor', `/admin/portfolio?edit=${id}`)
   const form = dialog(page, 'Edit Portfolio Item')
   await button(page, 'Move image 1').focus()
   await page.keyboard.press('Space')
   await expect(button(page, 'Move image 1')).toHaveAttribute('aria-pressed', 'true')
-  // Whoever is quicker than the page is not heard, and presses it again.
+  // A key press before the page listens is lost, so repeat it.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(button(page, 'Move image 1')).not.toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
@@ -104,7 +112,7 @@ test('Escape ends the moving of a picture, and not the form around it', async ({
   await expect(form).toBeVisible()
 })
 
-test('no address opens the form of a user whom one may not edit', async ({ page, openAsNew, api }) => {
+test('no address opens the form of a user without the permission to edit them', async ({ page, openAsNew, api }) => {
   const users = await api.send<{ id: string; role: string }[]>('GET', 'users')
   const superior = users.find(({ role }) => role === 'superadmin')
   await openAsNew('admin', `/admin/users?edit=${superior?.id}`)

@@ -6,7 +6,7 @@ const client = { logo: '', website: '', active: true, version: 1 }
 const names = (page: Page) =>
   page.getByRole('list', { name: 'Clients' }).getByRole('heading', { level: 2 }).allTextContents()
 
-test('a client is made, moved, changed and deleted', async ({ page, open, api }) => {
+test('an admin creates, moves, edits and deletes a client', async ({ page, open, api }) => {
   const name = unique('Gulf Pearl')
   const stored = async () =>
     (await api.send<{ name: string; order: number }[]>('GET', 'clients')).find((other) => other.name === name)
@@ -14,7 +14,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
   await button(page, 'New Client').click()
   const form = dialog(page, 'Create Client')
 
-  await test.step('the form has its rules', async () => {
+  await test.step('the client form reports invalid fields [S5.18 S5.19]', async () => {
     await expect(form.getByLabel('Active')).toBeChecked()
     await expect(form.getByLabel('Display Order')).toHaveValue('0')
     await form.getByLabel('Name').fill('x')
@@ -27,7 +27,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
     await expect(form.getByText('Order must be 0 or more')).toBeVisible()
   })
 
-  await test.step('an admin creates and edits a client', async () => {
+  await test.step('an admin creates and edits a client [S2.79 S2.80 S4.11]', async () => {
     await form.getByLabel('Name').fill(name)
     await form.getByLabel('Logo URL').fill('')
     await form.getByLabel('Website').fill('https://pearl.example')
@@ -46,7 +46,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
     expect(await stored()).toMatchObject({ active: false, website: 'https://pearl.example' })
   })
 
-  await test.step('Move Down adds one, Move Up takes one away until 0, and the focus stays', async () => {
+  await test.step('Move Down adds one, Move Up subtracts one down to 0, and the focus stays [S4.10 S7.26 S8.16]', async () => {
     const sent: unknown[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
     await button(page, `Move Down ${name}`).focus()
@@ -65,7 +65,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
     expect((await stored())?.order).toBe(0)
   })
 
-  await test.step('deleting asks nothing, and Undo brings it back', async () => {
+  await test.step('deleting a client needs no confirmation, and Undo restores it [S5.39 S8.15]', async () => {
     await button(page, `Delete ${name}`).click()
     await expectToast(page, 'Client deleted successfully!', name)
     await expect(card(page, name)).toHaveCount(0)
@@ -75,8 +75,8 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
   })
 })
 
-test('a list is shown in its order, and an empty one says so', async ({ page, open }) => {
-  await test.step('cards are sorted by order, ties by name', async () => {
+test('the list of clients is sorted and has an empty state', async ({ page, open }) => {
+  await test.step('client cards are sorted by order, ties by name [S2.78]', async () => {
     await answer(page, 'clients', [
       { ...client, id: '1', name: 'Third', order: 7 },
       { ...client, id: '2', name: 'Second B', order: 2 },
@@ -93,14 +93,14 @@ test('a list is shown in its order, and an empty one says so', async ({ page, op
     await expect(button(page, 'Move Down Last')).toBeDisabled()
   })
 
-  await test.step('an empty list says so', async () => {
+  await test.step('an empty list of clients says that it is empty', async () => {
     await answer(page, 'clients', [])
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible()
   })
 })
 
-test('a step does not undo the order that a colleague has just given', async ({ page, open, api }) => {
+test('moving a client keeps the order that another user has just set', async ({ page, open, api }) => {
   const { id, name } = await api.client({ order: 5 })
   const stored = async () =>
     (await api.send<{ id: string; order: number }[]>('GET', 'clients')).find((other) => other.id === id)?.order
@@ -122,7 +122,7 @@ test('a step does not undo the order that a colleague has just given', async ({ 
   }
 })
 
-test('failures are said in the words of the catalogue', async ({ page, open, api }) => {
+test('failed client changes show their messages [S8.7]', async ({ page, open, api }) => {
   const { name } = await api.client()
   await page.route(/\/api\/clients/, async (route) => {
     if (route.request().method() === 'GET') return await route.fallback()
@@ -144,7 +144,7 @@ test('failures are said in the words of the catalogue', async ({ page, open, api
   await expectToast(page, 'Failed to create client')
 })
 
-test('an editor sees the clients and can change nothing', async ({ page, open, api }) => {
+test('an editor sees the clients but cannot change them [S2.78 D32.4]', async ({ page, open, api }) => {
   const { name } = await api.client()
   await open('editor', '/admin/clients')
   await expect(card(page, String(name))).toBeVisible()

@@ -16,7 +16,7 @@ const sampleEvent = {
   version: 1,
 }
 
-test('the dashboard says how things stand, and says so when it cannot', async ({ page, open }) => {
+test('the dashboard shows counters, activities and its error state', async ({ page, open }) => {
   let answers: 'nothing yet' | 'activities' | 'trouble' = 'nothing yet'
   const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000)
   const recentActivities = [
@@ -30,7 +30,7 @@ test('the dashboard says how things stand, and says so when it cannot', async ({
   })
   await open('admin', '/admin')
 
-  await test.step('the four counters say how things stand', async () => {
+  await test.step('the dashboard shows four counters [S2.60]', async () => {
     await expect(page.getByRole('list', { name: 'Counters' }).getByRole('listitem')).toHaveText([
       'Upcoming Events1,234',
       'Registered Vendors2',
@@ -39,12 +39,12 @@ test('the dashboard says how things stand, and says so when it cannot', async ({
     ])
   })
 
-  await test.step('without activities it says so', async () => {
+  await test.step('the dashboard says that there are no activities [S2.62]', async () => {
     await expect(page.getByRole('heading', { name: 'Recent Activities' })).toBeVisible()
     await expect(page.getByText('No recent activities to display')).toBeVisible()
   })
 
-  await test.step('a dashboard that cannot be read can be asked again', async () => {
+  await test.step('a dashboard that fails to load can be retried', async () => {
     answers = 'trouble'
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('We could not load the dashboard')
@@ -54,7 +54,7 @@ test('the dashboard says how things stand, and says so when it cannot', async ({
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('an activity shows how long ago it was, and when exactly on the site’s clock', async () => {
+  await test.step('an activity shows its age and its exact time in the time zone of the site [S2.61]', async () => {
     const lines = page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem')
     await expect(lines.nth(0)).toContainText('Noor created the event Gala')
     await expect(lines.nth(0)).toContainText('3 hours ago')
@@ -62,13 +62,13 @@ test('the dashboard says how things stand, and says so when it cannot', async ({
   })
 })
 
-test('what was just done is on the dashboard', async ({ page, open, api }) => {
+test('the dashboard shows an action that has just happened', async ({ page, open, api }) => {
   const { title } = await api.event()
   await open('editor', '/admin')
   await expect(page.getByText(`the event ${title}`)).toBeVisible()
 })
 
-test('the superadmin can send the sample content away, and the offer goes with it', async ({ page, open }) => {
+test('a superadmin removes the sample content, and the offer disappears', async ({ page, open }) => {
   let remaining = 51
   await page.route('**/api/sample-content', async (route) => {
     if (route.request().method() === 'GET') return await route.fulfill({ json: { remaining } })
@@ -94,5 +94,5 @@ test('the superadmin can send the sample content away, and the offer goes with i
   await expectToast(page, 'Sample content removed')
   await expect(offer).toHaveCount(0)
   await goInside(page, '/admin/events')
-  await expect(page.getByText('No events found'), 'a list that was opened before is read anew').toBeVisible()
+  await expect(page.getByText('No events found'), 'a cached list is fetched again').toBeVisible()
 })

@@ -11,7 +11,7 @@ import {
   unique,
 } from './support.ts'
 
-test('an event is made, changed and deleted', async ({ page, open, api }) => {
+test('an editor creates, edits and deletes an event', async ({ page, open, api }) => {
   await api.event()
   const title = unique('Silk and Gold')
   const cover = '/artwork/winter-gala-chandeliers/1200.jpg'
@@ -24,7 +24,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
   await expect(form.getByLabel('Status')).toHaveValue('draft')
   await expect(form.getByLabel('Featured')).not.toBeChecked()
 
-  await test.step('every rule of the form has its words, and the first wrong field gets the focus', async () => {
+  await test.step('the event form reports invalid fields and focuses the first one [S5.6 S5.8 S5.10]', async () => {
     await form.getByLabel('Cover Image URL').fill('not a url')
     await form.getByRole('button', { name: 'Create Event' }).click()
     for (const message of [
@@ -40,7 +40,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
     await form.getByLabel('Cover Image URL').fill('')
   })
 
-  await test.step('an editor creates an event', async () => {
+  await test.step('an editor creates an event [S8.13 S9.9 D13.3]', async () => {
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('An evening between the towers and the sea.')
     await form.getByLabel('Date and Time').fill('2027-03-04T19:30')
@@ -53,11 +53,11 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
     await expectToast(page, 'Event created successfully!')
     await expect(form).toBeHidden()
     await expect(card(page, title)).toContainText('Mar 04, 2027, 7:30 PM')
-    // The browser stands in New York; the form's clock is the site's.
+    // The browser is in New York, but the form uses the time zone of the site.
     expect(await stored()).toMatchObject({ dateTime: '2027-03-04T19:30:00.000+03:00', featured: true })
   })
 
-  await test.step('editing shows the wall clock of the site, and saving moves nothing', async () => {
+  await test.step('editing shows the local time of the site, and saving does not move the event [S2.66 S2.67 S7.17]', async () => {
     await page.getByLabel('Search events…').fill(title)
     await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ events$/ })).toBeAttached()
     for (const round of [1, 2]) {
@@ -73,7 +73,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
     expect((await stored())?.dateTime).toBe('2027-03-04T19:30:00.000+03:00')
   })
 
-  await test.step("nobody has to read the colours that follow a picture's address, and they stay with it", async () => {
+  await test.step("the form hides the colour suffix of a picture's address and keeps it when saving", async () => {
     await button(page, `Edit ${title}`).click()
     const edit = dialog(page, 'Edit Event')
     const address = edit.getByLabel('Cover Image URL')
@@ -86,7 +86,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
     expect(await stored()).toMatchObject({ coverImage: coloured, price: '12 KWD' })
   })
 
-  await test.step('deleting asks nothing, and Undo brings it back', async () => {
+  await test.step('deleting an event needs no confirmation, and Undo restores it [S2.65 S8.13 D38.2]', async () => {
     await button(page, `Delete ${title}`).click()
     await expectToast(page, 'Event deleted successfully!', title)
     await expect(card(page, title)).toHaveCount(0)
@@ -100,7 +100,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
   })
 })
 
-test('what fails is said, and loses nothing', async ({ page, open, api }) => {
+test('failed event changes show their messages and keep the entered values', async ({ page, open, api }) => {
   const event = await api.event()
   const title = String(event.title)
   await refuse(page, 'POST', /\/api\/events/, 'The storage is full. Nothing was saved.', 507)
@@ -108,7 +108,7 @@ test('what fails is said, and loses nothing', async ({ page, open, api }) => {
   await refuse(page, 'DELETE', /\/api\/events/, 'The service is busy. Please try again in a moment.')
   await open('editor', '/admin/events?new')
 
-  await test.step('a failure to create leaves the dialog open with what was typed', async () => {
+  await test.step('a failed create leaves the dialog open with the entered values', async () => {
     const form = dialog(page, 'Create Event')
     await form.getByLabel('Title').fill('A title that must stay')
     await form.getByLabel('Description').fill('A description that must stay')
@@ -124,7 +124,7 @@ test('what fails is said, and loses nothing', async ({ page, open, api }) => {
   await page.getByLabel('Search events…').fill(title)
   const form = dialog(page, 'Edit Event')
 
-  await test.step('a failure to update leaves the dialog open with what was typed', async () => {
+  await test.step('a failed update leaves the dialog open with the entered values [S4.12 S8.4]', async () => {
     await button(page, `Edit ${title}`).click()
     await form.getByLabel('Title').fill('A title that must stay')
     await form.getByRole('button', { name: 'Save Changes' }).click()
@@ -132,7 +132,7 @@ test('what fails is said, and loses nothing', async ({ page, open, api }) => {
     await expect(form.getByLabel('Title')).toHaveValue('A title that must stay')
   })
 
-  await test.step("the message covers neither the dialog's title nor its buttons, however wide the window is", async () => {
+  await test.step("the toast covers neither the dialog's title nor its buttons at any width", async () => {
     await expectMessageBeside(page, [
       form.getByRole('heading'),
       ...['Close', 'Cancel', 'Save Changes'].map((name) => form.getByRole('button', { name })),
@@ -140,7 +140,7 @@ test('what fails is said, and loses nothing', async ({ page, open, api }) => {
     await toast(page).getByRole('button', { name: 'Dismiss' }).click()
   })
 
-  await test.step('errors of the server land on their fields', async () => {
+  await test.step('validation errors of the server are shown at their fields', async () => {
     await page.route(`**/api/events/${event.id}`, async (route) => {
       if (route.request().method() !== 'PUT') return await route.fallback()
       const message = 'This hall is closed'
@@ -154,14 +154,14 @@ test('what fails is said, and loses nothing', async ({ page, open, api }) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   })
 
-  await test.step('a failure to delete is said and changes nothing', async () => {
+  await test.step('a failed delete shows a message and keeps the event [S8.4]', async () => {
     await button(page, `Delete ${title}`).click()
     await expectToast(page, 'Failed to delete event', 'The service is busy.')
     await expect(card(page, title)).toBeVisible()
   })
 })
 
-test('three placeholders stand where the events will be', async ({ page, open }) => {
+test('the events screen shows three placeholders while loading [S2.63]', async ({ page, open }) => {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -175,13 +175,13 @@ test('three placeholders stand where the events will be', async ({ page, open })
   await expect(page.getByRole('status').filter({ hasText: 'Loading events…' }).locator('> div > div')).toHaveCount(3)
   goOn()
 
-  await test.step('an empty list says how to begin', async () => {
+  await test.step('an empty list of events says how to begin [S2.64]', async () => {
     await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
     await expect(page.getByText('Start by creating your first event')).toBeVisible()
   })
 })
 
-test('each status has its badge, and the filter shows one of them', async ({ page, open, api }) => {
+test('each event status has its badge, and the filter shows one status [S2.65 S4.6]', async ({ page, open, api }) => {
   const name = unique('Status')
   for (const status of ['draft', 'upcoming', 'current', 'past']) await api.event({ title: `${name} ${status}`, status })
   await open('editor', '/admin/events')
@@ -197,7 +197,7 @@ test('each status has its badge, and the filter shows one of them', async ({ pag
   await button(page, 'Past').click()
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('article')).toHaveCount(1)
 
-  await test.step('a picture that cannot be loaded gives way to artwork', async () => {
+  await test.step('a picture that fails to load is replaced by artwork', async () => {
     await page.route('https://pictures.example/**', (route) => route.abort())
     await button(page, 'New Event').click()
     const form = dialog(page, 'Create Event')
@@ -208,7 +208,7 @@ test('each status has its badge, and the filter shows one of them', async ({ pag
   })
 })
 
-test('the name of the site’s clock is written in words', async ({ page, open }) => {
+test('the event form names the time zone of the site in words', async ({ page, open }) => {
   await page.route('**/admin/events?new', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('Asia/Kuwait', 'America/Port_of_Spain') })

@@ -5,12 +5,12 @@ import { button, card, dialog, expect, expectToast, test, toast, unique } from '
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
 
 test.describe('unsaved changes', () => {
-  test('nothing that was typed is lost unasked', async ({ page, open, api }) => {
+  test('leaving a form with unsaved changes asks for confirmation', async ({ page, open, api }) => {
     const goBackOnAndroid = await prepareBackOfAndroid(page)
     await open('editor', '/admin/events')
     const form = dialog(page, 'Create Event')
 
-    await test.step('without changes nothing is asked', async () => {
+    await test.step('closing a dialog without changes needs no confirmation', async () => {
       await button(page, 'New Event').click()
       await expect(form.locator(':focus')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -18,7 +18,7 @@ test.describe('unsaved changes', () => {
       await expect(question(page)).toHaveCount(0)
     })
 
-    await test.step('closing the dialog asks, and Keep editing loses nothing', async () => {
+    await test.step('closing a changed dialog asks, and Keep editing keeps the values', async () => {
       await button(page, 'New Event').click()
       await form.getByLabel('Title').fill('Half a title')
       await page.keyboard.press('Escape')
@@ -29,14 +29,14 @@ test.describe('unsaved changes', () => {
       await expect(form.getByLabel('Title')).toHaveValue('Half a title')
     })
 
-    await test.step('Back asks as well', async () => {
+    await test.step('the back button asks before it drops changes', async () => {
       await page.goBack()
       await question(page).getByRole('button', { name: 'Keep editing' }).click()
       await expect(question(page)).toBeHidden()
       await expect(form.getByLabel('Title')).toHaveValue('Half a title')
     })
 
-    await test.step('so does the way back of a phone, each time', async () => {
+    await test.step('the back gesture of a phone asks each time before it drops changes', async () => {
       for (const _ of ['once', 'again']) {
         await goBackOnAndroid()
         await question(page).getByRole('button', { name: 'Keep editing' }).click()
@@ -50,7 +50,7 @@ test.describe('unsaved changes', () => {
     await expect(form).toBeHidden()
     await expect(page).toHaveURL('/admin/events')
 
-    await test.step('whoever types on while a new record is being saved goes on editing it', async () => {
+    await test.step('typing while a new record is being saved continues as an edit of that record', async () => {
       const title = unique('Saved early')
       const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
       await page.route('**/api/events', async (route) => {
@@ -81,7 +81,7 @@ test.describe('unsaved changes', () => {
     })
   })
 
-  test('Sign Out asks before it drops them', async ({ page, openAsNew }) => {
+  test('Sign Out asks before it drops unsaved changes', async ({ page, openAsNew }) => {
     await openAsNew('admin', '/admin/settings')
     await page.getByRole('tabpanel', { name: 'Hero Section' }).getByLabel('Subtitle').fill('Not saved yet')
     await button(page, 'Sign Out').click()
@@ -95,10 +95,10 @@ test.describe('unsaved changes', () => {
   test.describe(() => {
     test.use({ isFresh: true })
 
-    test('closing the tab asks', async ({ page, open }) => {
+    test('closing the tab asks before it drops unsaved changes', async ({ page, open }) => {
       await open('editor', '/admin/events?new')
       await dialog(page, 'Create Event').getByLabel('Title').fill('Half a title')
-      // The form knows of what was typed a moment later.
+      // The form registers the input a moment later.
       await page.waitForFunction(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
       const asked = page.waitForEvent('dialog')
       await page.close({ runBeforeUnload: true })
@@ -109,14 +109,14 @@ test.describe('unsaved changes', () => {
   })
 })
 
-test('two people at one record', async ({ page, open, api }) => {
+test('concurrent edits of one record are resolved by the second user', async ({ page, open, api }) => {
   const { id, version: _, ...fields } = await api.event()
   const stored = async () =>
     (await api.send<{ id: string; location: string }[]>('GET', 'events')).find((other) => other.id === id)
   await open('editor', `/admin/events?edit=${id}`)
   const form = dialog(page, 'Edit Event')
 
-  await test.step('the later one is told, keeps what was typed, and may save it anyway', async () => {
+  await test.step('the second save shows a conflict, keeps the entered values and can overwrite [D39.1]', async () => {
     await form.getByLabel('Location').fill('My hall')
     await api.send('PUT', `events/${id}`, { ...fields, price: 'Their price' })
     await page.keyboard.press('Control+s')
@@ -134,7 +134,7 @@ test('two people at one record', async ({ page, open, api }) => {
     await expect(form).toBeHidden()
   })
 
-  await test.step('or go on from the newer version', async () => {
+  await test.step('the second user can load the newer version instead', async () => {
     await page.getByLabel('Search events…').fill(String(fields.title))
     await button(page, `Edit ${fields.title}`).click()
     await form.getByLabel('Location').fill('My other hall')
@@ -150,10 +150,10 @@ test('two people at one record', async ({ page, open, api }) => {
   })
 })
 
-test.describe('on a page of its own', () => {
+test.describe('without a connection', () => {
   test.use({ isFresh: true })
 
-  test('a lost connection is said, and what was typed stays', async ({ page, context, open, api }) => {
+  test('a lost connection shows a message and keeps the entered values', async ({ page, context, open, api }) => {
     const { id, title } = await api.event()
     await open('editor', `/admin/events?edit=${id}`)
     const form = dialog(page, 'Edit Event')
@@ -163,17 +163,17 @@ test.describe('on a page of its own', () => {
     await expectToast(page, 'Failed to update event', 'The server cannot be reached.')
     await expect(form.getByLabel('Location')).toHaveValue('Far away')
 
-    await test.step('a message about an open form can be dismissed without closing the form', async () => {
+    await test.step('a toast can be dismissed without closing the form', async () => {
       await toast(page).getByRole('button', { name: 'Dismiss' }).click()
       await expect(toast(page)).toHaveCount(0)
       await expect(form).toBeVisible()
     })
 
-    await test.step('Ctrl+S saves', async () => {
+    await test.step('Ctrl+S saves the form', async () => {
       await context.setOffline(false)
       await page.keyboard.press('Control+s')
       await expectToast(page, 'Event updated successfully!')
-      // While it closes, a dialog still keeps the focus to itself.
+      // A closing dialog still traps the focus.
       await expect(form).toHaveCount(0)
       await page.getByLabel('Search events…').fill(String(title))
       await expect(card(page, String(title))).toContainText('Far away')
@@ -181,10 +181,10 @@ test.describe('on a page of its own', () => {
   })
 })
 
-test.describe('a message', () => {
+test.describe('toasts', () => {
   test.use({ isFresh: true })
 
-  test('there is one message at a time, and it goes after five seconds', async ({ page, open, api }) => {
+  test('one toast is shown at a time and disappears after five seconds [S9.3]', async ({ page, open, api }) => {
     const [first, second] = [await api.client(), await api.client()]
     await page.clock.install()
     await open('admin', '/admin/clients')
@@ -197,7 +197,7 @@ test.describe('a message', () => {
     await page.clock.runFor(2_000)
     await expect(toast(page)).toHaveCount(0)
 
-    await test.step('one that offers to take something back stays for ten', async () => {
+    await test.step('a toast with Undo stays for ten seconds [S9.4]', async () => {
       await button(page, `Delete ${second.name}`).click()
       await expectToast(page, String(second.name))
       await page.clock.runFor(8_000)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, card, dialog, expect, expectToast, ownerLogin, test, unique } from './support.ts'
 
-/** As somebody without a mouse gets there, and no further round than once. */
+/** Presses Tab until the element has the focus, at most once around the page. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {
@@ -19,7 +19,7 @@ async function choose(page: Page, words: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a working day without a mouse: sign in, create, find, edit, delete, undo, sign out', async ({ page }) => {
+test('an editor signs in, creates, finds, edits, deletes, restores and signs out by keyboard', async ({ page }) => {
   const title = unique('Keyboard')
   await page.goto('/admin/login')
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -65,7 +65,7 @@ test('a working day without a mouse: sign in, create, find, edit, delete, undo, 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Event deleted successfully!')
-  // To the messages, into the message, to its action.
+  // To the toast region, into the toast, to its action.
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -80,16 +80,16 @@ test('a working day without a mouse: sign in, create, find, edit, delete, undo, 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('the focus is where one expects it', async ({ page, open, api }) => {
+test('dialogs and deletions restore the focus', async ({ page, open, api }) => {
   await open('editor', '/admin/events?new')
 
-  await test.step('a dialog that the address opened gives the focus to the screen', async () => {
+  await test.step('closing a dialog that the address opened moves the focus to the screen', async () => {
     await expect(dialog(page, 'Create Event').getByLabel('Title')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('a dialog gives the focus back to its button', async () => {
+  await test.step('closing a dialog returns the focus to its button', async () => {
     const opener = page.getByRole('button', { name: 'New Event' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test('the focus is where one expects it', async ({ page, open, api }) => {
     await expect(opener).toBeFocused()
   })
 
-  await test.step('with the only card shown, the focus goes to the screen', async () => {
+  await test.step('deleting the only card moves the focus to the screen', async () => {
     const title = unique('Alone')
     await api.event({ title })
     await page.reload()
@@ -109,7 +109,7 @@ test('the focus is where one expects it', async ({ page, open, api }) => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('the first Tab offers the way past the navigation', async () => {
+  await test.step('the first Tab focuses a link that skips the navigation', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
     await page.keyboard.press('Tab')

@@ -14,7 +14,7 @@ const events = Array.from({ length: 5_000 }, (_, index) => ({
   version: 1,
 }))
 
-/** Rows are measured as they come into sight, so the end may move a little while one goes there. */
+/** Rows are measured as they become visible, so the end of the list may move while scrolling. */
 const toTheEnd = (page: Page) =>
   expect
     .poll(() =>
@@ -25,7 +25,7 @@ const toTheEnd = (page: Page) =>
     )
     .toBeLessThanOrEqual(1)
 
-test('of five thousand events only those in sight are drawn', async ({ page, open }) => {
+test('a list of five thousand events renders only the visible ones', async ({ page, open }) => {
   await answer(page, 'events', events)
   await open('editor', '/admin/events')
   await expect(card(page, 'Evening 0')).toBeVisible()
@@ -38,14 +38,14 @@ test('of five thousand events only those in sight are drawn', async ({ page, ope
   await expect(last).toHaveAttribute('aria-posinset', '5000')
   await expect(last).toHaveAttribute('aria-setsize', '5000')
 
-  await test.step('one of five thousand is found by typing', async () => {
+  await test.step('search finds one of five thousand events', async () => {
     await page.getByLabel('Search events…').fill('evening 4321')
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card(page, 'Evening 4321')).toBeVisible()
   })
 })
 
-test('two thousand portfolio items scroll to their end', async ({ page, open }) => {
+test('a list of two thousand portfolio items scrolls to its end', async ({ page, open }) => {
   const items = Array.from({ length: 2_000 }, (_, index) => ({
     id: `item-${index}`,
     title: `Work ${index}`,

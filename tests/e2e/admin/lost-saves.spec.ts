@@ -4,7 +4,7 @@ import { button, createUser, dialog, expect, expectToast, loseOneAnswer, test, u
 
 test.use({ isFresh: true })
 
-test('a save whose answer is lost is not made twice, and does not look like the work of somebody else', async ({
+test('repeating an event save after a lost response creates no second event and no conflict', async ({
   page,
   open,
   api,
@@ -12,7 +12,7 @@ test('a save whose answer is lost is not made twice, and does not look like the 
   const title = unique('Sent twice')
   const stored = async () =>
     (await api.send<{ title: string; location: string }[]>('GET', 'events')).filter((event) => event.title === title)
-  // Before the page is there: a browser that is told to wait for a test may still let one call pass.
+  // Set up before the page loads: a new route may miss a request that has already started.
   await loseOneAnswer(page, 'POST', /\/api\/events$/)
   await open('editor', '/admin/events?new')
   const form = dialog(page, 'Create Event')
@@ -27,7 +27,7 @@ test('a save whose answer is lost is not made twice, and does not look like the 
   await expectToast(page, 'Event created successfully!')
   expect(await stored()).toEqual([expect.objectContaining({ location: 'The second hall' })])
 
-  await test.step('a change neither', async () => {
+  await test.step('repeating an event update after a lost response shows no conflict', async () => {
     await page.getByLabel('Search events…').fill(title)
     await button(page, `Edit ${title}`).click()
     const edit = dialog(page, 'Edit Event')
@@ -41,7 +41,11 @@ test('a save whose answer is lost is not made twice, and does not look like the 
   })
 })
 
-test('so it is with a page', async ({ page, open, api }) => {
+test('repeating a page save after a lost response creates no second page and no conflict', async ({
+  page,
+  open,
+  api,
+}) => {
   const title = unique('Sent twice')
   const stored = async () =>
     (await api.send<WrittenPage[]>('GET', 'pages')).filter((other) => other.title.startsWith(title))
@@ -58,7 +62,7 @@ test('so it is with a page', async ({ page, open, api }) => {
   await expect(page).toHaveURL(/\/admin\/cms\/pages\/[\w-]{36}$/)
   expect(await stored()).toEqual([expect.objectContaining({ title, seoTitle: 'Once' })])
 
-  await test.step('so is a change, also when something was typed since', async () => {
+  await test.step('repeating a page update after a lost response and more typing shows no conflict', async () => {
     await loseOneAnswer(page, 'PUT', /\/api\/pages\//)
     await field('Title').fill(`${title}, changed`)
     await page.keyboard.press('Control+s')
@@ -69,7 +73,7 @@ test('so it is with a page', async ({ page, open, api }) => {
     expect(await stored()).toEqual([expect.objectContaining({ title: `${title}, changed again` })])
   })
 
-  await test.step('what a colleague does after that is still a colleague’s', async () => {
+  await test.step('a later change by another user still shows a conflict', async () => {
     const [theirs] = await stored()
     await api.send('PUT', `pages/${theirs?.id}`, { ...theirs, title: `${title}, theirs` })
     await field('Title').fill(`${title}, mine`)
@@ -78,7 +82,12 @@ test('so it is with a page', async ({ page, open, api }) => {
   })
 })
 
-test('what was changed of a user is told by what has arrived', async ({ page, open, api, request }) => {
+test('editing a user again after a lost response saves the difference to the stored values', async ({
+  page,
+  open,
+  api,
+  request,
+}) => {
   const { user } = await createUser(request, api, 'editor', { firstName: 'First' })
   const stored = async () => (await api.send<User[]>('GET', 'users')).find(({ id }) => id === user.id)
   await loseOneAnswer(page, 'PUT', /\/api\/users\//)

@@ -4,7 +4,7 @@ import type { Media } from '../../../src/shared/media.ts'
 import { findings } from '../support/findings.ts'
 import { button, card, dialog, expect, expectToast, test, unique } from './support.ts'
 
-/** A photo as it comes from a camera: on its side, and telling where it was taken. */
+/** A rotated photo with a GPS position, as a camera stores it. */
 const photo = (name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -17,7 +17,11 @@ const photo = (name: string) => ({
 const fileName = () => `${randomBytes(4).toString('hex')}.jpg`
 const ready = async (file: ReturnType<typeof photo>) => ({ ...file, buffer: await file.buffer })
 
-test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF', async ({ page, open, api }) => {
+test('an editor uploads a photo and uses it as a cover, and visitors get it as AVIF [D28 D30.1]', async ({
+  page,
+  open,
+  api,
+}) => {
   const name = fileName()
   await open('editor', '/admin/cms/media')
   await page
@@ -84,7 +88,7 @@ test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\.avif$/)
 })
 
-test('Back closes the library, and not the form that it was opened from', async ({ page, open }) => {
+test('the back button closes the media library and leaves the form open', async ({ page, open }) => {
   await open('editor', '/admin/events')
   await button(page, 'New Event').click()
   const form = dialog(page, 'Create Event')
@@ -97,7 +101,7 @@ test('Back closes the library, and not the form that it was opened from', async 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a picture in use shows where before it goes, and Undo brings it back', async ({ page, open, api }) => {
+test('deleting a picture shows where it is used, and Undo restores it [D30.3]', async ({ page, open, api }) => {
   const name = fileName()
   await open('superadmin', '/admin/cms/media')
   await page.locator('input[type=file]').setInputFiles([await ready(photo(name))])

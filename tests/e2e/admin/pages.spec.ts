@@ -18,14 +18,14 @@ const save = async (page: Page) => {
 const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
 const document = (words: string) => ({ type: 'doc', content: [paragraph(words)] })
 
-test('a privacy policy is written, published, found in the footer, moved and taken back', async ({
+test('a privacy policy is written, published, linked in the footer, moved and unpublished [D28 D29.1 D29.4]', async ({
   page,
   open,
   api,
   browser,
   baseURL,
 }) => {
-  // What a first try has left would be in the way of a second one.
+  // Remove the page of a failed earlier attempt.
   for (const { id, slug } of await api.send<{ id: string; slug: string }[]>('GET', 'pages'))
     if (['privacy-policy', 'how-we-treat-your-details', 'terms-of-service'].includes(slug))
       await api.send('DELETE', `pages/${id}`)
@@ -40,7 +40,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await page.getByRole('link', { name: 'New Page' }).first().click()
   await expect(page.getByRole('heading', { name: 'New Page' })).toBeVisible()
 
-  // The slug follows the title until it is written by hand; one in Arabic letters has none to give.
+  // The slug follows the title until it is edited; an Arabic title suggests none.
   await field(page, 'Title').fill('سياسة الخصوصية')
   await expect(page.getByText('the title has none to take it from')).toBeVisible()
   await expect(field(page, 'Slug')).toHaveValue('')
@@ -52,7 +52,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await expect(field(page, 'Slug')).toHaveValue('privacy')
   await field(page, 'Slug').fill('privacy-policy')
 
-  // Written with the keyboard: Markdown shortcuts, the toolbar by arrow keys, and both dialogs.
+  // Write with the keyboard: Markdown shortcuts, the toolbar by arrow keys, and both dialogs.
   await text(page).focus()
   for (const [sign, words] of [
     ['', 'We ask for as little as we can.'],
@@ -92,7 +92,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await field(page, 'SEO Description').fill('What we do with your details.')
   expect(await findings(page), 'the editor').toEqual([])
 
-  // Nothing is lost by leaving, and what is previewed is what visitors will see.
+  // Leaving keeps the text, and the preview shows what visitors will see.
   await page.getByRole('link', { name: 'All pages' }).click()
   await button(page, 'Keep editing').click()
   await button(page, 'Preview').click()
@@ -128,7 +128,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await visitor.getByRole('link', { name: 'Back to the home page', exact: true }).click()
   await expect(visitor).toHaveURL(/:\d+\/$/)
 
-  // Signed-in users find it in the footer, and go there without a new page load.
+  // The footer links to it without a page load.
   const staff = await page.context().newPage()
   await staff.goto('/events')
   const policyLink = staff.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
@@ -137,7 +137,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await expect(staff.getByRole('heading', { name: 'What we collect' })).toBeVisible()
   await staff.close()
 
-  // Who applies as a vendor can read what they accept, once that is published.
+  // The vendor form links to the published terms.
   const terms = { title: 'Terms', slug: 'terms-of-service', content: document('Be true.') }
   const { id } = await api.send('POST', 'pages', { ...terms, status: 'published' })
   await visitor.goto('/vendors')
@@ -147,7 +147,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await expect(termsLink).toHaveAttribute('target', '_blank')
   await api.send('DELETE', `pages/${id}`)
 
-  // The old address leads to the new one.
+  // The old address redirects to the new one.
   await field(page, 'Slug').fill('how-we-treat-your-details')
   await expect(page.getByText('The old address will lead here.')).toBeVisible()
   await save(page)
@@ -164,7 +164,7 @@ test('a privacy policy is written, published, found in the footer, moved and tak
   await visitor.context().close()
 })
 
-test('the list is searched; a conflict and a taken slug lose nothing that was typed; a deletion is undone', async ({
+test('pages are searched and restored, and a conflict or a taken slug keeps the entered values', async ({
   page,
   open,
   api,
@@ -182,7 +182,7 @@ test('the list is searched; a conflict and a taken slug lose nothing that was ty
   expect(await findings(page), 'the list').toEqual([])
   await page.getByRole('link', { name: `Edit ${title}` }).click()
 
-  // Somebody else saves meanwhile.
+  // Another user saves in the meantime.
   await text(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Always.')
@@ -202,7 +202,7 @@ test('the list is searched; a conflict and a taken slug lose nothing that was ty
   await expect(field(page, 'Slug')).toHaveValue(`${slug}-taken`)
   await field(page, 'Slug').fill(slug)
 
-  // What is wrong with the text is said like what is wrong with any field.
+  // The rich text reports errors like any other field.
   await page.route(`**/api/pages/${id}`, (route) => {
     const errors = [{ path: 'content', message: 'Text is too long' }]
     return route.fulfill({ status: 400, json: { message: 'Text is too long', errors } })
@@ -224,7 +224,7 @@ test('the list is searched; a conflict and a taken slug lose nothing that was ty
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
 })
 
-test('what is pasted from a text processor is reduced to what a page may hold', async ({ page, open }) => {
+test('pasted text from a word processor is reduced to the allowed formatting', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open('superadmin', '/admin/cms/pages/new')
   await text(page).focus()
@@ -247,7 +247,7 @@ test('what is pasted from a text processor is reduced to what a page may hold', 
   expect(scrollWidth, 'nothing sticks out at 360 px').toBe(clientWidth)
 })
 
-test('an admin without the permission is told so', async ({ page, open }) => {
+test('an admin without manage_content is denied access to the pages', async ({ page, open }) => {
   await open('admin', '/admin/cms/pages')
   await expect(page.getByText("You don't have permission to manage pages.")).toBeVisible()
 })

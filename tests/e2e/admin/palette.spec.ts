@@ -1,12 +1,12 @@
 import { answer, button, dialog, expect, test, toast } from './support.ts'
 
-test('the palette finds what an admin may use', async ({ page, open, api }) => {
+test('the command palette finds screens, actions and records of an admin', async ({ page, open, api }) => {
   const { title } = await api.event()
   await open('admin', '/admin')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const search = page.getByRole('combobox')
 
-  await test.step('says when there is nothing, and gives the focus back', async () => {
+  await test.step('the palette says when nothing matches and returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'Search' })
     await answer(page, 'clients', { message: 'Broken' }, 500)
     await answer(page, 'vendors', [{ id: 'x', company: 'Desert Lights', name: 'Fahad', status: 'pending' }])
@@ -22,7 +22,7 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
     await expect(opener).toBeFocused()
   })
 
-  await test.step('leads to a screen by keyboard', async () => {
+  await test.step('the palette opens a screen by keyboard', async () => {
     await page.keyboard.press('Control+k')
     await expect(search).toBeFocused()
     await search.fill('portf')
@@ -32,7 +32,7 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
     await expect(button(page, 'New Portfolio Item')).toBeVisible()
   })
 
-  await test.step('starts a new event from anywhere', async () => {
+  await test.step('the palette starts a new event from any screen', async () => {
     await page.keyboard.press('Control+k')
     await search.fill('new event')
     await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
     await expect(dialog(page, 'Create Event')).toBeHidden()
   })
 
-  await test.step('finds a record of each kind', async () => {
+  await test.step('the palette finds a record of each kind', async () => {
     await page.keyboard.press('Control+k')
     await search.fill('fahad')
     await expect(page.getByRole('option', { name: 'Desert Lights · Fahad Pending' })).toBeVisible()
@@ -50,7 +50,7 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
     await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(title))
   })
 
-  await test.step('is left by one Escape while a message is there, and by its button', async () => {
+  await test.step('one Escape or its button closes the palette while a toast is shown', async () => {
     await dialog(page, 'Edit Event').getByLabel('Location').fill('Salmiya')
     await dialog(page, 'Edit Event').getByRole('button', { name: 'Save Changes' }).click()
     await expect(toast(page)).toBeVisible()
@@ -66,7 +66,7 @@ test('the palette finds what an admin may use', async ({ page, open, api }) => {
   })
 })
 
-test('offers an editor only what an editor may', async ({ page, open }) => {
+test('the palette offers an editor only permitted actions', async ({ page, open }) => {
   await open('editor', '/admin')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Control+k')

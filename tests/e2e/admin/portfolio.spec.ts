@@ -11,7 +11,7 @@ const labels = [
   'Photography',
 ]
 
-test('an item is made with pictures and videos, and deleted', async ({ page, open, api }) => {
+test('an editor creates and deletes a portfolio item with pictures and videos', async ({ page, open, api }) => {
   const title = unique('Harbour')
   await open('editor', '/admin/portfolio')
   await button(page, 'New Portfolio Item').click()
@@ -29,7 +29,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
     await question.accept(answers.shift())
   })
 
-  await test.step('every rule of the form has its words', async () => {
+  await test.step('the portfolio form reports invalid fields [S5.12 S5.15 S5.17]', async () => {
     await expect(form.getByLabel('Category')).toHaveValue('corporate')
     await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
     await expect(form.getByLabel('Display Order')).toHaveValue('0')
@@ -42,7 +42,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
     await expect(form.getByText('Order must be 0 or more')).toBeVisible()
   })
 
-  await test.step('an address that is none is refused where it stands', async () => {
+  await test.step('an invalid picture address is reported at its field', async () => {
     await form.getByRole('button', { name: 'Add image' }).click()
     await expect(form.getByRole('region', { name: 'Images' })).toContainText('Must be a valid URL')
     await expect(form.getByRole('status').getByText('The image was added at position 1.')).toBeAttached()
@@ -50,7 +50,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
     await expect(form.getByRole('region', { name: 'Images' }).getByRole('listitem')).toHaveCount(0)
   })
 
-  await test.step('an editor creates an item with pictures and videos', async () => {
+  await test.step('an editor creates an item with pictures and videos [S2.69 S2.70 S8.14]', async () => {
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('A launch on the water.')
     await form.getByLabel('Category').selectOption('video')
@@ -73,7 +73,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
     })
   })
 
-  await test.step('deleting asks nothing, and Undo brings it back', async () => {
+  await test.step('deleting a portfolio item needs no confirmation, and Undo restores it [S5.39 S7.20 S8.14]', async () => {
     await button(page, `Delete ${title}`).click()
     await expectToast(page, 'Portfolio item deleted successfully!')
     await expect(card(page, title)).toHaveCount(0)
@@ -83,7 +83,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
   })
 })
 
-test('pictures are put in order, and removed', async ({ page, open, api }) => {
+test('pictures of a portfolio item are reordered and removed', async ({ page, open, api }) => {
   const images = ['a', 'b', 'c'].map((name) => `https://images.example/${name}.jpg`)
   const { id } = await api.portfolioItem({ images })
   await open('editor', `/admin/portfolio?edit=${id}`)
@@ -91,7 +91,7 @@ test('pictures are put in order, and removed', async ({ page, open, api }) => {
   const rows = form.getByRole('region', { name: 'Images' }).getByRole('listitem')
   const shown = () => rows.evaluateAll((all) => all.map((row) => row.textContent?.match(/\w\.jpg/)?.[0]))
 
-  await test.step('pictures are put in order by dragging', async () => {
+  await test.step('pictures are reordered by dragging', async () => {
     await button(page, 'Move image 3').scrollIntoViewIfNeeded()
     const from = await button(page, 'Move image 1').boundingBox()
     const to = await button(page, 'Move image 3').boundingBox()
@@ -99,13 +99,13 @@ test('pictures are put in order, and removed', async ({ page, open, api }) => {
     await page.mouse.move(from.x + 10, from.y + 10)
     await page.mouse.down()
     await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 })
-    // To the end: the list may scroll along, and there is nothing beyond.
+    // Drag to the end: the list may scroll, but has nothing beyond it.
     await page.mouse.move(to.x + 10, to.y + 30, { steps: 8 })
     await page.mouse.up()
     await expect.poll(shown).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
   })
 
-  await test.step('pictures are put in order by keyboard, and removed', async () => {
+  await test.step('pictures are reordered and removed by keyboard [S2.69 S2.70 S8.14]', async () => {
     await button(page, 'Move image 3').focus()
     await page.keyboard.press('Space')
     await expect(page.getByText('Picked up the image at position 3 of 3.')).toBeAttached()
@@ -124,7 +124,7 @@ test('pictures are put in order, and removed', async ({ page, open, api }) => {
   })
 })
 
-test('the category buttons filter the grid and stay in the address', async ({ page, open, api }) => {
+test('the category buttons filter the grid and stay in the address [S2.68]', async ({ page, open, api }) => {
   const film = await api.portfolioItem({ title: unique('Film'), category: 'video' })
   const photo = await api.portfolioItem({ title: unique('Photo'), category: 'photography' })
   await open('editor', '/admin/portfolio')
@@ -137,14 +137,14 @@ test('the category buttons filter the grid and stay in the address', async ({ pa
   await page.reload()
   await expect(filter.getByRole('button', { name: 'Video Production' })).toHaveAttribute('aria-pressed', 'true')
 
-  await test.step('closing the dialog keeps the category', async () => {
+  await test.step('closing the dialog keeps the selected category', async () => {
     await button(page, 'New Portfolio Item').click()
     await dialog(page, 'Create Portfolio Item').getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/admin/portfolio?category=video')
   })
 })
 
-test('failures are said in the words of the catalogue', async ({ page, open, api }) => {
+test('failed portfolio changes show their messages [S4.12 S8.5]', async ({ page, open, api }) => {
   const { id, title } = await api.portfolioItem({ category: 'campaigns' })
   await page.route(/\/api\/portfolio/, async (route) => {
     if (route.request().method() === 'GET') return await route.fallback()
@@ -166,8 +166,8 @@ test('failures are said in the words of the catalogue', async ({ page, open, api
   await expect(form.getByLabel('Title')).toHaveValue('Never there')
 })
 
-test('empty lists say so, for all and for one category', async ({ page, open }) => {
-  await test.step('a list that cannot be read can be asked again', async () => {
+test('the portfolio screen has error and empty states', async ({ page, open }) => {
+  await test.step('a portfolio list that fails to load can be retried', async () => {
     await refuse(page, 'GET', /\/api\/portfolio$/, 'The service is busy. Please try again in a moment.')
     await open('editor', '/admin/portfolio')
     await expect(page.getByRole('alert')).toContainText('We could not load the portfolio items')
@@ -176,7 +176,7 @@ test('empty lists say so, for all and for one category', async ({ page, open }) 
     await expect(page.getByText('No portfolio items available')).toBeVisible()
   })
 
-  await test.step('a category without items names itself', async () => {
+  await test.step('an empty category is named', async () => {
     const item = { id: '1', title: 'One', description: 'One of them', category: 'video', images: [], videos: [] }
     await answer(page, 'portfolio', [{ ...item, year: 2025, featured: false, order: 0, version: 1 }])
     await page.goto('/admin/portfolio?category=launch')
@@ -184,7 +184,7 @@ test('empty lists say so, for all and for one category', async ({ page, open }) 
   })
 })
 
-test('who saves with an address that is none is led to it', async ({ page, open, api }) => {
+test('saving with an invalid picture address focuses it', async ({ page, open, api }) => {
   const { title } = await api.portfolioItem({ title: unique('Wrong address') })
   await open('editor', '/admin/portfolio')
   await button(page, `Edit ${title}`).click()

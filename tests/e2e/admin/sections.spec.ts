@@ -3,16 +3,16 @@ import { expect, test } from '../support/own-server.ts'
 import { enterAs } from '../support/visit.ts'
 import { expectToast, goInside, loseOneAnswer } from './support.ts'
 
-// A server of its own: what is saved here, every page of the site shows.
+// A separate server, because saved sections appear on every page of the site.
 test.use({ stage: { name: 'sections' } })
 
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test.describe('a save whose answer is lost', () => {
+test.describe('a lost response', () => {
   test.use({ isFresh: true })
 
-  test('is nobody else’s work: neither a section nor a setting', async ({ page, api, noise }) => {
+  test('saving a section or a setting again after a lost response shows no conflict', async ({ page, api, noise }) => {
     noise.allow(/net::ERR_FAILED/)
     await api.saveContact({})
     await enterAs(page, await api.signIn())
@@ -40,7 +40,7 @@ test.describe('a save whose answer is lost', () => {
   })
 })
 
-test('a long title is cut to a label without breaking a character', async ({ page, api }) => {
+test('a long page title is shortened to a link label without splitting a character', async ({ page, api }) => {
   const { token } = await api.signIn()
   const content = { type: 'doc', content: [{ type: 'paragraph' }] }
   const title = `${'Circus '.repeat(8)}and\u{1f3aa} and more`

@@ -4,8 +4,13 @@ import { card, createUser, dialog, expect, expectToast, staffPassword, test, toa
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
 
-test.describe('a session that ends while somebody works', () => {
-  test('is renewed in place, and the save goes through', async ({ page, openAsNew, api, request }) => {
+test.describe('an expired session', () => {
+  test('an expired session is renewed in place and the save goes through [D34.5]', async ({
+    page,
+    openAsNew,
+    api,
+    request,
+  }) => {
     const { token } = await openAsNew('editor', '/admin/events?new')
     const title = unique('Typed before')
     const form = dialog(page, 'Create Event')
@@ -29,7 +34,7 @@ test.describe('a session that ends while somebody works', () => {
     expect(events.filter((event) => event.title === title)).toHaveLength(1)
   })
 
-  test('or given up, which leads to the sign-in', async ({ page, openAsNew, request }) => {
+  test('giving up an expired session leads to the sign-in [D34.5]', async ({ page, openAsNew, request }) => {
     const { token } = await openAsNew('editor', '/admin/events?new')
     await dialog(page, 'Create Event').getByLabel('Title').fill('Given up')
     await dialog(page, 'Create Event').getByLabel('Description').fill('Given up in the end.')
@@ -43,14 +48,14 @@ test.describe('a session that ends while somebody works', () => {
     await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign Out' }).click()
     await question(page).getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
-    await expect(toast(page), 'nobody is told what they chose').toHaveCount(0)
+    await expect(toast(page), 'no toast about the chosen sign-out').toHaveCount(0)
   })
 })
 
-test.describe('as time goes by', () => {
+test.describe('an idle session', () => {
   test.use({ isFresh: true })
 
-  test('a session that has ended is noticed when moving on, and the lists are read again', async ({
+  test('an expired session is noticed on navigation, and the lists are fetched again after the sign-in', async ({
     page,
     openAsNew,
     request,
@@ -71,7 +76,7 @@ test.describe('as time goes by', () => {
     await expect(card(page, String(draft.title))).toBeVisible()
   })
 
-  test('who signs in where the session of another has ended is shown nothing that was read for that one', async ({
+  test('a user who signs in after another session expired sees none of its cached data', async ({
     page,
     openAsNew,
     api,
@@ -89,8 +94,8 @@ test.describe('as time goes by', () => {
     await page.getByLabel('Password').fill(staffPassword)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    const isReadAnew = page.waitForRequest('**/api/dashboard/stats')
+    const isFetchedAgain = page.waitForRequest('**/api/dashboard/stats')
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await isReadAnew
+    await isFetchedAgain
   })
 })

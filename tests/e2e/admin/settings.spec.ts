@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, button, dialog, expect, expectMessageBeside, expectToast, refuse, test } from './support.ts'
 
-// What is saved here for good equals what the public site falls back to, so that no other test sees a difference.
+// Saved values equal the public fallbacks, so that other tests see no difference.
 const company =
   'Creating unforgettable experiences across Kuwait with professional event planning, production and management services.'
 
@@ -9,7 +9,7 @@ const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 const saveButton = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Save Changes' })
 const save = (page: Page, name: string) => saveButton(page, name).click()
 
-/** Takes every PUT for an answer and tells what was asked. */
+/** Accepts every PUT and records its body. */
 async function collectPuts(page: Page) {
   const puts: Record<string, unknown> = {}
   await page.route('**/api/settings/*', async (route) => {
@@ -20,7 +20,7 @@ async function collectPuts(page: Page) {
   return puts
 }
 
-test('a link that Contact takes without its scheme can be saved here too', async ({ page, open }) => {
+test('a WhatsApp link that was saved without its scheme can be saved in the settings', async ({ page, open }) => {
   const puts = await collectPuts(page)
   await answer(page, 'settings', [{ key: 'whatsapp_link', value: 'wa.me/96511112222' }])
   await open('admin', '/admin/settings')
@@ -34,25 +34,25 @@ test('a link that Contact takes without its scheme can be saved here too', async
   })
 })
 
-test('a blank site starts with the defaults of the forms, and every form has its rules', async ({ page, open }) => {
+test('the settings of a new site show defaults and report invalid fields', async ({ page, open }) => {
   const puts = await collectPuts(page)
   await page.route('**/api/cms/hero', (route) => route.fulfill({ status: 204 }))
   await answer(page, 'settings', [])
   await open('admin', '/admin/settings')
   const hero = panel(page, 'Hero Section')
 
-  await test.step('there are four tabs', async () => {
+  await test.step('the settings have four tabs [S2.84]', async () => {
     await expect(page.getByRole('tab')).toHaveText(['Hero Section', 'Company Info', 'Contact Info', 'Social Media'])
     await expect(page.getByRole('tab', { name: 'Hero Section' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  await test.step('from a tab, Tab leads to the first field', async () => {
+  await test.step('the Tab key moves from a tab to its first field', async () => {
     await page.getByRole('tab', { name: 'Hero Section' }).focus()
     await page.keyboard.press('Tab')
     await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
   })
 
-  await test.step('a blank hero starts with the defaults of the form', async () => {
+  await test.step('a blank hero form starts with its defaults [S3.15]', async () => {
     await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Create Unforgettable')
     await expect(hero.getByLabel('Subtitle')).toHaveValue('Moments in Kuwait')
     await expect(hero.getByLabel('Description')).toHaveValue('Premium event planning and production services')
@@ -60,7 +60,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     await expect(hero.getByLabel('Secondary Button Text')).toHaveValue('View Portfolio')
   })
 
-  await test.step('the hero form has its rules', async () => {
+  await test.step('the hero form reports invalid fields [S5.25]', async () => {
     for (const name of ['Subtitle', 'Description', 'Primary Button Text', 'Secondary Button Text']) {
       await hero.getByLabel(name).fill('')
     }
@@ -76,7 +76,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     await expect(hero.getByLabel('Subtitle')).toBeFocused()
   })
 
-  await test.step('the contact tab starts with the placeholders and has its rules', async () => {
+  await test.step('the contact form starts with placeholders and reports invalid fields [S3.17 S5.28]', async () => {
     await page.getByRole('tab', { name: 'Contact Info' }).click()
     const contact = panel(page, 'Contact Info')
     await expect(contact.getByLabel('Contact Email')).toHaveValue('info@marasim.example')
@@ -92,7 +92,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     }
   })
 
-  await test.step('company and social rules have their words', async () => {
+  await test.step('the company and social forms report invalid fields [S5.27 S5.29]', async () => {
     await page.getByRole('tab', { name: 'Company Info' }).click()
     await panel(page, 'Company Info').getByLabel('Company Name').fill('')
     await panel(page, 'Company Info').getByLabel('Company Description').fill('short')
@@ -110,7 +110,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     expect(puts).toEqual({})
   })
 
-  await test.step('empty social links are sent as empty text', async () => {
+  await test.step('empty social links are sent as empty text [S7.13]', async () => {
     await panel(page, 'Social Media').getByLabel('Facebook URL').fill('https://facebook.com/marasim')
     for (const network of ['Instagram', 'LinkedIn', 'Twitter']) {
       await panel(page, 'Social Media').getByLabel(`${network} URL`).fill('')
@@ -126,11 +126,11 @@ test('a blank site starts with the defaults of the forms, and every form has its
   })
 })
 
-test('what is saved is saved, and what is refused stays', async ({ page, open, api }) => {
+test('settings are saved by group, and a refused save keeps the entered values', async ({ page, open, api }) => {
   await open('admin', '/admin/settings')
   const hero = panel(page, 'Hero Section')
 
-  await test.step('the hero tab saves the hero', async () => {
+  await test.step('the hero tab saves the hero [S8.17]', async () => {
     await hero
       .getByLabel('Description')
       .fill(
@@ -148,7 +148,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
     await expect(hero.getByText('Everything is saved')).toBeVisible()
   })
 
-  await test.step('a hero that is refused keeps what was typed', async () => {
+  await test.step('a refused hero save keeps the entered values [S8.8]', async () => {
     await refuse(page, 'PUT', /\/api\/cms\/hero/, 'The service is busy. Please try again in a moment.')
     await hero.getByLabel('Subtitle').fill('Another subtitle')
     await save(page, 'Hero Section')
@@ -156,14 +156,14 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
     await expect(hero.getByLabel('Subtitle')).toHaveValue('Another subtitle')
   })
 
-  await test.step('a group sends one call for each of its keys', async () => {
+  await test.step('saving a group sends one request per key [S7.12 S8.17]', async () => {
     await page.getByRole('tab', { name: 'Company Info' }).click()
     const keys: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'PUT') keys.push(new URL(request.url()).pathname)
     })
     await panel(page, 'Company Info').getByLabel('Company Description').fill(company)
-    // Of four forms, the one in sight.
+    // Of four forms, the visible one.
     await page.keyboard.press('Control+s')
     await expectToast(page, 'Settings updated successfully!')
     await expectMessageBeside(page, [saveButton(page, 'Company Info')])
@@ -172,7 +172,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
     expect(await api.send('GET', 'cms/company')).toMatchObject({ name: 'Marasim Events', description: company })
   })
 
-  await test.step('a setting that the server refuses is said on its field', async () => {
+  await test.step('a setting that the server refuses is reported at its field [S8.9]', async () => {
     await page.route('**/api/settings/contact_phone', (route) => {
       const message = 'Phone number is required'
       return route.fulfill({ status: 400, json: { message, errors: [{ path: 'value', message }] } })
@@ -185,7 +185,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
   })
 })
 
-test('what a colleague has cleared meanwhile stays cleared', async ({ page, open }) => {
+test('saving keeps a field empty that another user has cleared meanwhile [D24.2]', async ({ page, open }) => {
   const stored = [
     { key: 'social_facebook', value: 'https://facebook.com/marasim' },
     { key: 'social_twitter', value: 'https://x.com/marasim' },
@@ -202,7 +202,7 @@ test('what a colleague has cleared meanwhile stays cleared', async ({ page, open
   expect(puts).toMatchObject({ social_facebook: { value: '' }, social_twitter: { value: 'https://x.com/newer' } })
 })
 
-test('what a colleague has written meanwhile is not written over unasked', async ({ page, open }) => {
+test('saving over a value that another user has just changed asks first [D39.1]', async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const puts = await collectPuts(page)
   await answer(page, 'settings', [{ key: 'social_twitter', value: 'https://x.com/marasim' }])
@@ -214,7 +214,7 @@ test('what a colleague has written meanwhile is not written over unasked', async
   await social.getByLabel('Twitter URL').fill('https://x.com/mine')
   await save(page, 'Social Media')
   await expect(social.getByRole('alert')).toContainText('Somebody else has changed this')
-  // The note has moved the bar since the message came.
+  // The conflict note has moved the save bar.
   await expectMessageBeside(page, [saveButton(page, 'Social Media')])
   expect(puts).toEqual({})
   await social.getByRole('button', { name: 'Save mine anyway' }).click()
@@ -222,7 +222,7 @@ test('what a colleague has written meanwhile is not written over unasked', async
   expect(puts).toMatchObject({ social_twitter: { value: 'https://x.com/mine' } })
 })
 
-test('another tab loses nothing, and leaving asks', async ({ page, open }) => {
+test('changing the tab keeps unsaved values, and leaving the settings asks', async ({ page, open }) => {
   await open('admin', '/admin/settings')
   await panel(page, 'Hero Section').getByLabel('Subtitle').fill('Not saved yet')
   await page.getByRole('tab', { name: 'Social Media' }).click()
@@ -238,7 +238,7 @@ test('another tab loses nothing, and leaving asks', async ({ page, open }) => {
   await expect(page).toHaveURL('/admin/events')
 })
 
-test('an editor sees every value and can change none', async ({ page, open }) => {
+test('an editor sees every setting but cannot change any [S6.3 D32.4]', async ({ page, open }) => {
   await open('editor', '/admin/settings')
   await expect(panel(page, 'Hero Section').getByLabel('Subtitle')).toBeDisabled()
   await expect(panel(page, 'Hero Section').getByRole('button', { name: 'Save Changes' })).toBeDisabled()

@@ -7,7 +7,7 @@ const screensOf = {
 } as const
 
 for (const role of ['superadmin', 'admin', 'editor'] as const) {
-  test(`the navigation of the role ${role} has what it may manage`, async ({ page, open }) => {
+  test(`the navigation shows ${role} only permitted screens [S1.4 S2.58 S2.59]`, async ({ page, open }) => {
     await open(role, '/admin')
     const screens = page.getByRole('navigation', { name: 'Screens' })
     await expect(screens.getByRole('link')).toHaveText([...screensOf[role], 'View Site'])
@@ -15,7 +15,7 @@ for (const role of ['superadmin', 'admin', 'editor'] as const) {
   })
 }
 
-test('the vendor role is turned away, with its password in its own hands', async ({ page, openAsNew, request }) => {
+test('a vendor is denied access but can change the password [S4.4 S6.4]', async ({ page, openAsNew, request }) => {
   const { user } = await openAsNew('vendor', '/admin/events')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible()
@@ -34,7 +34,7 @@ test('the vendor role is turned away, with its password in its own hands', async
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
 })
 
-test('the shell names the product, the person and the role', async ({ page, api, request }) => {
+test('the shell shows the product name, the user and the role [S2.55 S2.56]', async ({ page, api, request }) => {
   const { user, token } = await createUser(request, api, 'admin', { firstName: 'Noor', lastName: 'Al-Sabah' })
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(user.email)
@@ -50,13 +50,13 @@ test('the shell names the product, the person and the role', async ({ page, api,
   expect(token).not.toBe('')
 })
 
-test('while its scripts are on their way, the page says that something is coming', async ({ page }) => {
+test('the page shows a loading state until its scripts arrive', async ({ page }) => {
   await page.route(/\/assets\/main-[^/]+\.js$/, () => {})
   await page.goto('/admin/login', { waitUntil: 'commit' })
   await expect(page.getByRole('status')).toHaveText('Loading…')
 })
 
-test('the theme follows the system until somebody chooses, and the choice is remembered', async ({ page, open }) => {
+test('the theme follows the system until it is chosen, and the choice is stored', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('editor', '/admin')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -70,13 +70,13 @@ test('the theme follows the system until somebody chooses, and the choice is rem
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   expect(await paper()).toBe(light)
 
-  await test.step('an editor is turned away from the users', async () => {
+  await test.step('an editor is denied access to the users [S2.83 S6.7]', async () => {
     await goInside(page, '/admin/users')
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(page.getByText("You don't have permission to manage users.")).toBeVisible()
   })
 
-  await test.step('an unknown screen is said to be missing, inside the shell', async () => {
+  await test.step('an unknown screen shows the not-found screen inside the shell [S2.7]', async () => {
     await goInside(page, '/admin/nowhere')
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
@@ -84,12 +84,12 @@ test('the theme follows the system until somebody chooses, and the choice is rem
   })
 })
 
-test('changing one’s own password', async ({ page, openAsNew, request }) => {
+test('users change their own password', async ({ page, openAsNew, request }) => {
   const { user, token } = await openAsNew('editor', '/admin')
   await button(page, 'Change password').click()
   const change = dialog(page, 'Change password')
 
-  await test.step('a wrong current password is said on its field', async () => {
+  await test.step('a wrong current password is reported at its field', async () => {
     await change.getByLabel('Current Password').fill('not it at all')
     await change.getByLabel('New Password').fill('another-password')
     await change.getByRole('button', { name: 'Change Password' }).click()
@@ -98,7 +98,7 @@ test('changing one’s own password', async ({ page, openAsNew, request }) => {
     await expect(change.getByLabel('New Password')).toHaveValue('another-password')
   })
 
-  await test.step('the session goes on, and the new password holds', async () => {
+  await test.step('after a password change the session continues and the new password works [D34.1]', async () => {
     await change.getByLabel('Current Password').fill(staffPassword)
     await page.keyboard.press('Enter')
     await expectToast(page, 'Password changed')
@@ -112,7 +112,7 @@ test('changing one’s own password', async ({ page, openAsNew, request }) => {
   })
 })
 
-test('a screen’s title and what can be done there stand at the same place on all of them', async ({ page, open }) => {
+test('titles and actions have the same position on every screen', async ({ page, open }) => {
   await open('superadmin', '/admin/events')
   const header = page.getByRole('main').locator('header')
   const middle = (box: { y: number; height: number } | null) => box && Math.round(box.y + box.height / 2)

@@ -5,13 +5,13 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('the sign-in fits', async ({ page }) => {
+test('the sign-in fits a small screen', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('an event is made with one thumb', async ({ page, open }) => {
+test('an event is created on a small screen [S2.54]', async ({ page, open }) => {
   const title = unique('Thumb')
   await open('editor', '/admin')
   await page.getByRole('button', { name: 'Open menu' }).tap()
@@ -33,7 +33,7 @@ test('an event is made with one thumb', async ({ page, open }) => {
   await expect(card(page, title)).toBeVisible()
 })
 
-test('what a thumb has to hit is large enough', async ({ page, open, api }) => {
+test('touch targets are large enough on a small screen', async ({ page, open, api }) => {
   await api.client()
   await open('admin', '/admin/clients')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -9,10 +9,10 @@ type Answered = { id: string; version: number; [field: string]: unknown }
 export const ownerLogin = { email: 'owner@marasim.example', password: 'owner-password' }
 export const staffPassword = 'staff-password'
 
-/** A name that no other test has: all of them share one server. */
+/** A unique name, because all tests share one server. */
 export const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 
-/** The API as somebody with a token calls it. */
+/** Calls the API with a token. */
 export class Api {
   readonly session: Session
   readonly #request: APIRequestContext
@@ -69,14 +69,14 @@ type Role = 'superadmin' | 'admin' | 'editor' | 'vendor'
 type Fixtures = {
   /** The superadmin's API. */
   api: Api
-  /** Opens a page of the back office as somebody of this role. */
+  /** Opens a page of the back office as a user of this role. */
   open: (role: Role, path: string) => Promise<Session>
-  /** The same with a user whom no other story knows, for stories that change it or end its session. */
+  /** Opens a page as a new user, for tests that change the user or end its session. */
   openAsNew: (role: Exclude<Role, 'superadmin'>, path: string) => Promise<Session>
-  /** What the console says must not be said. */
+  /** Fails the test for unexpected console messages. */
   silence: undefined
 }
-/** Passwords are slow to check on purpose, so a worker signs one user of each role in for all of its stories. */
+/** Password checks are slow on purpose, so each worker signs in one user per role for all its tests. */
 type WorkerFixtures = { sessions: Map<Role, Session> }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const messages: string[] = []
     page.on('pageerror', (error) => messages.push(error.message))
     page.on('console', (message) => {
-      // What the server refuses on purpose, the browser notes as a failed resource.
+      // The browser logs expected refusals as failed resources.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         messages.push(message.text())
     })
@@ -126,7 +126,7 @@ export async function createUser(request: APIRequestContext, api: Api, role: str
   return await logIn(request, { email, password: staffPassword })
 }
 
-/** To another screen as the router goes there, without loading the back office again; waits until it is whole. */
+/** Navigates on the client without a page load and waits until the screen is complete. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate((address) => {
@@ -140,7 +140,7 @@ export async function goInside(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
 }
 
-/** The one message on the screen. */
+/** The current toast. */
 export function toast(page: Page) {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 }
@@ -157,7 +157,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-/** However wide the window is, the message that is shown covers none of these. */
+/** Checks at several widths that the toast covers none of these elements. */
 export async function expectMessageBeside(page: Page, parts: Locator[]) {
   const before = page.viewportSize()
   const covered = async () => {
@@ -166,7 +166,7 @@ export async function expectMessageBeside(page: Page, parts: Locator[]) {
     return boxes.filter((box) => overlap(message, box)).length
   }
   await toast(page).hover()
-  // As it is first: a window that changes its size has everything measured anew.
+  // Check the current size first, because resizing triggers a new layout.
   await expect.poll(covered, 'as wide as it was').toBe(0)
   for (const [width, height] of [
     [1440, 900],
@@ -184,7 +184,7 @@ export const dialog = (page: Page, name: string) => page.getByRole('dialog', { n
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-/** Answers a read as if the server had said so; everything else passes. */
+/** Fakes the response to a GET; other requests pass. */
 export async function answer(page: Page, path: string, body: unknown, status = 200) {
   await page.route(
     (url) => url.pathname === `/api/${path}`,
@@ -195,7 +195,7 @@ export async function answer(page: Page, path: string, body: unknown, status = 2
   )
 }
 
-/** Refuses a change with a message, as a server in trouble would. */
+/** Fakes an error response to a change. */
 export async function refuse(page: Page, method: string, pattern: RegExp, message: string, status = 503) {
   await page.route(pattern, async (route) => {
     if (route.request().method() !== method) return await route.fallback()
@@ -203,7 +203,7 @@ export async function refuse(page: Page, method: string, pattern: RegExp, messag
   })
 }
 
-/** The first such call arrives, and nobody hears of it. */
+/** Lets the first matching request reach the server and drops its response. */
 export async function loseOneAnswer(page: Page, method: string, pattern: RegExp) {
   let isLost = false
   await page.route(pattern, async (route) => {

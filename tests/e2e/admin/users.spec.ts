@@ -4,12 +4,12 @@ import { button, createUser, dialog, expect, expectToast, staffPassword, test, u
 const row = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 const nameOf = (email: string) => email.split('@')[0] ?? ''
 
-test('a superadmin makes, changes and looks after users', async ({ page, open, request, api }) => {
+test('a superadmin creates and edits users', async ({ page, open, request, api }) => {
   const { user: other } = await createUser(request, api, 'editor')
   await open('superadmin', '/admin/users')
   const username = unique('noor').replace(' ', '-')
 
-  await test.step('nobody deletes themselves, and a superadmin does not edit themselves here', async () => {
+  await test.step('users cannot delete themselves, and a superadmin cannot edit their own account [S2.81 S6.9 S6.10]', async () => {
     const own = row(page, 'owner@marasim.example')
     await expect(own).toContainText('(you)')
     await expect(own).toContainText('Super Admin')
@@ -18,7 +18,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
     await expect(own.getByRole('button', { name: /^Delete/ })).toBeDisabled()
   })
 
-  await test.step('why that is so can be read without a mouse', async () => {
+  await test.step('the reason for a disabled action is available by keyboard', async () => {
     const words = 'Your own account is neither edited nor deleted here. Change your password in the menu.'
     const own = row(page, 'owner@marasim.example')
     await expect(own.getByText(words)).toBeVisible()
@@ -31,7 +31,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
   await expect(form.getByLabel('Role')).toHaveValue('editor')
   await expect(form.getByLabel('Role').getByRole('option')).toHaveText(['Admin', 'Editor', 'Vendor'])
 
-  await test.step('the form has its rules, and a taken name is said on its field', async () => {
+  await test.step('the user form reports invalid fields and a taken username [S5.21 S8.10]', async () => {
     await expect(form.getByLabel('Username')).toHaveAttribute('autocapitalize', 'none')
     await expect(form.getByLabel('Username')).toHaveAttribute('spellcheck', 'false')
     await form.getByLabel('Username').fill('ab')
@@ -50,7 +50,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
     await expect(form.getByLabel('Email')).toBeFocused()
   })
 
-  await test.step('a superadmin creates an admin', async () => {
+  await test.step('a superadmin creates an admin [S2.81 S2.82 S9.12]', async () => {
     await form.getByLabel('Email').fill(`${username}@staff.example`)
     await form.getByLabel('First Name').fill('Noor')
     await form.getByLabel('Role').selectOption('admin')
@@ -64,7 +64,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
     expect(login.ok()).toBe(true)
   })
 
-  await test.step('editing sends only what was changed', async () => {
+  await test.step('editing a user sends only the changed fields [S2.82 S8.19]', async () => {
     await button(page, `Edit ${nameOf(other.email)}`).click()
     const edit = dialog(page, 'Edit User')
     await edit.getByLabel('First Name').fill('Dana')
@@ -76,10 +76,10 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
   })
 })
 
-test('deleting a user asks first', async ({ page, open, api, request }) => {
+test('deleting a user asks for confirmation [S5.38 S8.19]', async ({ page, open, api, request }) => {
   await createUser(request, api, 'vendor')
   const { user, token } = await createUser(request, api, 'vendor')
-  // In whose row an admin can do nothing.
+  // An admin has no actions in the row of another admin.
   await createUser(request, api, 'admin')
   await createUser(request, api, 'vendor')
   await open('admin', '/admin/users')
@@ -101,14 +101,19 @@ test('deleting a user asks first', async ({ page, open, api, request }) => {
     'the next one that can be used has the focus',
   ).toBeVisible()
 
-  await test.step('an admin is offered editor and vendor only', async () => {
+  await test.step('an admin can assign only the roles editor and vendor [S6.8]', async () => {
     await button(page, 'Create New User').click()
     const role = dialog(page, 'Create New User').getByLabel('Role')
     await expect(role.getByRole('option')).toHaveText(['Editor', 'Vendor'])
   })
 })
 
-test('a user whom a colleague has just changed is not deleted unseen', async ({ page, open, api, request }) => {
+test('deleting a user whom another user has just changed is refused and shows the change', async ({
+  page,
+  open,
+  api,
+  request,
+}) => {
   const { user } = await createUser(request, api, 'vendor')
   await open('admin', '/admin/users')
   const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' })
@@ -122,7 +127,12 @@ test('a user whom a colleague has just changed is not deleted unseen', async ({ 
   await expect(row(page, user.email)).toHaveCount(0)
 })
 
-test('an admin leaves superadmins and other admins alone', async ({ page, openAsNew, api, request }) => {
+test('an admin cannot edit or delete superadmins and other admins [S6.10]', async ({
+  page,
+  openAsNew,
+  api,
+  request,
+}) => {
   const { user: colleague } = await createUser(request, api, 'admin')
   const { user: editor } = await createUser(request, api, 'editor')
   const { user: self } = await openAsNew('admin', '/admin/users')
@@ -145,7 +155,12 @@ test('an admin leaves superadmins and other admins alone', async ({ page, openAs
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Fatima')
 })
 
-test('a failure without words of the server has words of its own', async ({ page, open, api, request }) => {
+test('failed user changes without a server message show a default message [S8.10]', async ({
+  page,
+  open,
+  api,
+  request,
+}) => {
   const { user } = await createUser(request, api, 'editor')
   await page.route(/\/api\/users/, async (route) => {
     if (route.request().method() === 'GET') return await route.fallback()
@@ -153,7 +168,7 @@ test('a failure without words of the server has words of its own', async ({ page
   })
   await open('superadmin', '/admin/users')
 
-  await test.step("a failure without words of the server says 'Failed to delete user'", async () => {
+  await test.step("a failed delete without a server message shows 'Failed to delete user'", async () => {
     await button(page, `Delete ${nameOf(user.email)}`).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Error', 'Failed to delete user')
@@ -162,7 +177,7 @@ test('a failure without words of the server has words of its own', async ({ page
     await button(page, 'Dismiss').click()
   })
 
-  await test.step("a failure without words of the server says 'Failed to update user'", async () => {
+  await test.step("a failed update without a server message shows 'Failed to update user'", async () => {
     await button(page, `Edit ${nameOf(user.email)}`).click()
     const form = dialog(page, 'Edit User')
     await form.getByLabel('First Name').fill('Other')
@@ -172,7 +187,7 @@ test('a failure without words of the server has words of its own', async ({ page
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   })
 
-  await test.step("a failure without words of the server says 'Failed to create user'", async () => {
+  await test.step("a failed create without a server message shows 'Failed to create user'", async () => {
     await button(page, 'Create New User').click()
     const form = dialog(page, 'Create New User')
     await form.getByLabel('Username').fill(unique('someone'))

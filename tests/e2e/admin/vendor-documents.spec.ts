@@ -23,7 +23,7 @@ const vendor = {
 const preview = (page: Page) => button(page, 'Preview the Civil ID')
 const picture = (page: Page) => page.getByRole('img', { name: 'Civil ID' })
 
-test('a document is fetched once for all who wait for it, and kept only while it is shown', async ({ page, open }) => {
+test('a document is fetched once for preview and download and released when closed', async ({ page, open }) => {
   const body = await makePicture({ width: 40, height: 30 })
   let asked = 0
   let { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ test('a document is fetched once for all who wait for it, and kept only while it
   await answer(page, 'vendors', [vendor])
   await open('admin', '/admin/vendors?edit=1')
 
-  await test.step('Download is heard while Preview is loading', async () => {
+  await test.step('Download works while the preview is loading', async () => {
     await preview(page).click()
     const saved = page.waitForEvent('download')
     await button(page, 'Download the Civil ID').click()
@@ -46,7 +46,7 @@ test('a document is fetched once for all who wait for it, and kept only while it
     expect(asked).toBe(1)
   })
 
-  await test.step('two clicks fetch it once, and leave nothing behind', async () => {
+  await test.step('two clicks fetch the document once and release it afterwards', async () => {
     await button(page, 'Hide the Civil ID').click()
     await page.evaluate(() => {
       const urls = new Set<string>()
@@ -75,7 +75,7 @@ test('a document is fetched once for all who wait for it, and kept only while it
     expect(await page.evaluate(() => (window as unknown as { urls: Set<string> }).urls.size)).toBe(0)
   })
 
-  await test.step('after a download alone it is fetched anew', async () => {
+  await test.step('the document is fetched again after a download without preview', async () => {
     const saved = page.waitForEvent('download')
     await button(page, 'Download the Civil ID').click()
     await saved

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { contactDefaults } from '../../../src/shared/contact.ts'
 import { type Api, answer, button, dialog, expect, goInside, test, unique } from './support.ts'
 
-/** What a window of 1440 × 900 has room for at 200 %. */
+/** The CSS pixels of a 1440 × 900 window at 200 % zoom. */
 const zoomed = { width: 720, height: 450 }
 const small = { width: 360, height: 740 }
 test.use({ viewport: zoomed })
@@ -13,7 +13,7 @@ const contentScreens = ['', '/hero', '/company', '/contact', '/pages', '/pages/n
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** What stands out of the window sideways, unless it can be scrolled into it. */
+/** Elements that overflow the window horizontally and cannot be scrolled into view. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -32,7 +32,7 @@ function cutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** Fully in the window, and nothing lies over its middle. */
+/** Whether an element is fully visible and its centre is not covered. */
 function isInSight(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
@@ -43,7 +43,7 @@ function isInSight(target: Locator): Promise<boolean> {
   })
 }
 
-test('at 200 % the public pages lose nothing', async ({ page, api }) => {
+test('public pages fit at 200 % zoom', async ({ page, api }) => {
   const title = unique('A night with a long name in the Grand Ballroom')
   const [event] = await Promise.all([api.event({ title }), api.portfolioItem(), api.client()])
   for (const path of publicPages) {
@@ -57,11 +57,7 @@ test('at 200 % the public pages lose nothing', async ({ page, api }) => {
   expect(await isInSight(button(page, 'Close'))).toBe(true)
 })
 
-test('at 200 % the back office loses nothing, and a form keeps in sight what is being filled in', async ({
-  page,
-  open,
-  api,
-}) => {
+test('the back office fits at 200 % zoom, and forms keep the focused field visible', async ({ page, open, api }) => {
   const title = unique('A title so long that it would push any careless card out of a small screen')
   await Promise.all([api.event({ title }), api.portfolioItem(), api.client()])
   await open('superadmin', '/admin')
@@ -69,10 +65,10 @@ test('at 200 % the back office loses nothing, and a form keeps in sight what is 
     await goInside(page, `/admin${path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).not.toContainText('Not Found')
     await expect.poll(() => cutOff(page), path).toEqual([])
-    await test.step(`/admin${path} fits a small screen`, async () => {
+    await test.step(`/admin${path} fits a small screen [S2.4 S2.5]`, async () => {
       await page.setViewportSize(small)
       if (path === '/cms/company') await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
-      // Previews measure the window and follow it.
+      // Previews resize with the window.
       await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
       await page.setViewportSize(zoomed)
     })
@@ -93,7 +89,7 @@ test('at 200 % the back office loses nothing, and a form keeps in sight what is 
   expect(await isInSight(page.getByRole('combobox', { name: 'Search' }))).toBe(true)
 })
 
-/** What a card cuts off without a word, unlike a line that ends in an ellipsis. */
+/** Text that is clipped without an ellipsis. */
 function cutByCards(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element) => {
@@ -111,9 +107,9 @@ function cutByCards(page: Page): Promise<string[]> {
   })
 }
 
-test('letters of twice the size push nothing out of a phone', async ({ page, open, api }) => {
+test('text of double size fits a phone screen', async ({ page, open, api }) => {
   await Promise.all([api.event(), api.portfolioItem(), api.client(), createPage(api)])
-  // What has the longest words is not on this server.
+  // The longest words are missing on this server, so fake them.
   await answer(page, 'sample-content', { remaining: 62 })
   await answer(page, 'cms/contact', { ...contactDefaults, id: 'contact', version: 1 })
   const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -145,7 +141,7 @@ async function createPage(api: Api): Promise<string> {
   return title
 }
 
-test('in a low window the save bar covers nothing that has the focus', async ({ page, open, api }) => {
+test('the save bar never covers the focused field in a low window', async ({ page, open, api }) => {
   await createPage(api)
   await page.setViewportSize({ width: 844, height: 390 })
   await open('superadmin', '/admin/cms/navigation')
@@ -160,10 +156,10 @@ test('in a low window the save bar covers nothing that has the focus', async ({ 
   await expect(save).toBeFocused()
 })
 
-test('every link in a list is tall enough to be hit', async ({ page, open, api }) => {
+test('links in lists are tall enough for touch', async ({ page, open, api }) => {
   const title = await createPage(api)
   const client = await api.client({ website: 'https://pearl.example' })
-  // Of a long list only those in sight are drawn.
+  // Long lists render only their visible rows.
   await answer(page, 'clients', [client])
   await open('superadmin', '/admin/cms/pages')
   const heightOf = async (link: Locator) => (await link.boundingBox())?.height

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import { button, test } from './sheet-kit.ts'
 
-test('fields and buttons', async ({ sheet }) => {
-  await test.step('an error stands where the help was, describes the field, and is announced', async () => {
+test('fields and buttons report errors and states', async ({ sheet }) => {
+  await test.step('an error replaces the help text, describes the field and is announced', async () => {
     const name = sheet.getByRole('textbox', { name: 'Your name' })
     await expect(name).toHaveAccessibleDescription('As it should stand on the invitation.')
     await expect(name).not.toHaveAttribute('aria-invalid')
@@ -20,7 +20,7 @@ test('fields and buttons', async ({ sheet }) => {
     await expect(name).toHaveAccessibleDescription('As it should stand on the invitation.')
   })
 
-  await test.step('a switch and a checkbox are used by their labels and by the space bar', async () => {
+  await test.step('a switch and a checkbox work by label and by space bar', async () => {
     const toggle = sheet.getByRole('switch', { name: 'Show the WhatsApp button' })
     await sheet.getByText('Show the WhatsApp button').click()
     await expect(toggle).toBeChecked()
@@ -32,7 +32,7 @@ test('fields and buttons', async ({ sheet }) => {
     await expect(box).toHaveAccessibleDescription('Please agree first')
   })
 
-  await test.step('a waiting button keeps its width and its focus, says so, and takes no second click', async () => {
+  await test.step('a pending button keeps its width and focus and ignores a second click', async () => {
     const save = button(sheet, 'Save event')
     const before = await save.boundingBox()
     const waiting = save.and(sheet.locator(':focus'))
@@ -51,14 +51,14 @@ test('fields and buttons', async ({ sheet }) => {
 })
 
 test.describe(() => {
-  // The next story would have the visitor's colours too.
+  // The next test would inherit forced colours.
   test.use({ isFresh: true })
 
-  test('in the colours of the visitor one sees what is chosen', async ({ sheet }) => {
+  test('selected states are visible with forced colours', async ({ sheet }) => {
     await sheet.emulateMedia({ forcedColors: 'active' })
     const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-    await test.step('a switch has a thumb, and looks another way when it is on', async () => {
+    await test.step('a switch shows its thumb and state with forced colours', async () => {
       const toggle = sheet.getByRole('switch', { name: 'Show the WhatsApp button' })
       const thumb = toggle.locator('+ span')
       const off = await ground(toggle)
@@ -68,7 +68,7 @@ test.describe(() => {
       expect(await ground(thumb)).not.toBe(await ground(toggle))
     })
 
-    await test.step('so do a pressed button, the selected tab and the link to where one is', async () => {
+    await test.step('pressed buttons, the selected tab and the current link are visible with forced colours', async () => {
       const part = button(sheet, 'Filters')
       const plain = await ground(part)
       for (const [name, value] of [
@@ -85,7 +85,7 @@ test.describe(() => {
   })
 })
 
-test('everything that works is reached with the Tab key, in order, with its focus in sight', async ({ sheet }) => {
+test('Tab reaches every control in order with a visible focus', async ({ sheet }) => {
   const expected = await sheet.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')
     const usable = [...all].filter((element) => !element.matches(':disabled'))

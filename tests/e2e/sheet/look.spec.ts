@@ -4,15 +4,15 @@ import { brandVariables, defaultBrand } from '../../../src/ui/brand.ts'
 import { findings, findingsInBothThemes } from '../support/findings.ts'
 import { button, configFile, test } from './sheet-kit.ts'
 
-test('the sheet fits, follows the system, keeps still and can be read', async ({ sheet }) => {
-  await test.step('no page is ever wider than its window, down to 320 pixels', async () => {
+test('the component sheet is responsive, themed and accessible', async ({ sheet }) => {
+  await test.step('the component sheet fits windows down to 320 pixels', async () => {
     for (const width of [1440, 768, 360, 320]) {
       await sheet.setViewportSize({ width, height: 800 })
       expect(await sheet.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   })
 
-  await test.step('the theme follows the system, and can be forced', async () => {
+  await test.step('the theme follows the system and can be forced', async () => {
     const paper = () => sheet.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const force = (theme: string) =>
       sheet.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), theme)
@@ -28,7 +28,7 @@ test('the sheet fits, follows the system, keeps still and can be read', async ({
     await expect.poll(paper).toBe(dark)
   })
 
-  await test.step('nothing moves for whoever asked for less', async () => {
+  await test.step('nothing moves with reduced motion', async () => {
     await button(sheet, 'Edit event').click()
     await expect(sheet.getByRole('dialog')).toBeVisible()
     await expect
@@ -38,13 +38,13 @@ test('the sheet fits, follows the system, keeps still and can be read', async ({
     await expect(sheet.getByRole('dialog')).toBeHidden()
   })
 
-  // Dialogs, drawers, messages and narrow windows are looked at where the site and the back office use them.
-  await test.step('axe finds nothing, in light or dark, nor in a message and a tooltip', async () => {
+  // The tests of site and back office check dialogs, drawers, toasts and narrow windows.
+  await test.step('axe finds no violation in light and dark, with a toast and a tooltip', async () => {
     await sheet.setViewportSize({ width: 1440, height: 844 })
     expect(await findingsInBothThemes(sheet)).toEqual([])
     await button(sheet, 'Destructive').click()
     await expect(sheet.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toBeVisible()
-    // Scrolling closes a tooltip, so the page has to stand still before it opens.
+    // Scrolling closes a tooltip, so wait until the page stops scrolling.
     await button(sheet, 'Delete').hover()
     await button(sheet, 'Delete').focus()
     await expect(sheet.getByRole('tooltip')).toBeVisible()
@@ -53,7 +53,7 @@ test('the sheet fits, follows the system, keeps still and can be read', async ({
     }
   })
 
-  await test.step('text stays readable whatever colours staff choose', async () => {
+  await test.step('text has enough contrast with any brand colours', async () => {
     for (const [colorScheme, primaryColor, secondaryColor, accentColor] of [
       ['light', '#ffff00', '#777777', '#000000'],
       ['dark', '#ffffff', '#ff00aa', '#00ffff'],
@@ -67,7 +67,7 @@ test('the sheet fits, follows the system, keeps still and can be read', async ({
   })
 })
 
-test('what the server renders is what the browser expects', async ({ page, address }) => {
+test('the server-rendered sheet hydrates without mismatch', async ({ page, address }) => {
   const vite = await createServer({
     configFile,
     logLevel: 'error',
@@ -93,7 +93,7 @@ test('what the server renders is what the browser expects', async ({ page, addre
 test.describe(() => {
   test.use({ isFresh: true })
 
-  test('English pages load the latin fonts only, less than 80 kB of them', async ({ page, address }) => {
+  test('English pages load less than 80 kB of Latin fonts', async ({ page, address }) => {
     const fonts: Response[] = []
     page.on('response', (response) => {
       if (response.url().includes('.woff2')) fonts.push(response)
@@ -107,7 +107,7 @@ test.describe(() => {
   })
 })
 
-test('text keeps its place when the fonts arrive', async ({ browser, address }) => {
+test('text does not shift when the fonts load', async ({ browser, address }) => {
   const measure = async (fonts: boolean) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     if (!fonts) await page.route('**/*.woff2', (route) => route.abort())

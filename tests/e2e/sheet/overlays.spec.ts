@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { button, test } from './sheet-kit.ts'
 
-test('dialogs and drawers', async ({ sheet }) => {
-  await test.step('a dialog takes the focus, keeps it, and gives it back on Escape', async () => {
+test('dialogs and drawers manage focus and layout', async ({ sheet }) => {
+  await test.step('a dialog traps the focus and returns it on Escape', async () => {
     const opener = button(sheet, 'Edit event')
     await opener.focus()
     await sheet.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('dialogs and drawers', async ({ sheet }) => {
     await expect(opener).toBeFocused()
   })
 
-  await test.step('a dialog that asks before deleting puts the focus on the harmless answer', async () => {
+  await test.step('a delete confirmation focuses the button that keeps the record', async () => {
     await button(sheet, 'Delete event').click()
     await expect(sheet.getByRole('alertdialog', { name: 'Delete this event?' })).toBeVisible()
     await expect(button(sheet, 'Keep it')).toBeFocused()
@@ -39,7 +39,7 @@ test('dialogs and drawers', async ({ sheet }) => {
     await expect(sheet.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  await test.step('a drawer stands at the side it was given, and turns around with the direction of the page', async () => {
+  await test.step('a drawer opens at its side and mirrors in right-to-left pages', async () => {
     const edge = async (opener: string) => {
       await button(sheet, opener).click()
       const dialog = sheet.getByRole('dialog')
@@ -66,7 +66,7 @@ test('dialogs and drawers', async ({ sheet }) => {
     await sheet.locator('html').evaluate((html) => html.removeAttribute('dir'))
   })
 
-  await test.step('a long dialog scrolls inside, with its title and its actions in sight', async () => {
+  await test.step('a long dialog scrolls inside while its title and actions stay visible', async () => {
     await sheet.setViewportSize({ width: 1000, height: 500 })
     await button(sheet, 'Long programme').click()
     const dialog = sheet.getByRole('dialog')
@@ -85,7 +85,7 @@ test('dialogs and drawers', async ({ sheet }) => {
   })
 })
 
-test.describe('as time goes by', () => {
+test.describe('timing', () => {
   test.use({ isFresh: true })
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
@@ -93,15 +93,15 @@ test.describe('as time goes by', () => {
 
   const shown = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
 
-  test('a toast', async ({ sheet }) => {
-    await test.step('is announced: politely when all is well, at once when something failed', async () => {
+  test('toasts are announced, reachable, swipeable and temporary', async ({ sheet }) => {
+    await test.step('a success toast is announced politely and an error assertively', async () => {
       await button(sheet, 'Success').click()
       await expect(sheet.locator('[role=status][aria-live=polite]', { hasText: 'Event saved' })).toHaveCount(1)
       await button(sheet, 'Destructive').click()
       await expect(sheet.locator('[role=status][aria-live=assertive]', { hasText: 'Failed to save' })).toHaveCount(1)
     })
 
-    await test.step('can be reached with F8, and its action taken from the keyboard', async () => {
+    await test.step('the F8 key reaches a toast and its action', async () => {
       await button(sheet, 'With undo').click()
       await expect(shown(sheet)).toBeVisible()
       await sheet.keyboard.press('F8')
@@ -112,7 +112,7 @@ test.describe('as time goes by', () => {
       await expect(shown(sheet)).toContainText('Event restored')
     })
 
-    await test.step('can be swiped away to the right, by 50 pixels and no less', async () => {
+    await test.step('a swipe of at least 50 pixels to the right dismisses a toast [S9.5]', async () => {
       const swipe = async (distance: number) => {
         const box = await shown(sheet).boundingBox()
         if (!box) throw new Error('no toast to swipe')
@@ -133,7 +133,7 @@ test.describe('as time goes by', () => {
 
     await sheet.clock.pauseAt(Date.now() + 60_000)
 
-    await test.step('goes away after five seconds, and not before', async () => {
+    await test.step('a toast disappears after five seconds and not before [S9.4]', async () => {
       await button(sheet, 'Success').click()
       await expect(shown(sheet)).toContainText('Event saved')
       await sheet.clock.runFor(4900)
@@ -142,7 +142,7 @@ test.describe('as time goes by', () => {
       await expect(shown(sheet)).toHaveCount(0)
     })
 
-    await test.step('gives its place to a second one, which has its own five seconds', async () => {
+    await test.step('a second toast replaces the first and is shown for five seconds', async () => {
       await button(sheet, 'Success').click()
       await expect(shown(sheet)).toContainText('Event saved')
       await sheet.clock.runFor(3000)
@@ -156,7 +156,7 @@ test.describe('as time goes by', () => {
     })
   })
 
-  test('a tooltip waits 700 ms, and its neighbour shows at once within the next 300', async ({ page, sheet }) => {
+  test('a tooltip opens after 700 ms, and the next one at once within 300 ms [S9.7]', async ({ page, sheet }) => {
     const tip = sheet.getByRole('tooltip')
     await button(sheet, 'Delete').scrollIntoViewIfNeeded()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -166,7 +166,7 @@ test.describe('as time goes by', () => {
     await page.clock.runFor(20)
     await expect(tip).toHaveText('Delete this event')
     await expect(button(sheet, 'Delete')).toHaveAccessibleDescription('Delete this event')
-    // The way towards a tooltip keeps it open, so the pointer has to arrive before the neighbour's can show.
+    // Moving towards a tooltip keeps it open, so the pointer must arrive before the next one opens.
     const neighbour = await button(sheet, 'New').boundingBox()
     if (!neighbour) throw new Error('the neighbour is not on the page')
     await sheet.mouse.move(neighbour.x + 30, neighbour.y + 30, { steps: 20 })

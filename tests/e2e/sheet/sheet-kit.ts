@@ -5,7 +5,7 @@ import { test as base } from '../support/kept-page.ts'
 
 export const configFile = fileURLToPath(new URL('../../specimen/vite.config.ts', import.meta.url))
 
-/** The sheet is built once for each worker, into a folder of its own, and served on a free port. */
+/** Builds the component sheet once per worker and serves it on a free port. */
 export const test = base.extend<{ sheet: Page }, { address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -19,7 +19,7 @@ export const test = base.extend<{ sheet: Page }, { address: string }>({
       await use(server.resolvedUrls?.local[0] ?? '')
       await server.close()
     },
-    // Building is not what a test's own time is for.
+    // The build must not count towards the timeout of a test.
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ address }, use) => use(address),

@@ -4,7 +4,7 @@ import { applicant, fillTexts, makePapers, openForm, picker, vendorStage } from 
 
 test.use({ stage: vendorStage })
 
-test('an empty form is not announced as sent, nor all that it lacks at once', async ({ page }) => {
+test('submitting an empty form announces neither success nor every error at once', async ({ page }) => {
   await openForm(page)
   const spoken = await page.evaluateHandle(() => {
     const heard: string[] = []
@@ -25,14 +25,14 @@ test('an empty form is not announced as sent, nor all that it lacks at once', as
   expect(await spoken.jsonValue()).toEqual([])
 })
 
-test('a field that is left wrong says so', async ({ page }) => {
+test('an invalid field is reported when it loses the focus', async ({ page }) => {
   await openForm(page)
   await page.getByLabel('Email').fill('nobody')
   await page.keyboard.press('Tab')
   await expect(page.locator('[aria-live=polite]', { hasText: 'Invalid email address' })).toHaveCount(1)
 })
 
-test('a company whose name ends with a full stop is thanked with one', async ({ page }) => {
+test('the confirmation does not double the full stop of a company name', async ({ page }) => {
   const papers = await makePapers()
   await openForm(page)
   await fillTexts(page, { ...applicant(), company: 'Desert Lights Co.' })

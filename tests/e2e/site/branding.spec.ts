@@ -6,7 +6,7 @@ import { enterAs, visit } from '../support/visit.ts'
 
 test.use({ stage: workshopStage })
 
-/** '#c5a569' for whatever way a browser writes a solid colour. */
+/** Converts a solid CSS colour of any notation to '#c5a569'. */
 async function colourOf(target: Locator, property: 'color' | 'background-color'): Promise<string> {
   return await target.evaluate((element, name) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')
@@ -18,18 +18,18 @@ async function colourOf(target: Locator, property: 'color' | 'background-color')
   }, property)
 }
 
-/** Dresses the open page as the server would dress the next one. */
+/** Applies a brand to the open page as the server does for the next one. */
 async function wearBrand(page: Page, html: string): Promise<void> {
   const [, css] = /<style id="brand">([^<]+)<\/style>/.exec(html) ?? []
   if (!css) throw new Error('the page came without its brand')
   await page.locator('style#brand').evaluate((style, text) => {
     style.textContent = text
-    // No colour is on its way any more.
+    // All colour transitions have ended.
     for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
   }, css)
 }
 
-test('colours, fonts, logo and favicon show at the next visit', async ({ page, api }) => {
+test('colours, fonts, logo and favicon are applied at the next visit [D26.1]', async ({ page, api }) => {
   await api.saveCompany({})
   await visit(page, '/')
   const button = page.getByRole('link', { name: 'View Our Events' })
@@ -56,14 +56,14 @@ test('colours, fonts, logo and favicon show at the next visit', async ({ page, a
   )
   await expect(page).toHaveTitle(/Lulu Nights/)
 
-  await test.step('in the back office too', async () => {
+  await test.step('the back office uses the brand too', async () => {
     await page.goto('/admin')
     const mark = page.getByRole('complementary', { name: 'Admin Panel' }).getByRole('img', { name: 'Lulu Nights' })
     await expect(mark).toHaveAttribute('src', stagePicture('logo'))
   })
 })
 
-test('text on a colour of the staff and in it stays readable', async ({ page, api, request }) => {
+test('text in and on any brand colour has enough contrast', async ({ page, api, request }) => {
   await api.saveCompany({})
   await visit(page, '/')
   const button = page.getByRole('link', { name: 'View Our Events' })
@@ -72,7 +72,7 @@ test('text on a colour of the staff and in it stays readable', async ({ page, ap
   const category = page.getByRole('button', { name: 'Corporate Events' })
 
   for (const primaryColor of ['#ffee00', '#7a7a7a', '#000000', '#ffffff', '#e0245e']) {
-    await test.step(`text on ${primaryColor} and in it stays readable`, async () => {
+    await test.step(`text in and on ${primaryColor} has enough contrast [D26.2]`, async () => {
       await api.saveCompany({ primaryColor })
       await wearBrand(page, await (await request.get('/')).text())
       const background = await colourOf(button, 'background-color')

@@ -13,7 +13,7 @@ const frame = (page: Page) =>
     .last()
 const shown = (page: Page) => carousel(page).locator('[aria-roledescription=slide]:not([inert])')
 
-/** Featured, current, the six upcoming ones of the page: each once, no draft, nothing past. */
+/** Featured, current and the six upcoming events of the page, without duplicates, drafts and past events. */
 const programme = [
   'Lantern Walk',
   'Pearl Gala',
@@ -42,29 +42,29 @@ async function resize(page: Page) {
   await expect.poll(() => edgesOf(frame(page))).not.toEqual(before)
 }
 
-/** Lets the time of one turn pass. */
+/** Advances the clock by one interval. */
 const wait = (page: Page) => page.clock.runFor(6500)
 
-/** Time stands still from the start, and passes only when a test says so. */
+/** Stops the clock at the start, so that the test advances it. */
 async function stopTime(page: Page) {
   await page.clock.install({ time: '2026-11-15T09:00:00Z' })
-  // Far enough ahead that a slow machine has not passed it already.
+  // Far enough in the future that a slow machine has not reached it.
   await page.clock.pauseAt('2026-11-15T10:00:00Z')
-  // A page whose time stands still goes on waiting until its visitor gives a sign.
+  // With a stopped clock the page waits for an interaction before it hydrates.
   await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointerdown'))))
 }
 
-/** Without the moving light behind the carousel, which is not what these tests are about. */
+/** Hides the animated light behind the carousel, which these tests do not cover. */
 async function visitOutOfTime(page: Page) {
   await stopTime(page)
   await visit(page, '/')
   await page.addStyleTag({ content: '.stage-beams, .stage-bokeh { display: none }' })
 }
 
-test.describe('before the page has come to life', () => {
+test.describe('before hydration', () => {
   test.use({ isFresh: true })
 
-  test('what is pressed is done as soon as it has', async ({ page }) => {
+  test('a click before hydration is handled after it', async ({ page }) => {
     const letPicturesCome = await holdBack(page, '**/artwork/**')
     const letCodeCome = await holdBack(page, /\/entry-client-[\w-]+\.js$/)
     const started = page.waitForRequest(/\/entry-client-[\w-]+\.js$/)
@@ -78,10 +78,10 @@ test.describe('before the page has come to life', () => {
   })
 })
 
-test('it shows the programme and turns when asked', async ({ page }) => {
+test('the carousel shows events and is operated by buttons and keys', async ({ page }) => {
   await visit(page, '/')
 
-  await test.step('it shows featured, current and upcoming events, each once', async () => {
+  await test.step('the carousel shows featured, current and upcoming events once each [S2.24 S2.27 S2.32]', async () => {
     await expect(slides(page)).toHaveCount(programme.length)
     for (const [index, title] of programme.entries()) {
       await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)
@@ -92,7 +92,7 @@ test('it shows the programme and turns when asked', async ({ page }) => {
     await expect(slides(page).nth(0).getByRole('link', { name: 'Learn More' })).toHaveAttribute('target', '_blank')
   })
 
-  await test.step('its buttons turn it in both directions, round the end too', async () => {
+  await test.step('the buttons move the carousel in both directions and wrap around', async () => {
     await expectShown(page, 0)
     await button(page, 'Next event').click()
     await expectShown(page, 1)
@@ -102,7 +102,7 @@ test('it shows the programme and turns when asked', async ({ page }) => {
     await expect(carousel(page)).toContainText(`Event ${programme.length} / of ${programme.length}`)
   })
 
-  await test.step('the arrow keys turn it', async () => {
+  await test.step('the arrow keys move the carousel', async () => {
     await button(page, 'Next event').focus()
     await page.keyboard.press('ArrowRight')
     await expectShown(page, 0)
@@ -110,13 +110,13 @@ test('it shows the programme and turns when asked', async ({ page }) => {
     await expectShown(page, programme.length - 1)
   })
 
-  await test.step('in a window of another width the shown one fills the frame again', async () => {
+  await test.step('the current slide fills the carousel after the window is resized', async () => {
     await resize(page)
     await expect(async () => expect(await edgesOf(shown(page))).toEqual(await edgesOf(frame(page)))).toPass()
   })
 })
 
-test('pictures come for the slides that the next turn may bring, and stay', async ({ page }) => {
+test('pictures are loaded for the adjacent slides and stay loaded', async ({ page }) => {
   const last = programme.length - 1
   const withPictures = () =>
     slides(page).evaluateAll((all) =>
@@ -133,8 +133,8 @@ test('pictures come for the slides that the next turn may bring, and stay', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('a swipe turns it in both directions', async ({ page, noise }) => {
-    // Said by the browser when the page was still scrolling as the finger came down.
+  test('a swipe moves the carousel in both directions', async ({ page, noise }) => {
+    // The browser logs this when the page was still scrolling at the touch.
     noise.allow(/Ignored attempt to cancel a touchmove event/)
     await visit(page, '/')
     await carousel(page).scrollIntoViewIfNeeded()
@@ -145,19 +145,19 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('by itself', () => {
+test.describe('autoplay', () => {
   test.use({ isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('it goes on, and waits for whoever looks closer', async ({ page }) => {
+  test('the carousel plays automatically and pauses on interaction', async ({ page }) => {
     await visitOutOfTime(page)
 
-    await test.step('it turns', async () => {
+    await test.step('the carousel advances automatically', async () => {
       await expect(button(page, 'Pause')).toBeVisible()
       await wait(page)
       await expectShown(page, 1)
     })
 
-    await test.step('it waits while somebody points at it, and goes on afterwards', async () => {
+    await test.step('the carousel pauses while the pointer is over it', async () => {
       for (const target of [shown(page), button(page, 'Next event')]) {
         await target.hover()
         await wait(page)
@@ -168,7 +168,7 @@ test.describe('by itself', () => {
       await expectShown(page, 2)
     })
 
-    await test.step('it waits while the keyboard is inside it, and goes on afterwards', async () => {
+    await test.step('the carousel pauses while it contains the keyboard focus', async () => {
       await page.getByRole('link', { name: 'See our Work' }).focus()
       await page.keyboard.press('Tab')
       await expect(shown(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
@@ -186,7 +186,7 @@ test.describe('by itself', () => {
       await expectShown(page, 3)
     })
 
-    await test.step('once paused it stays where it is, whatever the pointer does, until it is played again', async () => {
+    await test.step('the Pause button stops the carousel until Play is pressed', async () => {
       await button(page, 'Pause').click()
       await shown(page).hover()
       await page.mouse.move(5, 5)
@@ -198,7 +198,7 @@ test.describe('by itself', () => {
       await expectShown(page, 4)
     })
 
-    await test.step('it goes on in a window of another width', async () => {
+    await test.step('the carousel keeps playing after the window is resized', async () => {
       await resize(page)
       await expect(async () => {
         await page.clock.runFor(50)
@@ -213,7 +213,7 @@ test.describe('by itself', () => {
 test.describe(() => {
   test.use({ isFresh: true })
 
-  test('for whoever asked for less motion nothing moves', async ({ page }) => {
+  test('the carousel does not play with reduced motion', async ({ page }) => {
     await stopTime(page)
     await visit(page, '/')
     await expect(button(page, 'Play')).toBeVisible()

@@ -3,13 +3,13 @@ import type { SiteEvent } from '../../../src/shared/event.ts'
 import { expect, test } from '../support/own-server.ts'
 import { fullStage, savedHero, stagePicture } from '../support/stages.ts'
 
-// What search engines and chats read, and people without scripts.
+// Metadata for search engines and chats, and pages without scripts.
 test.use({ stage: fullStage, javaScriptEnabled: false })
 test.beforeEach(({ page }) =>
   page.route('**', async (route) => {
     const type = route.request().resourceType()
     if (type === 'document') return await route.fallback()
-    // A page waits for its styles, and then a moment longer.
+    // A page is shown a moment after its styles have loaded.
     await route.fulfill(
       type === 'stylesheet' ? { contentType: 'text/css', body: '#root{animation:none}' } : { body: '' },
     )
@@ -22,7 +22,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 }
 
-test('every page says what it is', async ({ page, server }) => {
+test('every page has its metadata', async ({ page, server }) => {
   for (const { path, title } of [
     { path: '/', title: 'Lulu Nights – Event planning and production in Kuwait' },
     { path: '/events', title: 'Events · Lulu Nights' },
@@ -30,7 +30,7 @@ test('every page says what it is', async ({ page, server }) => {
     { path: '/portfolio?category=video', title: 'Video Production · Lulu Nights' },
     { path: '/vendors', title: 'Become a Vendor · Lulu Nights' },
   ]) {
-    await test.step(`${path} says what it is`, async () => {
+    await test.step(`${path} has a title, a description and sharing tags [S2.1 D42.1]`, async () => {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail`)
       await expect(page).toHaveTitle(title)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${path}`)
@@ -55,7 +55,10 @@ test('every page says what it is', async ({ page, server }) => {
   }
 })
 
-test('the home page describes the company, inner pages where they stand', async ({ page, server }) => {
+test('the home page has Organization JSON-LD, and inner pages have BreadcrumbList [D42.2]', async ({
+  page,
+  server,
+}) => {
   await page.goto('/')
   expect(await structuredData(page)).toMatchObject({ '@type': 'Organization', name: 'Lulu Nights', url: server.url })
   await page.goto('/portfolio')
@@ -68,7 +71,7 @@ test('the home page describes the company, inner pages where they stand', async 
   })
 })
 
-test('the address of an event describes it, with the offset of Kuwait', async ({ page, server }) => {
+test('the address of an event has Event JSON-LD with the offset of Kuwait [D42.2]', async ({ page, server }) => {
   const events: SiteEvent[] = await (await server.api.call('GET', '/events')).json()
   const gala = events.find(({ title }) => title === 'Pearl Gala')
   const address = `${server.url}/events?event=${gala?.id}`
@@ -88,7 +91,7 @@ test('the address of an event describes it, with the offset of Kuwait', async ({
   ])
 })
 
-test('without scripts everything can be read, and links lead on', async ({ page }) => {
+test('pages can be read and links work without scripts [D42.1]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(savedHero.title)
   await expect(page.getByText('Trusted by Leading Brands')).toBeVisible()
@@ -102,7 +105,7 @@ test('without scripts everything can be read, and links lead on', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Vendor')
 })
 
-test('the site map has every page and every event that the public sees', async ({ request, server }) => {
+test('the sitemap lists every page and every public event', async ({ request, server }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -112,7 +115,7 @@ test('the site map has every page and every event that the public sees', async (
   expect(addresses.filter((address) => address?.includes('?event='))).toHaveLength(10)
 })
 
-test('robots are kept out of the back office and told of the site map', async ({ request, server }) => {
+test('robots.txt disallows the back office and names the sitemap [D42.3 D42.5]', async ({ request, server }) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n')
   expect(lines).toContain('Disallow: /admin')
   expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`)
@@ -121,7 +124,7 @@ test('robots are kept out of the back office and told of the site map', async ({
   }
 })
 
-test('the calendar has every current and upcoming event', async ({ request }) => {
+test('the calendar lists every current and upcoming event', async ({ request }) => {
   const response = await request.get('/events.ics')
   expect(response.headers()['content-type']).toContain('text/calendar')
   const calendar = await response.text()

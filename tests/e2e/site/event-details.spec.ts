@@ -17,12 +17,12 @@ async function findEvent({ api }: OwnServer, title: string): Promise<SiteEvent> 
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('details open above the page and close again', async ({ page, server }) => {
+test('event details open in a dialog and close again', async ({ page, server }) => {
   const { id } = await findEvent(server, 'Falcon Show')
   await visit(page, '/events')
 
   for (const viewport of [desktop, phone]) {
-    await test.step(`a click opens the details at their own address, Escape closes them and the focus returns at ${viewport.width} pixels`, async () => {
+    await test.step(`View Details opens the dialog at its address, and Escape closes it at ${viewport.width} pixels [D14.2]`, async () => {
       await page.setViewportSize(viewport)
       const opener = page.getByRole('link', { name: 'View Details of Falcon Show' })
       await opener.click()
@@ -36,7 +36,7 @@ test('details open above the page and close again', async ({ page, server }) => 
     })
   }
 
-  await test.step('the title opens them too, and the back button closes them', async () => {
+  await test.step('the title opens the details, and the back button closes them', async () => {
     await page.getByRole('link', { name: 'Pearl Gala', exact: true }).click()
     await expect(dialog(page)).toBeVisible()
     await page.goBack()
@@ -49,7 +49,7 @@ test('details open above the page and close again', async ({ page, server }) => 
   })
 })
 
-test('from the home page a title leads to the events page with its details open', async ({ page }) => {
+test('a title on the home page leads to the events page with the details open', async ({ page }) => {
   await visit(page, '/')
   await page.locator('#events').getByRole('link', { name: 'Opera Night', exact: true }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Opera Night' })).toBeVisible()
@@ -61,11 +61,11 @@ test('from the home page a title leads to the events page with its details open'
   await expect(card).toBeInViewport()
 })
 
-test('details have an address of their own', async ({ page, server }) => {
+test('the address of an event opens its details', async ({ page, server }) => {
   const event = await findEvent(server, 'Pearl Gala')
   await visit(page, `/events?event=${event.id}`)
 
-  await test.step('their address shows everything about the event', async () => {
+  await test.step('the details show everything about the event [D14.2]', async () => {
     const details = page.getByRole('dialog', { name: 'Pearl Gala' })
     await expect(details).toContainText('Dec 01, 2026, 7:00 PM')
     await expect(details).toContainText('Kuwait City')
@@ -78,7 +78,7 @@ test('details have an address of their own', async ({ page, server }) => {
     await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
   })
 
-  await test.step('the keyboard stays inside while they are open', async () => {
+  await test.step('the details trap the keyboard focus while they are open', async () => {
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press('Tab')
       await expect(dialog(page).locator(':focus')).toHaveCount(1)
@@ -86,7 +86,7 @@ test('details have an address of their own', async ({ page, server }) => {
   })
 })
 
-test('Add to calendar gives a file with the time of Kuwait', async ({ page, server }) => {
+test('Add to calendar downloads a file with Kuwait time [D14.3]', async ({ page, server }) => {
   const { id } = await findEvent(server, 'ليلة رأس السنة')
   await visit(page, `/events?event=${id}`)
   const started = page.waitForEvent('download')
@@ -102,12 +102,8 @@ test('Add to calendar gives a file with the time of Kuwait', async ({ page, serv
   expect(lines).toContain('TZOFFSETTO:+0300')
 })
 
-test('an address without an event that the public may see shows the page, and says why', async ({
-  page,
-  server,
-  noise,
-}) => {
-  // The page asks whether the event is only further down the list.
+test('the address of an event that is not public shows the page with a notice', async ({ page, server, noise }) => {
+  // The page checks whether the event is further down the list.
   noise.allow(/status of 404.*\/api\/events\//)
   const { token } = await server.api.signIn()
   const all: SiteEvent[] = await (await server.api.call('GET', '/events', undefined, token)).json()
@@ -122,7 +118,7 @@ test('an address without an event that the public may see shows the page, and sa
     ],
     ['an unknown event', '00000000-0000-7000-8000-000000000000', unknown],
   ] as const) {
-    await test.step(`the address of ${what} shows the page and says why`, async () => {
+    await test.step(`the address of ${what} shows the page with a notice`, async () => {
       expect(id).toBeDefined()
       const response = await page.goto(`/events?event=${id}`)
       expect(response?.status()).toBe(200)
@@ -134,7 +130,7 @@ test('an address without an event that the public may see shows the page, and sa
   }
 })
 
-test('a word without end neither widens the page nor pushes the way out of the details away', async ({ page }) => {
+test('a very long word widens neither the page nor the details', async ({ page }) => {
   const endless = 'Endless'.repeat(20)
   const words = { title: endless, location: endless, description: endless }
   await page.setViewportSize(phone)
@@ -152,10 +148,7 @@ test('a word without end neither widens the page nor pushes the way out of the d
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
-test('on paper the details stand alone, and where the system is dark the page stays light', async ({
-  page,
-  server,
-}) => {
+test('printing shows the details alone, and the page stays light in a dark system', async ({ page, server }) => {
   const { id } = await findEvent(server, 'Pearl Gala')
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, `/events?event=${id}`)

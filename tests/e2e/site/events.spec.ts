@@ -11,7 +11,7 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 test.describe('while there are no events', () => {
   test.use({ stage: emptyStage })
 
-  test('the page says so, and has no section for current ones', async ({ page }) => {
+  test('the empty events page says so and has no current events section [S2.37 S2.38]', async ({ page }) => {
     await visit(page, '/events')
     await expect(part(page, 'Upcoming Events')).toContainText('No upcoming events at the moment')
     await expect(page.getByText('Current Events')).toHaveCount(0)
@@ -19,13 +19,13 @@ test.describe('while there are no events', () => {
   })
 })
 
-test.describe('with a full house', () => {
+test.describe('with all kinds of events', () => {
   test.use({ stage: fullStage })
 
-  test('the page shows every event as it is, and a way back', async ({ page }) => {
+  test('the events page shows every event and a link home', async ({ page }) => {
     await visit(page, '/events')
 
-    await test.step('current events are live, and their button shows the details', async () => {
+    await test.step('current events are marked Live Now and have View Details [S2.37 S4.7]', async () => {
       const current = part(page, 'Current Events').getByRole('article')
       await expect(current.getByRole('heading')).toHaveText(['Lantern Walk', 'Falcon Show'])
       for (const article of await current.all()) {
@@ -36,7 +36,7 @@ test.describe('with a full house', () => {
     })
 
     for (const viewport of [phone, desktop]) {
-      await test.step(`a card shows everything about its event at ${viewport.width} pixels`, async () => {
+      await test.step(`an event card shows all fields at ${viewport.width} pixels [S1.2 S2.39]`, async () => {
         await page.setViewportSize(viewport)
         const upcoming = part(page, 'Upcoming Events').getByRole('article')
         await expect(upcoming.getByRole('heading')).toHaveText(events.slice(2, 10).map(({ title }) => title))
@@ -51,7 +51,7 @@ test.describe('with a full house', () => {
       })
     }
 
-    await test.step('the button says Register Now for what is free and Book Now otherwise, and opens a chat', async () => {
+    await test.step('the button reads Register Now for free events and Book Now otherwise, and opens a chat [S2.40 D14.1]', async () => {
       for (const [title, label] of [
         ['Pearl Gala', 'Book Now'],
         ['Desert Rock', 'Register Now'],
@@ -66,12 +66,12 @@ test.describe('with a full house', () => {
       }
     })
 
-    await test.step('an event without a picture gets artwork of its own', async () => {
+    await test.step('an event without a picture gets generated artwork', async () => {
       await expect(card(page, 'Desert Rock').locator('svg[viewBox="0 0 120 90"]')).toBeVisible()
       await expect(card(page, 'Desert Rock').locator('img')).toHaveCount(0)
     })
 
-    await test.step('Arabic is set from right to left, and dates are those of Kuwait', async () => {
+    await test.step('Arabic events are right to left, with dates in Kuwait time', async () => {
       const night = card(page, 'ليلة رأس السنة')
       await expect(night.getByRole('link', { name: 'ليلة رأس السنة', exact: true })).toHaveCSS('direction', 'rtl')
       await expect(night.locator('time')).toHaveText('Jan 01, 2027 · 12:30 AM')
@@ -81,7 +81,7 @@ test.describe('with a full house', () => {
       expect(new Set(sides), 'and all of it begins at one side').toEqual(new Set(['left']))
     })
 
-    await test.step('there is a plain way back home', async () => {
+    await test.step('the events page has a link home [D9.1]', async () => {
       await expect(page.getByRole('link', { name: 'View Full Portfolio' }), 'and one onward').toHaveAttribute(
         'href',
         '/portfolio',
@@ -93,7 +93,7 @@ test.describe('with a full house', () => {
     })
   })
 
-  test('a picture that does not load gives way to artwork', async ({ page, noise }) => {
+  test('a picture that fails to load is replaced by artwork', async ({ page, noise }) => {
     noise.allow(/Failed to load resource.*\?pearl/)
     await page.route(/\?pearl$/, (route) => route.fulfill({ status: 404 }))
     await visit(page, '/events')
@@ -105,7 +105,7 @@ test.describe('with a full house', () => {
 test.describe('with more than a page of events', () => {
   test.use({ stage: workshopStage })
 
-  test('the rest comes on demand, and its details open too', async ({ page, api, noise }) => {
+  test('more upcoming events load on demand, and their details open', async ({ page, api, noise }) => {
     noise.allow(/ERR_FAILED.*\/api\//)
     await api.clear()
     const titles = Array.from({ length: 26 }, (_, index) => `Evening ${index + 1}`)
@@ -115,7 +115,7 @@ test.describe('with more than a page of events', () => {
     )
     await visit(page, '/events')
     await expect(page.getByRole('article')).toHaveCount(24)
-    await test.step('what does not come leaves what is there', async () => {
+    await test.step('a failed load keeps the events that are shown', async () => {
       await page.route('**/api/events/upcoming*', (route) => route.abort())
       await page.getByRole('button', { name: 'Show more events' }).click()
       await expect(page.getByRole('alert')).toContainText('We could not load the events')
@@ -135,7 +135,7 @@ test.describe('with more than a page of events', () => {
     await expect(page.getByRole('dialog'), 'what was closed stays closed').toHaveCount(0)
   })
 
-  test('so do more current ones than a page holds', async ({ page, api }) => {
+  test('more current events load on demand', async ({ page, api }) => {
     await api.clear()
     const start = Date.parse('2026-11-01T16:00:00Z')
     const add = (_: unknown, day: number) => {
@@ -149,7 +149,7 @@ test.describe('with more than a page of events', () => {
     await expect(page.getByRole('link', { name: 'Tonight 25', exact: true })).toBeFocused()
   })
 
-  test('a page that was kept shows a change at once', async ({ page, api }) => {
+  test('a cached page shows a change at once', async ({ page, api }) => {
     await api.clear()
     const event = await api.addEvent({ title: 'First Name' })
     await visit(page, '/events')

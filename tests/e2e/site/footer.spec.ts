@@ -9,7 +9,10 @@ const floating = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsAp
 test.describe('while nothing is saved', () => {
   test.use({ stage: emptyStage })
 
-  test('the footer shows its fallback texts, no icons and no WhatsApp', async ({ page, api }) => {
+  test('the footer shows its fallback texts, no icons and no WhatsApp [S2.17 S2.19 S2.20 D11]', async ({
+    page,
+    api,
+  }) => {
     await enterAs(page, await api.signIn())
     await visit(page, '/events')
     await expect(footer(page)).toContainText('Marasim Events')
@@ -40,7 +43,10 @@ test.describe('while nothing is saved', () => {
 test.describe('with saved details', () => {
   test.use({ stage: workshopStage })
 
-  test('the footer shows them, with icons for the addresses that are set', async ({ page, api }) => {
+  test('the footer shows the saved details, with icons for the addresses that are set [S2.15 S2.16 S2.18]', async ({
+    page,
+    api,
+  }) => {
     await api.saveCompany({ name: 'Lulu Nights', description: 'Evenings by the sea, planned in Kuwait.' })
     await api.saveContact({
       email: 'hello@lulu.example',
@@ -69,14 +75,14 @@ test.describe('with saved details', () => {
     await expect(floating(page)).toHaveAttribute('rel', /noopener/)
   })
 
-  test('the floating button is there for WhatsApp alone', async ({ page, api }) => {
+  test('the floating button is shown for WhatsApp links only', async ({ page, api }) => {
     await enterAs(page, await api.signIn())
     for (const { whatsappLink, href } of [
       { whatsappLink: 'wa.me/96512345678', href: 'https://wa.me/96512345678' },
       { whatsappLink: 'https://api.whatsapp.com/send?phone=965', href: 'https://api.whatsapp.com/send?phone=965' },
       { whatsappLink: 'https://chat.example/965', href: undefined },
     ]) {
-      await test.step(`the floating button for ${whatsappLink}: ${href ? 'there' : 'not there'}`, async () => {
+      await test.step(`the floating button for ${whatsappLink} is ${href ? 'shown' : 'hidden'} [S2.21 D2.2 D27.2]`, async () => {
         await api.saveContact({ whatsappLink })
         await visit(page, '/events')
         await expect(footer(page).getByRole('link', { name: 'WhatsApp Us' })).toBeVisible()

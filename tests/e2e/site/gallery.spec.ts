@@ -11,10 +11,10 @@ const card = (page: Page, title: string) => page.getByRole('button', { name: tit
 const picture = (page: Page, number: number) =>
   shown(page).getByRole('img', { name: `Garden Wedding, picture ${number}`, exact: true })
 
-test('it is used from the keyboard and with a pointer', async ({ page }) => {
+test('the gallery works by keyboard and by pointer', async ({ page }) => {
   await visit(page, '/portfolio?category=private')
 
-  await test.step('the keyboard opens it, goes through all pictures, closes it, and gets its place back', async () => {
+  await test.step('the keyboard opens the gallery, shows all pictures, closes it and restores the focus [D17.1]', async () => {
     await card(page, 'Garden Wedding').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Gallery: Garden Wedding' })).toBeVisible()
@@ -31,7 +31,7 @@ test('it is used from the keyboard and with a pointer', async ({ page }) => {
     await expect(card(page, 'Garden Wedding')).toBeFocused()
   })
 
-  await test.step('whoever goes from button to button sees where they are', async () => {
+  await test.step('the focused button of the gallery is visible', async () => {
     await page.keyboard.press('Enter')
     await expect(picture(page, 1)).toBeVisible()
     const reached = new Set<string | null>()
@@ -48,7 +48,7 @@ test('it is used from the keyboard and with a pointer', async ({ page }) => {
     await expect(gallery(page)).toHaveCount(0)
   })
 
-  await test.step('its buttons do the same', async () => {
+  await test.step('the buttons show all pictures and close the gallery', async () => {
     await card(page, 'Garden Wedding').click()
     await gallery(page).getByRole('button', { name: 'Next' }).click()
     await expect(picture(page, 2)).toBeVisible()
@@ -58,7 +58,7 @@ test('it is used from the keyboard and with a pointer', async ({ page }) => {
     await expect(gallery(page)).toHaveCount(0)
   })
 
-  await test.step('work without pictures shows its artwork and its Arabic from right to left', async () => {
+  await test.step('an item without pictures shows artwork and right-to-left Arabic [D17.3]', async () => {
     await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Launch Events' }).click()
     await card(page, 'إطلاق العطر').click()
     await expect(shown(page).getByRole('img', { name: 'إطلاق العطر' })).toBeVisible()
@@ -68,7 +68,7 @@ test('it is used from the keyboard and with a pointer', async ({ page }) => {
 })
 
 for (const viewport of [desktop, phone, { width: 844, height: 390 }]) {
-  test(`its words stand beside the pictures, and never over them, at ${viewport.width} pixels`, async ({ page }) => {
+  test(`the caption never covers the picture at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await visit(page, '/portfolio?category=private')
     await card(page, 'Garden Wedding').click()
@@ -91,10 +91,7 @@ for (const viewport of [desktop, phone, { width: 844, height: 390 }]) {
   })
 }
 
-test('videos play in players that keep quiet about visitors, asked only when one gets there', async ({
-  page,
-  noise,
-}) => {
+test('videos use privacy-enhanced players that load only when they are shown [D17.2]', async ({ page, noise }) => {
   const asked: string[] = []
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url())
@@ -115,7 +112,7 @@ test('videos play in players that keep quiet about visitors, asked only when one
   await expect(shown(page).locator('video')).toHaveAttribute('controls')
 })
 
-test('a picture that does not come gives its place to the artwork of its title', async ({ page, noise }) => {
+test('a picture that fails to load is replaced by artwork', async ({ page, noise }) => {
   noise.allow(/wedding-2|Failed to load resource/)
   await page.route(/wedding-2/, (route) => route.fulfill({ status: 404 }))
   await visit(page, '/portfolio?category=private')
@@ -127,7 +124,7 @@ test('a picture that does not come gives its place to the artwork of its title',
   await expect(picture(page, 3)).toBeVisible()
 })
 
-test('Back closes it, and then leads back', async ({ page }) => {
+test('the back button closes the gallery and then leaves the page', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'View Full Portfolio' }).click()
   await card(page, 'Garden Wedding').click()
@@ -139,7 +136,7 @@ test('Back closes it, and then leads back', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('it opens on the home page too', async ({ page }) => {
+test('the gallery opens on the home page', async ({ page }) => {
   await visit(page, '/')
   await card(page, 'Summit 1').click()
   await expect(page.getByRole('dialog', { name: 'Gallery: Summit 1' })).toBeVisible()
@@ -148,14 +145,14 @@ test('it opens on the home page too', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('a swipe leads to the next picture', async ({ page }) => {
+  test('a swipe shows the next picture [D17.1]', async ({ page }) => {
     await visit(page, '/portfolio?category=private')
     await card(page, 'Garden Wedding').tap()
     await expect(picture(page, 1)).toBeVisible()
     await swipe(page, shown(page), -300)
     await expect(picture(page, 2)).toBeVisible()
   })
-  test('Back closes it, and stays on the page', async ({ page }) => {
+  test('the back button closes the gallery and stays on the page', async ({ page }) => {
     const goBack = await prepareBackOfAndroid(page)
     await visit(page, '/portfolio?category=private')
     await card(page, 'Garden Wedding').tap()

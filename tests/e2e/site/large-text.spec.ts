@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Stage, test } from '../support/own-server.ts'
 import { untilAlive } from '../support/visit.ts'
 
-/** The frame for everyone with a wide logo, a page with a link in it, and prices beside a button. */
+/** A site frame for everyone with a wide logo, a page with a link, and prices next to a button. */
 const openHouse: Stage = {
   name: 'open-house',
   fill: async (api) => {
@@ -37,7 +37,7 @@ const openHouse: Stage = {
 
 test.use({ stage: openHouse })
 
-/** Words of titles, prices and buttons that do not stand in one line. */
+/** Words of titles, prices and buttons that break across lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = document.querySelectorAll('h1, h2, h3, article p:has(+ a), main a, main button, label')
@@ -63,7 +63,7 @@ function brokenWords(page: Page): Promise<string[]> {
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** What stands out of the form that it belongs to. */
+/** Elements that overflow their form. */
 const outsideTheForm = (page: Page) =>
   page.getByRole('form').evaluate((form) => {
     const { right } = form.getBoundingClientRect()
@@ -72,7 +72,7 @@ const outsideTheForm = (page: Page) =>
   })
 
 for (const width of [390, 320]) {
-  test(`letters of twice the size fit a window of ${width} pixels, and break no word`, async ({ page, noise }) => {
+  test(`text of double size fits ${width} pixels and breaks no word`, async ({ page, noise }) => {
     noise.allow(/status of 404.*\/nowhere/)
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/', '/events', '/portfolio', '/vendors', '/pages/house-rules', '/nowhere']) {

@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts'
 const slugs = Array.from({ length: 18 }, (_, index) => `page-${index}`)
 const endless = 'A label of sixty letters, which is as long as a label may be'
 
-/** The frame for everyone, a logo, and pages enough for the longest navigation. */
+/** A site frame for everyone, a logo, and enough pages for the longest navigation. */
 const wideHouse: Stage = {
   name: 'wide-house',
   fill: async (api) => {
@@ -25,7 +25,7 @@ const bar = (page: Page) => page.getByRole('banner').first()
 const barLinks = (page: Page) => bar(page).getByRole('navigation').getByRole('link')
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 
-/** The links that do not stand in the bar with room around them. */
+/** Links that do not fit the bar with their spacing. */
 const cutOff = (page: Page) =>
   bar(page).evaluate((header) => {
     const { top, bottom } = header.getBoundingClientRect()
@@ -36,7 +36,7 @@ const cutOff = (page: Page) =>
     }).length
   })
 
-test('a bar of many links keeps its logo and its height', async ({ page, api }) => {
+test('a navigation bar with many links keeps its logo and height', async ({ page, api }) => {
   const { token } = await api.signIn()
   const show = async (labels: string[], width: number) => {
     const links = labels.map((label, index) => ({ label, path: index === 0 ? '/' : `/pages/${slugs[index - 1]}` }))
@@ -51,7 +51,7 @@ test('a bar of many links keeps its logo and its height', async ({ page, api }) 
   const short = (count: number) => Array.from({ length: count }, (_, index) => `Page ${index}`)
 
   for (const width of [1024, 1440]) {
-    await test.step(`twelve short ones stand in it, with room around them, at ${width} pixels`, async () => {
+    await test.step(`twelve short links fit the bar at ${width} pixels`, async () => {
       await show(short(12), width)
       await expect(barLinks(page)).toHaveCount(12)
       await expect(barLinks(page).last()).toBeVisible()
@@ -59,14 +59,14 @@ test('a bar of many links keeps its logo and its height', async ({ page, api }) 
       await expect(opener(page)).toBeHidden()
     })
 
-    await test.step(`a label of sixty letters is cut off, at ${width} pixels`, async () => {
+    await test.step(`a label of sixty characters is truncated at ${width} pixels`, async () => {
       await show(['Home', endless, 'Events'], width)
       await expect(barLinks(page)).toHaveText(['Home', endless, 'Events'])
       expect(await cutOff(page)).toBe(0)
     })
   }
 
-  await test.step('a section that is gone to does not lie beneath two rows', async () => {
+  await test.step('a bar of two rows does not cover the section of an anchor', async () => {
     await show(short(12), 1024)
     await page.goto('/#portfolio')
     const height = (await bar(page).boundingBox())?.height ?? 0
@@ -75,7 +75,7 @@ test('a bar of many links keeps its logo and its height', async ({ page, api }) 
     await expect.poll(top).toBeLessThan(200)
   })
 
-  await test.step('more than two rows of them are in the drawer, on a wide screen too', async () => {
+  await test.step('links that need more than two rows move to the drawer on a wide screen', async () => {
     await show([...short(18), endless], 1440)
     await expect(barLinks(page)).toHaveCount(0)
     await opener(page).click()

@@ -9,10 +9,10 @@ const button = (page: Page, name: string) => filter(page).getByRole('button', { 
 const said = (page: Page) => page.getByRole('main').getByRole('status')
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test.describe('while there is no work', () => {
+test.describe('without portfolio items', () => {
   test.use({ stage: emptyStage })
 
-  test('the page says so, for all categories and for one', async ({ page }) => {
+  test('the empty portfolio page says so for all categories and for one [S2.45]', async ({ page }) => {
     await visit(page, '/portfolio')
     await expect(page.getByText('No portfolio items available')).toBeVisible()
     for (const label of Object.values(portfolioCategoryLabels)) {
@@ -22,15 +22,15 @@ test.describe('while there is no work', () => {
   })
 })
 
-test.describe('with a full house', () => {
+test.describe('with items in most categories', () => {
   test.use({ stage: fullStage })
 
-  test('the portfolio page shows everything, or what was chosen', async ({ page }) => {
+  test('the portfolio page shows all items or one category', async ({ page }) => {
     await visit(page, '/portfolio')
 
-    await expect(said(page), 'nobody is told what they have not asked for').toHaveText('')
+    await expect(said(page), 'nothing is announced before a choice').toHaveText('')
     for (const viewport of [desktop, phone]) {
-      await test.step(`all categories are there, and the whole portfolio, at ${viewport.width} pixels`, async () => {
+      await test.step(`the page shows all categories and all items at ${viewport.width} pixels [S1.2 S2.41 S2.43]`, async () => {
         await page.setViewportSize(viewport)
         await expect(filter(page).getByRole('button')).toHaveText([
           'All Categories',
@@ -44,7 +44,7 @@ test.describe('with a full house', () => {
       })
     }
 
-    await test.step('the chosen category is in the address, and the back button goes through the choices', async () => {
+    await test.step('the selected category is in the address, and the back button restores the previous one [D16.3]', async () => {
       await button(page, 'Private Events').click()
       await expect(page).toHaveURL('/portfolio?category=private')
       await expect(cards(page)).toHaveText([/Garden Wedding$/])
@@ -70,14 +70,14 @@ test.describe('with a full house', () => {
       )
     })
 
-    await test.step('work without pictures gets artwork, and Arabic is set from right to left', async () => {
+    await test.step('an item without pictures gets artwork, and Arabic is right to left [D17.3]', async () => {
       await button(page, 'Launch Events').click()
       await expect(cards(page).locator('svg[viewBox="0 0 120 90"]')).toBeVisible()
       await expect(cards(page).getByText('إطلاق العطر')).toHaveCSS('direction', 'rtl')
     })
   })
 
-  test('the address of a category shows it, one that there is not shows everything', async ({ page }) => {
+  test('the address of a category shows it, and an unknown category shows all items', async ({ page }) => {
     await visit(page, '/portfolio?category=private')
     await expect(cards(page)).toHaveText([/Garden Wedding$/])
     await expect(page).toHaveTitle('Private Events · Lulu Nights')

@@ -8,7 +8,7 @@ const list = (...items: string[]) => ({
   content: items.map((item) => ({ type: 'listItem', content: [paragraph(item)] })),
 })
 
-/** A page that says everything in two languages. */
+/** A page with every element in two languages. */
 const bilingualStage: Stage = {
   name: 'bilingual',
   fill: async (api) => {
@@ -29,7 +29,7 @@ const bilingualStage: Stage = {
 
 test.use({ stage: bilingualStage })
 
-/** From which side something is read, on which it has its mark, and where its words begin. */
+/** The direction of an element, the side of its marker, and where its text begins. */
 const sidesOf = (part: Locator) =>
   part.evaluate((element) => {
     const { direction, marginRight, marginLeft, borderRightWidth, borderLeftWidth } = getComputedStyle(element)
@@ -45,7 +45,7 @@ const sidesOf = (part: Locator) =>
     ]
   })
 
-test('an item and a quote are turned as a whole, each by its own words', async ({ page }) => {
+test('list items and quotes take their direction from their own text', async ({ page }) => {
   await visit(page, '/pages/house-rules')
   const items = page.getByRole('article').getByRole('listitem')
   const quotes = page.locator('article blockquote')

@@ -9,17 +9,17 @@ declare global {
   }
 }
 
-/** Every page that is looked at reads all of it, so the short form. */
+/** Minified, because every checked page evaluates the whole script. */
 const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What the colours decide; everything else is the same in every theme. */
+/** Rules that depend on colours; all others give the same result in every theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it stands, in words. */
+/** Describes the axe violations of the current page. */
 export async function findings(page: Page, part = 'html', only: 'everything' | 'colours' = 'everything') {
-  // A colour on its way from one state to the next is no finding; what moves for ever is not waited for.
+  // Wait for finite transitions, because colours in between are no violation.
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -34,7 +34,7 @@ export async function findings(page: Page, part = 'html', only: 'everything' | '
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
   const options: RunOptions = {
     runOnly: only === 'colours' ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: rules },
-    // Neither what is in order is described, nor are styles fetched for a rule that is off.
+    // Skip passed rules and preloading for speed.
     resultTypes: ['violations'],
     preload: false,
   }
@@ -48,7 +48,7 @@ export async function findings(page: Page, part = 'html', only: 'everything' | '
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
 }
 
-/** The same in light and in dark. */
+/** Describes the axe violations in light and dark. */
 export async function findingsInBothThemes(page: Page, part = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const inLight = await findings(page, part)

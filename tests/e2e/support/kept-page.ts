@@ -1,18 +1,18 @@
 import { test as base, type Page } from '@playwright/test'
 
 type Options = {
-  /** For stories that stop the clock, cut the line, plant scripts or count what a first visit costs. */
+  /** For tests that stop the clock, go offline, inject scripts or measure a first visit. */
   isFresh: boolean
 }
 type WorkerFixtures = { keptPages: Map<string, Page> }
 
-/** What stories listen to; the next one starts with nobody listening. */
+/** Events that tests listen to; listeners are removed before the next test. */
 const heard = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'request', 'response'] as const
 
 /**
- * A new page is a new process that compiles everything anew, which costs more than most stories do. So a worker keeps
- * one page of each kind, and every story finds it as if it were new: an empty storage, the window that it asks for, no
- * routes, no listeners and no other tabs. A story that fails takes its worker and the page along.
+ * A new page starts a process and compiles all scripts, which takes longer than most tests. So each worker reuses one
+ * page of each kind and resets it for every test: empty storage, the requested window size, no routes, listeners or
+ * other tabs. A failed test ends its worker and the page.
  */
 export const test = base.extend<Options, WorkerFixtures>({
   isFresh: [false, { option: true }],
@@ -54,7 +54,7 @@ export const test = base.extend<Options, WorkerFixtures>({
       })
     }
     await use(page)
-    // What failed is looked at as it stands; the worker ends with it.
+    // Keep the page of a failed test as it is for the report; its worker ends.
     if (info.status !== info.expectedStatus) return
     if (isFresh) return await page.context().close()
     keptPages.set(kind, page)
@@ -64,7 +64,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   context: async ({ page }, use) => use(page.context()),
 })
 
-/** A page of the site on which nothing happens. */
+/** A page of the site without scripts. */
 export const quietPath = '/robots.txt'
 
 async function leave(page: Page): Promise<void> {

@@ -6,11 +6,11 @@ import { createSiteApi, type SiteApi } from './site-api.ts'
 
 export { expect }
 
-/** A server with something on it. Every worker has one of each name, shared by the tests that ask for it. */
+/** A server with prepared content. Each worker starts one per name and shares it between tests. */
 export type Stage = {
   name: string
   env?: Record<string, string>
-  /** Done once, when the first test asks for the stage. */
+  /** Runs once, when the first test uses the server. */
   fill?: (api: SiteApi) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ type Options = { stage: Stage }
 type Fixtures = { server: OwnServer; api: SiteApi; noise: Noise }
 type WorkerFixtures = { openStage: (stage: Stage) => Promise<OwnServer> }
 
-/** Nothing but the first superadmin. */
+/** Only the first superadmin. */
 export const emptyStage: Stage = { name: 'empty' }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -43,7 +43,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       })
       for (const server of open.values()) await (await server).stop()
     },
-    // Starting a server is not what a test's own time is for.
+    // The start of a server must not count towards the timeout of a test.
     { scope: 'worker', timeout: 90_000 },
   ],
 

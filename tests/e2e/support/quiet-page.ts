@@ -1,19 +1,19 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 
 export type Noise = {
-  /** What this test brings about itself and therefore expects to hear. */
+  /** Allows messages that the test causes on purpose. */
   allow(...expected: RegExp[]): void
   heard(): string[]
   stop(): void
 }
 
 /**
- * Listens to everything that a page must not do: write to the console (hydration warnings and violations of the
- * content security policy appear there too), throw, or ask another origin.
+ * Records everything that a page must not do: write to the console (including hydration warnings and violations of the
+ * content security policy), throw, or request another origin.
  */
 export function listen(context: BrowserContext, origin: string): Noise {
   const noises: string[] = []
-  // The browser says so, to whoever wants to hear everything, of what is laid out behind the curtain.
+  // The browser logs this for layout inside hidden content.
   const allowed = [/^console verbose: Rendering was performed in a subtree hidden by content-visibility/]
   const onConsole = (message: ConsoleMessage) =>
     noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)

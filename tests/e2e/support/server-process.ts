@@ -5,7 +5,7 @@ import { findScratchFolder } from '../../support/scratch-folder.ts'
 
 export const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 
-/** Starts the built server on a free port and on data of its own, and takes both away again. */
+/** Starts the built server on a free port with temporary data, and cleans up. */
 export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(findScratchFolder(), 'marasim-site-'))
   const settings = {
@@ -18,7 +18,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
   }
   const running = await runServer(settings)
   return {
-    // As its own absolute links say it.
+    // Matches the absolute links of the server.
     url: running.url.replace('127.0.0.1', 'localhost'),
     stop: async () => {
       await running.stop()

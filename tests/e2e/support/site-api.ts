@@ -10,7 +10,7 @@ import { owner } from './server-process.ts'
 
 export type SiteApi = ReturnType<typeof createSiteApi>
 
-/** What staff do through the API, in the first superadmin's name. */
+/** API calls of the first superadmin. */
 export function createSiteApi(url: string) {
   const call = async (method: string, path: string, body?: unknown, token?: string) =>
     await fetch(`${url}/api${path}`, {
@@ -33,7 +33,7 @@ export function createSiteApi(url: string) {
     await have<Session>('POST', '/auth/login', { email, password })
 
   let ownSession: Promise<Session> | undefined
-  /** The first superadmin, once for all stories: a password is slow to check on purpose. */
+  /** Signs the first superadmin in once for all tests, because password checks are slow on purpose. */
   const signIn = async () => {
     ownSession ??= logIn(owner.email, owner.password)
     return await ownSession
@@ -59,14 +59,14 @@ export function createSiteApi(url: string) {
       await asOwner('PUT', '/cms/company', { ...companyDefaults, ...company }),
     saveContact: async (contact: Partial<ContactFormValues>) =>
       await asOwner('PUT', '/cms/contact', { ...contactDefaults, ...contact }),
-    /** A new user, already signed in. */
+    /** Creates a user and signs in. */
     addUser: async (user: Partial<UserFormValues> = {}): Promise<Session> => {
       const username = `user${Date.now()}${users++}`
       const given = { username, email: `${username}@staff.example`, password: 'a long secret', ...user }
       await asOwner<User>('POST', '/users', given)
       return await logIn(given.email, given.password)
     },
-    /** Takes every event, work and client away. */
+    /** Deletes every event, portfolio item and client. */
     clear: async () => {
       for (const kind of ['events', 'portfolio', 'clients']) {
         const records = await asOwner<{ id: string }[]>('GET', `/${kind}`)

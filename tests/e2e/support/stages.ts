@@ -1,12 +1,12 @@
 import type { Stage } from './own-server.ts'
 
 /**
- * One small picture of the sample content under many names. A real one: a browser that has to ask a story for pictures
- * keeps nothing at all and fetches every file of every page again.
+ * One small picture of the sample content under many names. It is served by the server, because requests that a test
+ * intercepts disable the browser cache.
  */
 export const stagePicture = (name: string) => `/artwork/al-noor-wedding-arch/480.avif?${name}`
 
-/** A full house, never changed by a test: events of every kind, work in most categories, clients and all texts. */
+/** Full content that no test changes: events of every kind, items in most categories, clients and all texts. */
 export const fullStage: Stage = {
   name: 'full',
   env: { CHAT_PHONE: '96511223344' },
@@ -21,7 +21,7 @@ export const fullStage: Stage = {
   },
 }
 
-/** For tests that change what is on it; they clear it first. */
+/** For tests that change the content; they clear it first. */
 export const workshopStage: Stage = { name: 'workshop' }
 
 export const savedHero = {
@@ -35,7 +35,7 @@ export const savedHero = {
 
 const inDecember = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:00:00+03:00`
 
-/** The eighth, in Arabic, begins half past midnight: in New York it is still the year before. */
+/** The eighth, in Arabic, begins half past midnight, when it is still the previous year in New York. */
 export const events = [
   { title: 'Lantern Walk', status: 'current', dateTime: '2026-11-14T18:00:00+03:00', featured: true },
   {

@@ -5,13 +5,13 @@ import { quietPath } from './kept-page.ts'
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** Opens a page and waits until it has come to life: from then on links change pages in place. */
+/** Opens a page and waits until it is hydrated, so that links navigate on the client. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilAlive(page)
 }
 
-/** Sections come to life one after the other. */
+/** Waits until all sections are hydrated. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('h1, section, ul, button')]
@@ -20,7 +20,7 @@ export async function untilAlive(page: Page): Promise<void> {
   })
 }
 
-/** Leaves the session in the browser's storage, as the sign-in screen does. */
+/** Stores the session in the browser like the sign-in screen. */
 export async function enterAs(page: Page, session: Session): Promise<void> {
   if (!page.url().endsWith(quietPath)) await page.goto(quietPath)
   const state = JSON.stringify({ state: { ...session, isAuthenticated: true }, version: 0 })
@@ -35,7 +35,7 @@ export async function enterAs(page: Page, session: Session): Promise<void> {
   )
 }
 
-/** A finger that moves sideways over the middle of something; the context must have touch. */
+/** Swipes horizontally across an element; the context must have touch. */
 export async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to swipe over')
@@ -50,7 +50,7 @@ export async function swipe(page: Page, target: Locator, distance: number): Prom
   await touch.detach()
 }
 
-/** Keeps requests waiting until the test lets them through. */
+/** Holds requests back until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release
 }
 
-/** What Back asks for on Android, where it closes what was opened last. To be called before the visit. */
+/** Emulates the Android back gesture, which closes the last overlay. Call it before the visit. */
 export async function prepareBackOfAndroid(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     type Watcher = EventTarget & { destroy(): void; requestClose(): void }

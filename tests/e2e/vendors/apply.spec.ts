@@ -25,7 +25,7 @@ async function fillInEverything(page: Page) {
   await page.getByLabel('I accept the terms and conditions').check()
 }
 
-test('a visitor applies on a phone, and staff read every document and approve', async ({
+test('a visitor applies on a phone, and staff open every document and approve [S1.3 S2.50 S2.75 S8.20]', async ({
   page,
   api,
   browser,
@@ -76,7 +76,7 @@ test('a visitor applies on a phone, and staff read every document and approve', 
   expect(vendors.filter(({ company }) => company === person.company)).toHaveLength(1)
 })
 
-test('what is missing or wrong is said in place', async ({ page, noise }, info) => {
+test('the application form reports missing and invalid input at its fields', async ({ page, noise }, info) => {
   noise.allow(/415/)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -87,7 +87,7 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
   })
   await openForm(page)
 
-  await test.step('an empty form says what is missing, in place, and goes to the first of it', async () => {
+  await test.step('an empty form reports every field and focuses the first [S2.47 S5.1 S5.3]', async () => {
     await submit(page).click()
     await expect(page.getByLabel('Full name')).toBeFocused()
     const complaints = {
@@ -108,7 +108,7 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
     await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', /^\+965/)
   })
 
-  await test.step('a file that is too large raises the alert, a wrong one a message, and neither is sent', async () => {
+  await test.step('a file that is too large or of a wrong type is refused before it is sent [S5.37 D18.1]', async () => {
     const large = info.outputPath('large.pdf')
     await writeFile(large, Buffer.alloc(5_242_881, '%PDF-'))
     await picker(page, 'civilId').setInputFiles({ ...makePdf('notes.txt', ''), mimeType: 'text/plain' })
@@ -121,13 +121,13 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
     expect(sent).toEqual([])
   })
 
-  await test.step('a file that is not what its name says is refused by the server, in words', async () => {
+  await test.step('a file whose content does not match its name is refused by the server with a message', async () => {
     await picker(page, 'companyLicense').setInputFiles({ ...makePdf('x.png', 'not a picture'), name: 'id.png' })
     await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('File must be a PDF, JPG or PNG')
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('a file of exactly 5 MB is taken, and can be removed', async () => {
+  await test.step('a file of exactly 5 MB is accepted and can be removed [S2.48 S4.14]', async () => {
     const full = info.outputPath('full.pdf')
     await writeFile(full, Buffer.alloc(5_242_880, 'x').fill('%PDF-1.7 ', 0, 10))
     await picker(page, 'civilId').setInputFiles(full)
@@ -140,7 +140,7 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
   })
 })
 
-test('a form that is sent with Enter is empty afterwards, and complains of nothing', async ({ page }) => {
+test('submitting with Enter resets the form without errors', async ({ page }) => {
   await fillInEverything(page)
   await page.getByLabel('Email').press('Enter')
   await expect(toasts(page)).toContainText('Application Submitted!')
@@ -148,10 +148,10 @@ test('a form that is sent with Enter is empty afterwards, and complains of nothi
   await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0)
 })
 
-test.describe('in a browser of its own', () => {
+test.describe('without storage', () => {
   test.use({ isFresh: true })
 
-  test('where a visitor lets nothing be stored, an application can be sent', async ({ page }) => {
+  test('an application can be sent in a browser that blocks storage', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -167,7 +167,7 @@ test.describe('in a browser of its own', () => {
   })
 })
 
-test('what was typed and uploaded survives a reload', async ({ page }) => {
+test('entered values and uploads survive a reload [D22.2]', async ({ page }) => {
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)
   await fillTexts(page, person)
@@ -178,7 +178,7 @@ test('what was typed and uploaded survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByText('civil-id.pdf')).toBeVisible()
 
-  await test.step('and is forgotten after a week, on a computer that others use too', async () => {
+  await test.step('the stored draft expires after a week', async () => {
     const draft = await page.evaluate(() => localStorage.getItem('vendor-application'))
     await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1000)
     await page.reload()
@@ -201,7 +201,7 @@ test('what was typed and uploaded survives a reload', async ({ page }) => {
 test.describe(() => {
   test.use({ isFresh: true })
 
-  test('without a connection nothing is lost, and the upload goes on when it is back', async ({
+  test('a lost connection keeps the form, and the upload resumes afterwards [S8.11 D22.2]', async ({
     page,
     context,
     noise,
@@ -226,7 +226,7 @@ test.describe(() => {
     await submit(page).click()
     await expect(toasts(page)).toContainText('Submission Failed')
     await expect(toasts(page)).toContainText('Failed to submit vendor application. Please try again.')
-    // Where the button ends the screen, the message stands above it.
+    // The toast must not cover a button at the bottom of the screen.
     await submit(page).evaluate((it) => it.scrollIntoView({ block: 'end' }))
     await expect.poll(() => isUncovered(submit(page))).toBe(true)
     await expect(toasts(page)).toContainText('Submission Failed')
@@ -237,7 +237,7 @@ test.describe(() => {
   })
 })
 
-test('the answer that got lost on the way is given again, and nothing is made twice', async ({ page, api, noise }) => {
+test('resending after a lost response creates one application [D22.1]', async ({ page, api, noise }) => {
   noise.allow(/ERR_FAILED|ERR_CONNECTION/)
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)
@@ -258,7 +258,7 @@ test('the answer that got lost on the way is given again, and nothing is made tw
   expect(vendors.filter(({ company }) => company === person.company)).toHaveLength(1)
 })
 
-test('the submit waits for an upload, which can also be cancelled', async ({ page }) => {
+test('submitting waits for an upload, which can be cancelled [S2.49 D18.2]', async ({ page }) => {
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)
   await fillTexts(page, person)
@@ -278,7 +278,7 @@ test('the submit waits for an upload, which can also be cancelled', async ({ pag
   await expect(toasts(page)).toContainText('Application Submitted!')
 })
 
-test('a document that the server no longer has is asked for again, on its field', async ({ page, noise }) => {
+test('a document that has expired on the server is requested again at its field [S8.11]', async ({ page, noise }) => {
   noise.allow(/400/)
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)

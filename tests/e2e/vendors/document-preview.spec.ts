@@ -6,8 +6,8 @@ import { apply, vendorStage } from './vendor-kit.ts'
 
 test.use({ stage: vendorStage })
 
-test('a PDF and a picture are shown in place, under the page’s own policy', async ({ playwright, api, server }) => {
-  // The headless shell has no viewer for PDFs, so this story brings a browser of its own.
+test('PDF and picture previews work under the Content-Security-Policy', async ({ playwright, api, server }) => {
+  // The headless shell has no PDF viewer, so this test starts a full browser.
   const executablePath = findChromium('with a viewer for PDFs')
   const browser = await playwright.chromium.launch({
     ...(executablePath && { executablePath }),
@@ -26,7 +26,7 @@ test('a PDF and a picture are shown in place, under the page’s own policy', as
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   await sheet.getByRole('button', { name: 'Preview the Civil ID' }).click()
   await expect(sheet.locator('iframe[title="Civil ID"]')).toHaveAttribute('src', /^blob:/)
-  // The browser's own viewer takes the frame over, which it does only for a PDF that it was allowed to load.
+  // The built-in viewer appears only when the policy allowed the PDF.
   await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:'))).toBe(true)
   await sheet.getByRole('button', { name: 'Hide the Civil ID' }).click()
   await expect(sheet.locator('iframe')).toHaveCount(0)

@@ -15,7 +15,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Search vendors...').fill(words)
 }
 
-test('applications are found by name, company or e-mail and by status, and decided on their cards', async ({
+test('applications are filtered by text and status and reviewed on their cards [S2.74 S4.8 S8.18]', async ({
   page,
   api,
   server,
@@ -49,7 +49,7 @@ test('applications are found by name, company or e-mail and by status, and decid
   await expect(page.getByText('No vendors match')).toBeVisible()
 })
 
-test('who decides in the details by keyboard stays in them, and leaves with Escape', async ({ page, api, server }) => {
+test('reviewing in the details by keyboard keeps the focus there until Escape', async ({ page, api, server }) => {
   await enterAs(page, await api.signIn())
   for (const { decision, filter } of [
     { decision: 'Reject', filter: 'All Status' },
@@ -75,7 +75,11 @@ test('who decides in the details by keyboard stays in them, and leaves with Esca
   }
 })
 
-test('who decides on the last one of a list by keyboard goes on from the screen', async ({ page, api, server }) => {
+test('reviewing the last card of a filtered list by keyboard moves the focus to the screen', async ({
+  page,
+  api,
+  server,
+}) => {
   const { company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
@@ -87,7 +91,12 @@ test('who decides on the last one of a list by keyboard goes on from the screen'
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('of two reviewers the slower one is told, and sees who was faster', async ({ page, api, server, noise }) => {
+test('the second of two reviewers gets an error and sees the first reviewer [S2.76 S2.77 S8.6]', async ({
+  page,
+  api,
+  server,
+  noise,
+}) => {
   noise.allow(/409/)
   const { id, company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
@@ -113,7 +122,7 @@ test('of two reviewers the slower one is told, and sees who was faster', async (
   await expect(sheet(page)).toContainText('by Faster Colleague')
   await expect(sheet(page).getByRole('button', { name: 'Approve Application' })).toHaveCount(0)
 
-  await test.step('the superadmin can erase an application, after a question', async () => {
+  await test.step('a superadmin can erase an application after a confirmation', async () => {
     await sheet(page).getByRole('button', { name: 'Erase' }).click()
     const question = page.getByRole('alertdialog', { name: 'Erase this application?' })
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
@@ -124,7 +133,11 @@ test('of two reviewers the slower one is told, and sees who was faster', async (
   })
 })
 
-test('an editor reads everything, opens and decides nothing, and is told why', async ({ page, api, server }) => {
+test('an editor reads applications but cannot open documents or review, and sees why [D20.4]', async ({
+  page,
+  api,
+  server,
+}) => {
   const { company } = await apply(server.url, api)
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await page.goto('/admin/vendors')
@@ -137,7 +150,7 @@ test('an editor reads everything, opens and decides nothing, and is told why', a
   await expect(sheet(page).getByRole('button', { name: /Preview|Download|Erase/ })).toHaveCount(0)
   expect(await findings(page)).toEqual([])
 
-  await test.step('an application is printed alone, as long as it is', async () => {
+  await test.step('printing shows one application in full', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('navigation')).toBeHidden()
     await expect(sheet(page).getByText('signature.png')).toBeVisible()
@@ -147,7 +160,11 @@ test('an editor reads everything, opens and decides nothing, and is told why', a
   })
 })
 
-test('the CSV holds what the filter shows, harmless and whole, without a call', async ({ page, api, server }) => {
+test('the CSV contains the filtered applications, escaped and without a request [S2.73 S7.23 D23.3]', async ({
+  page,
+  api,
+  server,
+}) => {
   const mark = `csv-${Date.now()}`
   const names = ['=1+1', 'سارة "العلي"', 'Ali, Hassan']
   for (const name of names) await apply(server.url, api, { name, email: `${mark}@x.example` })
@@ -173,14 +190,14 @@ test('the CSV holds what the filter shows, harmless and whole, without a call', 
   expect(calls).toEqual([])
 })
 
-test('axe finds nothing where applications are looked at', async ({ page, api, server }) => {
+test('axe finds no violation on the vendors screen', async ({ page, api, server }) => {
   const { company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
   await search(page, company)
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  await test.step('axe finds nothing on the screen and in the details, light or dark, wide or narrow', async () => {
+  await test.step('axe finds no violation in list and details, light and dark, wide and narrow', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await findings(page), 'the screen at 390').toEqual([])
     await page.getByRole('button', { name: `View ${company}` }).click()
@@ -194,11 +211,7 @@ test('axe finds nothing where applications are looked at', async ({ page, api, s
   })
 })
 
-test('before the first application the tools are there already, and find it when it comes', async ({
-  page,
-  api,
-  server,
-}) => {
+test('search, filter and export work before and after the first application', async ({ page, api, server }) => {
   await enterAs(page, await api.signIn())
   await page.route('**/api/vendors', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin/vendors')
@@ -219,7 +232,7 @@ test('before the first application the tools are there already, and find it when
   await expect(card(page, company)).toBeVisible()
 })
 
-test('ten thousand applications: a key in the search box costs less than 50 ms', async ({ page, api }) => {
+test('a key in the search box takes less than 50 ms with ten thousand applications', async ({ page, api }) => {
   const person = { position: 'Owner', phone: '+965 9876 5432', status: 'pending', reviewedAt: null, reviewedBy: null }
   const rest = { reviewedByName: null, civilId: 'a.pdf', companyLicense: 'b.pdf', authorizedSignature: 'c.pdf' }
   const vendors = Array.from({ length: 10_000 }, (_, index) => ({
@@ -238,7 +251,7 @@ test('ten thousand applications: a key in the search box costs less than 50 ms',
   await expect(page.getByText('All 10,000 applications')).toBeVisible()
   const search = page.getByLabel('Search vendors...')
   await search.focus()
-  // The time of the page's own thread: other work on this machine does not count, the drawing of the list does.
+  // Measures the main thread: rendering counts, other processes do not.
   const meter = await page.context().newCDPSession(page)
   await meter.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {

@@ -5,7 +5,7 @@ import type { Stage } from '../support/own-server.ts'
 import type { SiteApi } from '../support/site-api.ts'
 import { visit } from '../support/visit.ts'
 
-/** All stories about vendors share one server: each looks for its own application alone. */
+/** All vendor tests share one server, so each searches for its own application. */
 export const vendorStage: Stage = { name: 'vendors' }
 
 export type Paper = { name: string; mimeType: string; buffer: Buffer }
@@ -33,7 +33,7 @@ export function makePdf(name: string, words: string): Paper {
 
 const paint = (colour: string) => sharp({ create: { width: 640, height: 400, channels: 3, background: colour } })
 
-/** Three different papers: a PDF, a JPEG and a PNG. */
+/** Three different documents: a PDF, a JPEG and a PNG. */
 export async function makePapers(): Promise<Record<DocumentKind, Paper>> {
   return {
     civilId: makePdf('civil-id.pdf', 'Civil ID'),
@@ -62,7 +62,7 @@ export const applicant = () => ({
   email: 'fahad@lights.example',
 })
 
-/** The picker of a document that is not there yet. */
+/** The picker of a document that is not selected yet. */
 export const picker = (page: Page, kind: DocumentKind) => page.getByLabel(labels[kind], { exact: false }).first()
 
 export async function openForm(page: Page, path = '/vendors'): Promise<void> {
@@ -78,7 +78,7 @@ export async function fillTexts(page: Page, person: ReturnType<typeof applicant>
   await page.getByLabel('Email').fill(person.email)
 }
 
-/** An application made without a browser. */
+/** Creates an application without a browser. */
 export async function apply(url: string, api: SiteApi, details: Partial<ReturnType<typeof applicant>> = {}) {
   const papers = await makePapers()
   const upload = async (kind: DocumentKind) => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { activitiesIn, ask, gone, refusals } from '../api.ts'
 import type { RecordBody, RecordKit } from './record-kit.ts'
 
-/** Two people at the same record: versions decide (D39). */
+/** Concurrent edits of one record are resolved by versions (D39). */
 export function describeConflicts({ app, distinct, enter, make, seenAt, expectSeen, kind }: RecordKit) {
   const { path, good, renamed } = kind
 
-  describe('two people at the same record', () => {
+  describe('concurrent edits', () => {
     const change = (token: string, id: string, version: string | undefined, body = distinct(renamed)) =>
       ask<RecordBody>(app, 'PUT', `${path}/${id}`, {
         token,
@@ -14,7 +14,7 @@ export function describeConflicts({ app, distinct, enter, make, seenAt, expectSe
         ...(version !== undefined && { headers: { 'if-match': version } }),
       })
 
-    test('the version travels as ETag and grows with every change', async () => {
+    test('the version is sent as ETag and grows with every change', async () => {
       const token = await enter()
       const tags: (string | null)[] = []
       const created = await app.call('POST', path, { token, body: distinct(good) })
@@ -26,7 +26,7 @@ export function describeConflicts({ app, distinct, enter, make, seenAt, expectSe
       expect(tags).toEqual(['"1"', '"2"', '"4"'])
     })
 
-    test('a save over a newer version is refused and changes nothing', async () => {
+    test('refuses a save over a newer version and changes nothing [D39.1]', async () => {
       const token = await enter()
       const { id } = await make(token)
       const changes = distinct(renamed)
@@ -38,7 +38,7 @@ export function describeConflicts({ app, distinct, enter, make, seenAt, expectSe
     })
 
     test.each(['"0"', '"2"', '"01"x', 'anything', '', '"999999999999"', '"1", "2"'])(
-      'a tag that was not given out (%s) matches nothing',
+      'refuses the If-Match header %s, which is not the current version',
       async (tag) => {
         const token = await enter()
         const { id } = await make(token)
@@ -49,13 +49,13 @@ export function describeConflicts({ app, distinct, enter, make, seenAt, expectSe
       },
     )
 
-    test.each([undefined, '*', '"1"', 'W/"1"'])('the tag %s is accepted', async (tag) => {
+    test.each([undefined, '*', '"1"', 'W/"1"'])('accepts the If-Match header %s [D39.3]', async (tag) => {
       const token = await enter()
       const { id } = await make(token)
       expect((await change(token, id, tag)).status).toBe(200)
     })
 
-    test('a delete over a newer version is refused, one of the newest goes through', async () => {
+    test('refuses to delete a newer version and deletes the current one', async () => {
       const token = await enter()
       const { id } = await make(token)
       await change(token, id, undefined)
@@ -89,7 +89,7 @@ export function describeConflicts({ app, distinct, enter, make, seenAt, expectSe
         change(token, id, '"1"'),
         ask(app, 'DELETE', `${path}/${id}`, deletion),
       ])
-      // Whoever deletes first leaves nothing to save; whoever saves first makes the delete stale.
+      // A delete that comes first leaves nothing to save; a save that comes first makes the delete stale.
       expect([
         [200, 409],
         [404, 204],

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ask, have, notAnObject, notObjects, refusals, strangeIds } from '../api.ts'
 import type { RecordBody, RecordKit } from './record-kit.ts'
 
-/** Who may do it, in which order that is asked, and what a caller may not set (D36, T6, T11, T15). */
+/** Permissions, the order of checks, and fields that a caller may not set (D36, T6, T11, T15). */
 export function describeOrder({ kind, app, distinct, enter, make, seenAt, expectSeen }: RecordKit) {
   const { path, good, renamed, depth = 20 } = kind
-  /** Refused for its depth before anything in it is looked at (T11). */
+  /** Refused for its depth before its content is validated (T11). */
   const tooDeep = `${'['.repeat(depth + 1)}${']'.repeat(depth + 1)}`
 
-  describe('who may do it, and in which order that is asked', () => {
+  describe('permissions and the order of checks', () => {
     const deeds = [
       ['POST', path],
       ['PUT', `${path}/some-id`],
@@ -16,7 +16,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       ['POST', `${path}/some-id/restore`],
     ] as const
 
-    test.each(deeds)('%s %s asks who is there before it looks at the body', async (method, address) => {
+    test.each(deeds)('%s %s checks the session before the body', async (method, address) => {
       for (const body of [undefined, '{"title": ', tooDeep, kind.bad.body, good]) {
         expect(await ask(app, method, address, { body })).toEqual(refusals.unauthenticated)
         const token = 'not-a-token-that-anybody-has'
@@ -24,7 +24,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       }
     })
 
-    test.each(deeds)('%s %s asks for the permission before it looks at the body', async (method, address) => {
+    test.each(deeds)('%s %s checks the permission before the body', async (method, address) => {
       for (const role of kind.refused) {
         const { token } = await app.enter(role)
         for (const body of [undefined, '{"title": ', tooDeep, kind.bad.body, good]) {
@@ -41,7 +41,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       expect((await ask(app, 'POST', `${path}/${id}/restore`, { token })).status).toBe(200)
     })
 
-    test('a path that is not there is 404, and a method that is not there 405, before anything is asked', async () => {
+    test('an unknown path is 404 and an unknown method 405, before any other check', async () => {
       for (const body of [kind.bad.body, tooDeep]) {
         expect(await ask(app, 'POST', `${path}/a/b/c`, { body })).toEqual(refusals.missing)
         expect(await ask(app, 'PATCH', path, { body })).toEqual(refusals.wrongMethod)
@@ -52,7 +52,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
     })
 
-    test('a body is judged before the record is looked for, and the record before its version', async () => {
+    test('the body is checked before the record, and the record before its version', async () => {
       const token = await enter()
       const call = (body: unknown) =>
         ask(app, 'PUT', `${path}/some-id`, { token, body, headers: { 'if-match': '"7"' } })
@@ -63,7 +63,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       expect(await ask(app, 'PUT', `${path}/${id}`, { ...stale, body: kind.bad.body })).toEqual(kind.bad.answer)
     })
 
-    test('a body that is no JSON object is refused', async () => {
+    test('refuses a body that is not a JSON object', async () => {
       const token = await enter()
       const { id } = await make(token)
       for (const [method, address] of [
@@ -81,7 +81,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       }
     })
 
-    test.each(strangeIds)('T15 the unknown id %s is 404 and creates nothing', async (id) => {
+    test.each(strangeIds)('the unknown id %s is 404 and creates nothing [T15]', async (id) => {
       const token = await enter()
       const before = await have<unknown[]>(app, 'GET', path, { token })
       expect(await ask(app, 'PUT', `${path}/${id}`, { token, body: good })).toEqual(refusals.missing)
@@ -90,7 +90,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       expect(await have(app, 'GET', path, { token })).toEqual(before)
     })
 
-    test('T15 the id of another kind is 404 and leaves that record alone', async () => {
+    test('the id of another kind is 404 and leaves that record alone [T15]', async () => {
       const token = await enter()
       const call = { token, body: kind.other.body }
       const other = await have<RecordBody>(app, 'POST', kind.other.path, call)
@@ -101,7 +101,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
     })
   })
 
-  describe('what a caller may not set', () => {
+  describe('server-controlled fields', () => {
     const forged = {
       id: '00000000-0000-7000-8000-00000000beef',
       version: 99,
@@ -110,7 +110,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       sample: true,
     }
 
-    test('T6 extra fields of a body are ignored', async () => {
+    test('ignores extra fields of a body [T6]', async () => {
       const token = await enter()
       const created = await have<RecordBody>(app, 'POST', path, { token, body: { ...distinct(good), ...forged } })
       expect(created.id).not.toBe(forged.id)

@@ -7,36 +7,36 @@ import { createTestApp } from '../test-app.ts'
 export type RecordBody = { id: string; version: number } & Record<string, unknown>
 
 export type Kind = {
-  /** Where the list is, such as /api/events. */
+  /** The path of the list, such as /api/events. */
   path: string
   /** A body that puts the record on every list. */
   good: Record<string, unknown>
   /** The same record under another name. */
   renamed: Record<string, unknown>
-  /** A body that is refused, and the answer to it. */
+  /** An invalid body and the expected response. */
   bad: { body: Record<string, unknown>; answer: unknown }
-  /** Every address at which the record can be seen. */
+  /** Every path whose response contains the record. */
   lists: string[]
   /** Roles that may change it, and signed-in roles that may not. */
   allowed: Role[]
   refused: Role[]
-  /** Another kind of record, for an id that exists, but not here. */
+  /** Another kind of record, for an id that exists but is of the wrong kind. */
   other: { path: string; body: Record<string, unknown> }
   purge: (needs: { database: Database; clock: () => Date }) => Promise<void>
-  /** The field that must differ from record to record. */
+  /** The field that must be unique. */
   unique?: string
-  /** How deep the JSON of a body may be, where that is not 20. */
+  /** The maximum depth of a JSON body; 20 by default. */
   depth?: number
 }
 
-/** An app of its own for the rules of one kind of record, and the deeds that all of them need. */
+/** A separate app for the rules of one kind of record, with the calls that they share. */
 export async function openRecord(kind: Kind) {
   const { path, good, lists, unique } = kind
   const app = await createTestApp()
   let made = 0
   let session: { at: number; token: string } | undefined
 
-  /** A body that no other record stands in the way of. */
+  /** A body that conflicts with no other record. */
   const distinct = (body: Record<string, unknown>) =>
     unique === undefined ? body : { ...body, [unique]: `${body[unique]}-${++made}` }
   const seenAt = async (list: string, token?: string) => {
@@ -47,7 +47,7 @@ export async function openRecord(kind: Kind) {
     kind,
     app,
     distinct,
-    /** Somebody who may do everything; somebody new when the clock has moved on, because sessions end. */
+    /** A superadmin; a new session after the clock has moved, because sessions expire. */
     enter: async () => {
       const at = app.clock().getTime()
       if (session?.at !== at) session = { at, token: (await app.enter('superadmin')).token }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activitiesIn, ask, day, gone, refusals } from '../api.ts'
 import type { RecordBody, RecordKit } from './record-kit.ts'
 
-/** A deleted record is kept for 30 days and comes back as it was (D38). */
+/** A deleted record can be restored unchanged for 30 days (D38). */
 export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectSeen }: RecordKit) {
   const { path, renamed } = kind
 
@@ -10,7 +10,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
     const remove = (token: string, id: string) => ask(app, 'DELETE', `${path}/${id}`, { token })
     const restore = (token: string, id: string) => ask<RecordBody>(app, 'POST', `${path}/${id}/restore`, { token })
 
-    test('a deleted record appears nowhere and cannot be changed or deleted', async () => {
+    test('a deleted record appears nowhere and cannot be changed or deleted [S7.16 S7.25 D38.1]', async () => {
       const token = await enter()
       const { id } = await make(token)
       await expectSeen(token, id, true)
@@ -22,7 +22,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       expect(await ask(app, 'PUT', `${path}/${id}`, stale)).toEqual(refusals.missing)
     })
 
-    test('a restored record is what it was, in a newer version', async () => {
+    test('a restored record is unchanged, with a newer version', async () => {
       const token = await enter()
       const created = await make(token)
       await remove(token, created.id)
@@ -33,7 +33,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       expect((await ask(app, 'PUT', `${path}/${created.id}`, { token, body: distinct(renamed) })).status).toBe(200)
     })
 
-    test('restoring twice is no error, and neither is restoring what was never deleted', async () => {
+    test('restoring twice and restoring a record that is not deleted both succeed', async () => {
       const token = await enter()
       const created = await make(token)
       const noted = (await activitiesIn(app)).length
@@ -45,7 +45,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       expect(await activitiesIn(app)).toHaveLength(noted + 2)
     })
 
-    test('a double click on Undo restores once and answers both', async () => {
+    test('two parallel restores both succeed and restore once', async () => {
       const token = await enter()
       const created = await make(token)
       await remove(token, created.id)
@@ -56,14 +56,14 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       expect(await activitiesIn(app)).toHaveLength(noted + 1)
     })
 
-    test('of three parallel deletes one deletes, the others find nothing', async () => {
+    test('of three parallel deletes one succeeds and the others get 404', async () => {
       const token = await enter()
       const { id } = await make(token)
       const answers = await Promise.all([1, 2, 3].map(() => remove(token, id)))
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
     })
 
-    test('a record can be restored up to the last moment of its 30 days', async () => {
+    test('a record can be restored up to the last moment of its 30 days [D38.1]', async () => {
       const created = await make(await enter())
       await remove(await enter(), created.id)
       app.advance(30 * day - 1)
@@ -71,7 +71,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       expect((await restore(await enter(), created.id)).body).toEqual({ ...created, version: 3 })
     })
 
-    test('after 30 days it is not restored any more, even before anybody has purged it', async () => {
+    test('a record cannot be restored after 30 days, even before it is purged [D38.1]', async () => {
       const { id } = await make(await enter())
       await remove(await enter(), id)
       app.advance(30 * day)
@@ -80,7 +80,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       await expectSeen(token, id, false)
     })
 
-    test('the purge removes for good what was deleted 30 days ago, and nothing else', async () => {
+    test('the purge removes exactly the records that were deleted 30 days ago', async () => {
       const token = await enter()
       const [old, young, kept] = [await make(token), await make(token), await make(token)]
       await remove(token, old.id)
@@ -95,7 +95,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       expect((await restore(now, young.id)).status).toBe(200)
     })
 
-    test('a purged record cannot come back by turning the clock back', async () => {
+    test('turning the clock back does not restore a purged record', async () => {
       const token = await enter()
       const { id } = await make(token)
       await remove(token, id)
