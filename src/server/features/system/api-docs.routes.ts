@@ -3,16 +3,16 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '../../http/context.ts'
 import { type ApiDocument, apiDocsPage } from './api-docs.page.ts'
 
-/** The API described: as OpenAPI 3.1 for machines and as a page for people (D37). */
+/** Serves the API description as an OpenAPI 3.1 document and as an HTML page (D37). */
 export function apiDocsRoutes(api: OpenAPIHono<HttpEnv>) {
   let document: ApiDocument | undefined
-  const finished = () => {
+  const getDocument = () => {
     document ??= describeApi(api)
     return document
   }
   return new Hono<HttpEnv>()
-    .get('/api/openapi.json', (c) => c.json(finished()))
-    .get('/api/docs', (c) => c.html(apiDocsPage(finished())))
+    .get('/api/openapi.json', (c) => c.json(getDocument()))
+    .get('/api/docs', (c) => c.html(apiDocsPage(getDocument())))
 }
 
 function describeApi(api: OpenAPIHono<HttpEnv>): ApiDocument {
