@@ -43,11 +43,10 @@ describe('activities', () => {
   }
   const applied = async () => (await call('POST', '/api/vendors', await vendorInput(app))).id
 
-  const nobody = async () => ''
+  const nothing = async () => ''
   const three: Role[] = ['superadmin', 'admin', 'editor']
   const two: Role[] = ['superadmin', 'admin']
 
-  /** What has to be there first, the change itself, the words, and the roles that read them. */
   type Change = [
     message: string,
     readers: Role[],
@@ -55,7 +54,7 @@ describe('activities', () => {
     change: (id: string) => Promise<unknown>,
   ]
   const changesOf = (path: Path, noun: string, names: [string, string], readers: Role[]): Change[] => [
-    [`created ${noun} ${names[0]}`, readers, nobody, () => made(path)],
+    [`created ${noun} ${names[0]}`, readers, nothing, () => made(path)],
     [
       `updated ${noun} ${names[1]}`,
       readers,
@@ -96,14 +95,14 @@ describe('activities', () => {
       (id) => call('PUT', `/api/clients/${id}`, { order: 4 }),
     ],
     ...changesOf('/api/users', 'the user', ['Dana', 'Sara Al-Ali'], two),
-    ['updated the hero section', two, nobody, () => call('PUT', '/api/cms/hero', hero)],
-    ['updated the company information', two, nobody, () => call('PUT', '/api/cms/company', company)],
-    ['updated the contact information', two, nobody, () => call('PUT', '/api/cms/contact', contact)],
+    ['updated the hero section', two, nothing, () => call('PUT', '/api/cms/hero', hero)],
+    ['updated the company information', two, nothing, () => call('PUT', '/api/cms/company', company)],
+    ['updated the contact information', two, nothing, () => call('PUT', '/api/cms/contact', contact)],
     ...Object.entries(settings).map(
       ([key, [label, value]]): Change => [
         `updated the setting ${label}`,
         two,
-        nobody,
+        nothing,
         () => call('PUT', `/api/settings/${key}`, { value }),
       ],
     ),
@@ -123,9 +122,9 @@ describe('activities', () => {
     const before = await activitiesIn(app)
     await change(id)
     const message = `Noura superadmin ${words}`
-    // An erasure takes the older line about the application with it.
-    const taken = words.startsWith('erased') ? 1 : 0
-    const added = (await activitiesIn(app)).slice(before.length - taken)
+    // An erasure also deletes the earlier activity about the application.
+    const erased = words.startsWith('erased') ? 1 : 0
+    const added = (await activitiesIn(app)).slice(before.length - erased)
     expect(added).toEqual([{ message, actorId: actor.id, permission: expect.any(String) }])
     for (const role of three) {
       const first = (await messagesFor(app, role))[0]

@@ -134,7 +134,7 @@ test('signing out ends this session at once, and no other', async () => {
 })
 
 describe('a password that is being checked while something else happens to the account', () => {
-  /** The hasher of an app in which something happens between the check of a password and what follows it. */
+  /** An app in which something happens right after each password check. */
   const interrupted = async (happening: (app: TestApp, id: string) => Promise<unknown>) => {
     const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     let user: { id: string } | undefined
@@ -214,7 +214,7 @@ describe('T5 a flood of sign-ins', () => {
 
   test('a sign-in that nobody had time to look at does not count as a guess', async () => {
     const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
-    // As for whoever came while there was still room, and found none when his turn came.
+    // The queue was not full when the request arrived, but is when the password should be checked.
     const busy = await createTestApp({ passwords: { ...none, refuseWhenBusy: () => {} } })
     for (let attempt = 0; attempt < 10; attempt++) {
       const body = { email: 'noura@staff.example', password: 'not this one' }

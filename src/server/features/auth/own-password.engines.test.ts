@@ -112,7 +112,7 @@ test('the change is noted for those who manage users, without a word of either p
 test('a change that nobody had time to look at does not count as a guess', async () => {
   const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
   const hasher = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
-  // Whoever was let in finds no room when the turn comes.
+  // The queue was not full when the request arrived, but is when the password should be checked.
   const passwords = { ...hasher, verify: none.verify, refuseWhenBusy: () => {} }
   const busy = await createTestApp({ passwords })
   const { token } = await busy.enter('editor')

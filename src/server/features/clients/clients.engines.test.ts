@@ -33,11 +33,11 @@ await describeRecord({
 describe('a client', () => {
   let app: TestApp
   let token: string
-  let kept: Client
+  let existing: Client
   beforeAll(async () => {
     app = await createTestApp()
     token = (await app.enter('admin')).token
-    kept = (await post(bank)).body
+    existing = (await post(bank)).body
   })
   afterAll(() => app.close())
 
@@ -115,9 +115,9 @@ describe('a client', () => {
   test.each(rows)('refuses %s %j', async (field, value, message) => {
     const answer = invalid([field, message])
     expect(await post({ ...bank, [field]: value })).toEqual(answer)
-    expect(await put(kept.id, { ...bank, [field]: value })).toEqual(answer)
-    expect(await put(kept.id, { [field]: value })).toEqual(answer)
-    expect(await listed()).toContainEqual(kept)
+    expect(await put(existing.id, { ...bank, [field]: value })).toEqual(answer)
+    expect(await put(existing.id, { [field]: value })).toEqual(answer)
+    expect(await listed()).toContainEqual(existing)
   })
 
   test('needs a name to begin with', async () => {

@@ -118,7 +118,7 @@ describe.each(sections)('the section %s', (section, good) => {
 
   test.each<Role>(['superadmin', 'admin', 'editor', 'vendor'])('is saved by the role %s, or is not', async (role) => {
     const as = (await app.enter(role)).token
-    // The settings screen, which admins have, saves the hero too (D32).
+    // Admins can edit the hero in the settings screen (D32).
     const allowed = role === 'superadmin' || (role === 'admin' && section === 'hero')
     await save(section, good)
     const before = await read(section)

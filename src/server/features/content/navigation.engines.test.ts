@@ -114,7 +114,7 @@ test('the icon that browsers ask for by themselves is the company’s, or ours',
     await app.call('PUT', '/api/cms/company', { token, body: { ...companyInput, favicon } })
   await choose('https://lulu.example/i.png')
   expect(await icon()).toBe('https://lulu.example/i.png')
-  // An icon that leads to itself would be asked for without end.
+  // A favicon that points to /favicon.ico would cause a redirect loop.
   for (const itself of ['/favicon.ico', new URL('/favicon.ico', app.env.publicUrl).href]) {
     await choose(itself)
     expect(await icon()).toBe('/artwork/brand/favicon.svg')

@@ -95,7 +95,7 @@ describe('the list of recent activities', () => {
     const { token } = await app.enter('editor')
     for (let number = 1; number <= 25; number++) {
       await have(app, 'POST', '/api/events', { token, body: { ...event, title: `Event ${number}` } })
-      // Some at the same moment, some a second apart.
+      // Covers equal and different timestamps.
       if (number % 3 === 0) app.advance(1000)
     }
     const { recentActivities } = await statsOf(app, token)

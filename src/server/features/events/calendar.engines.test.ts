@@ -15,7 +15,7 @@ afterEach(() => app.close())
 const add = async (event: Partial<typeof eventInput> = {}, at = app) =>
   await have<SiteEvent>(at, 'POST', '/api/events', { token, body: { ...eventInput, ...event } })
 
-/** The lines of a calendar, as a reader sees them after unfolding. */
+/** Reads a calendar and returns its unfolded lines. */
 async function read(path: string, at = app): Promise<string[]> {
   const response = await at.call('GET', path)
   expect(response.status).toBe(200)

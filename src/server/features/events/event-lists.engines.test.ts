@@ -35,7 +35,7 @@ describe('the lists of events', () => {
   const current = ['current 5 featured', 'current 10', 'current 15 featured', 'current 20']
   const upcoming = ['upcoming 10', 'upcoming 15 featured', 'upcoming 20']
   const featured = ['current 5 featured', 'upcoming 15 featured', 'current 15 featured']
-  // The same day: the one that was made first, whose id is smaller, comes first.
+  // Events on the same day are sorted by id, which is the order of creation.
   const everything = [
     ...['upcoming 20', 'draft 20', 'current 20', 'past 20'],
     ...['upcoming 15 featured', 'draft 15 featured', 'current 15 featured', 'past 15 featured'],

@@ -40,7 +40,7 @@ describe('the time of an event', () => {
     [zones.newYork, '2026-07-01T19:00', '2026-07-01T19:00:00.000-04:00'],
     [zones.newYork, '2026-12-01T19:00', '2026-12-01T19:00:00.000-05:00'],
     [zones.newYork, '2026-07-01T19:00:00+03:00', '2026-07-01T12:00:00.000-04:00'],
-    // Clocks go forward at 2 and back at 2: an hour that is not there, and one that is there twice.
+    // Clock changes: a local time that does not exist, and one that exists twice.
     [zones.newYork, '2026-03-08T02:30', '2026-03-08T03:30:00.000-04:00'],
     [zones.newYork, '2026-11-01T01:30', '2026-11-01T01:30:00.000-04:00'],
     [zones.newYork, '2026-11-01T01:30:00-05:00', '2026-11-01T01:30:00.000-05:00'],

@@ -25,11 +25,11 @@ await describeRecord({
 describe('an event', () => {
   let app: TestApp
   let token: string
-  let kept: SiteEvent
+  let existing: SiteEvent
   beforeAll(async () => {
     app = await createTestApp()
     token = (await app.enter('editor')).token
-    kept = (await post(gala)).body
+    existing = (await post(gala)).body
   })
   afterAll(() => app.close())
 
@@ -134,8 +134,8 @@ describe('an event', () => {
   ])('refuses %s %j', async (field, value, message) => {
     const answer = invalid([field, message])
     expect(await post({ ...gala, [field]: value })).toEqual(answer)
-    expect(await put(kept.id, { ...gala, [field]: value })).toEqual(answer)
-    expect(await have(app, 'GET', '/api/events', { token })).toContainEqual(kept)
+    expect(await put(existing.id, { ...gala, [field]: value })).toEqual(answer)
+    expect(await have(app, 'GET', '/api/events', { token })).toContainEqual(existing)
   })
 
   test('names every field that is wrong, in the order of the form', async () => {

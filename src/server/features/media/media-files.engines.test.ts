@@ -95,7 +95,7 @@ test('nobody uploads without being asked who they are, before a byte is read', a
 
 describe('what visitors get', () => {
   test('carries no place, no camera and no profile of the photo, and stands the right way up', async () => {
-    // Lying on its side, with the place where it was taken, in a colour space of its own.
+    // Rotated, with a GPS position and in another colour space.
     const taken = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c5a569' } })
       .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '29/1 22/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -112,7 +112,7 @@ describe('what visitors get', () => {
       expect(height / width).toBeCloseTo(2, 1)
       expect(bytes.includes('SECRET-OWNER')).toBe(false)
     }
-    // The upload itself is not kept anywhere.
+    // The original upload is not stored.
     for await (const { key } of app.files.list('')) expect(key).toMatch(/\.(avif|webp|jpg)$/)
   })
 
@@ -122,7 +122,7 @@ describe('what visitors get', () => {
   })
 
   test.runIf(isFirstRing)('are AVIF and WebP in each width, and a fallback that chats can show', async () => {
-    // A strip: each row takes as long to compress as any other.
+    // A narrow strip, because encoding time grows with the height.
     const media = await upload('wide.webp', await makePicture({ width: 3000, height: 75, format: 'webp' }))
     expect([media.width, media.height]).toEqual([2560, 64])
     const widths = media.variants.map(({ width }) => width)
@@ -175,8 +175,8 @@ test.runIf(isFirstRing)(
   'a picture process goes on when all are told to end, and one that was killed costs nobody a picture',
   async () => {
     const started: ChildProcess[] = []
-    const note = (message: unknown) => started.push((message as { process: ChildProcess }).process)
-    subscribe('child_process', note)
+    const track = (message: unknown) => started.push((message as { process: ChildProcess }).process)
+    subscribe('child_process', track)
     await app.pictures.close()
     await upload('before.jpg', photo)
     const [worker] = started
@@ -188,7 +188,7 @@ test.runIf(isFirstRing)(
     await ended
     await upload('after.jpg', await makePicture({ width: 65, height: 48 }))
     expect(started).toHaveLength(2)
-    unsubscribe('child_process', note)
+    unsubscribe('child_process', track)
   },
 )
 
@@ -205,11 +205,11 @@ test.runIf(isFirstRing)('an upload that is cancelled while its variants are made
     body: mediaForm('cancelled.jpg', large),
     signal: stop.signal,
   })
-  // Everything has arrived when the picture process is asked to make something of it.
+  // The spool folder appears while the upload is being received and processed.
   await vi.waitFor(async () => expect(await readdir(app.env.spoolFolder)).not.toEqual([]), { interval: 2 })
   stop.abort()
   await expect(cancelled).rejects.toThrow('abort')
-  // Pictures are made one after the other, so what comes later is stored later.
+  // Pictures are processed in order, so once this one is stored the cancelled one is finished too.
   await upload('later.jpg', photo)
   const names = (await have<Media[]>(app, 'GET', '/api/media', { token })).map(({ fileName }) => fileName)
   expect(names).toContain('later.jpg')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sessions end while the clock is moved, so that each test signs in anew. */
+/** Each test signs in again, because moving the clock expires sessions. */
 const enter = async () => (await app.enter('superadmin')).token
 const upload = async (token: string, name = 'pixel.png', bytes = pixelPng, alt?: string) =>
   await have<Media>(app, 'POST', '/api/media', { token, body: mediaForm(name, bytes, alt) })
@@ -112,7 +112,7 @@ describe('a picture of the library', () => {
   test('whose row never came is swept after a day', async () => {
     const key = 'media/01890000-0000-7000-8000-000000000000/1.webp'
     await app.files.put(key, pixelPng)
-    // The store goes by the computer's clock, the sweep by the app's.
+    // File times come from the system clock, not from the test clock.
     const at = (ms: number) => ({ ...needs(), clock: () => new Date(Date.now() + ms) })
     await sweepMediaFiles(at(day - 60_000))
     expect(await app.files.open(key)).toBeDefined()
@@ -158,7 +158,7 @@ test('where a picture is used is known of every kind of record, and of no delete
   ])
   expect(await usesOf(other.id)).toEqual([{ kind: 'portfolio', id: item.id, label: 'Expo' }])
   await have(app, 'PUT', `/api/clients/${client.id}`, { token, body: { logo: other.variants[0]?.url } })
-  expect(await usesOf(other.id), 'by the address of one of its widths').toHaveLength(2)
+  expect(await usesOf(other.id), 'matched by the URL of a variant').toHaveLength(2)
   await have(app, 'PUT', `/api/clients/${client.id}`, { token, body: { logo: url } })
 
   const usesFor = async (role: Role) =>

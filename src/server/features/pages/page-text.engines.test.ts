@@ -11,7 +11,7 @@ describe('the text of a page', () => {
     content: [{ type: 'text', text, ...(marks.length > 0 && { marks }) }],
   })
   const document = (...content: unknown[]) => ({ type: 'doc', content })
-  /** So many quotes within each other, the innermost with a linked text: as deep as JSON gets. */
+  /** Nested quotes around a link, which is the deepest JSON that a page can have. */
   const quotes = (count: number) => {
     const link = { type: 'link', attrs: { href: 'https://example.com/' } }
     let node: unknown = paragraph('deep', link)

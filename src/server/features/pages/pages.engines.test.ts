@@ -89,7 +89,7 @@ describe('a page', () => {
     const notes = (await activitiesIn(app)).slice(noted)
     expect(notes.map(({ message }) => message)).toEqual(
       ['created', 'updated', 'published', 'updated', 'deleted', 'restored'].map(
-        (deed) => `Noura superadmin ${deed} the page House rules`,
+        (action) => `Noura superadmin ${action} the page House rules`,
       ),
     )
     expect(new Set(notes.map(({ permission }) => permission))).toEqual(new Set(['manage_content']))
@@ -203,7 +203,7 @@ test('the footer learns which of its two pages are published', async () => {
   const terms = await make({ slug: 'terms-of-service', status: 'draft' })
   expect(await footer()).toEqual({ privacy: true, terms: false })
   await put(terms, { status: 'published' })
-  // An old address still leads to the page, but the page has another purpose now.
+  // The old slug still redirects to the page, but the footer needs a page with the exact slug.
   await put(policy, { slug: 'cookie-policy' })
   expect(await footer()).toEqual({ privacy: false, terms: true })
   await remove(terms)

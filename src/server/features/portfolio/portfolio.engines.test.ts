@@ -37,11 +37,11 @@ await describeRecord({
 describe('a portfolio item', () => {
   let app: TestApp
   let token: string
-  let kept: PortfolioItem
+  let existing: PortfolioItem
   beforeAll(async () => {
     app = await createTestApp()
     token = (await app.enter('editor')).token
-    kept = (await post(pavilion)).body
+    existing = (await post(pavilion)).body
   })
   afterAll(() => app.close())
 
@@ -137,8 +137,8 @@ describe('a portfolio item', () => {
   ])('refuses %s %j', async (field, value, path, message) => {
     const answer = invalid([path, message])
     expect(await post({ ...pavilion, [field]: value })).toEqual(answer)
-    expect(await put(kept.id, { ...pavilion, [field]: value })).toEqual(answer)
-    expect(await have(app, 'GET', '/api/portfolio')).toContainEqual(kept)
+    expect(await put(existing.id, { ...pavilion, [field]: value })).toEqual(answer)
+    expect(await have(app, 'GET', '/api/portfolio')).toContainEqual(existing)
   })
 
   test('names every field that is wrong, in the order of the form', async () => {
@@ -191,7 +191,7 @@ describe('the year of a portfolio item', () => {
   }
 
   test.each([
-    // The tests begin at 2026-11-15T09:00Z; midnight in Kuwait is 21:00 UTC.
+    // The test clock starts at 2026-11-15T09:00Z; midnight in Kuwait is 21:00 UTC.
     ['Asia/Kuwait', '2026-12-31T20:59:59.999Z', '2026-12-31T21:00:00.000Z'],
     ['America/New_York', '2027-01-01T04:59:59.999Z', '2027-01-01T05:00:00.000Z'],
   ])('turns at midnight in %s', async (zone, last, first) => {

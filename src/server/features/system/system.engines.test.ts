@@ -37,14 +37,14 @@ test.runIf(engine === 'postgres')('where the database hangs, that is said before
 test('T5 however many ask at once whether it is ready, the disk is written to once', async () => {
   const app = await createTestApp()
   const { ping } = app.files
-  let looks = 0
+  let checks = 0
   app.files.ping = async () => {
-    looks++
+    checks++
     await ping()
   }
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.call('GET', '/readyz')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(looks).toBe(1)
+  expect(checks).toBe(1)
   await app.close()
 })
 

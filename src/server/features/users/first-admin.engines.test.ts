@@ -67,7 +67,7 @@ test('nobody gets a password for an e-mail that no user has', async () => {
   expect(await countUsers()).toBe(1)
 })
 
-// SQLite's locks hold between processes, not inside one; PostgreSQL has proved it above.
+// SQLite locks work only between processes; for PostgreSQL the test above is enough.
 test.runIf(isFirstRing)('two processes that start together make one', async () => {
   const made = await Promise.all(Array.from({ length: 2 }, () => createFirstAdminElsewhere(app.database.place)))
   expect(made.filter(Boolean)).toHaveLength(1)

@@ -91,7 +91,7 @@ describe('the form of a user', () => {
     const changed = { ...user, ...changes, version: 2 }
     expect(await put(user.id, changes)).toEqual({ status: 200, body: changed })
     expect(await findUser(user.id)).toEqual(changed)
-    // The next row may use the same name.
+    // Frees the username for the next row.
     await remove(user.id)
   })
 

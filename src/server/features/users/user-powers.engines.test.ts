@@ -14,8 +14,8 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
   const pairs = viewers.flatMap((viewer) => roles.map((target): [Role | undefined, Role] => [viewer, target]))
   const refusalOf = (viewer: Role | undefined) => (viewer ? refusals.forbidden : refusals.unauthenticated)
 
-  /** Over whom each role has authority (security.md). */
-  const commanded: Partial<Record<Role, readonly Role[]>> = {
+  /** The roles whose users each role may manage. */
+  const manageable: Partial<Record<Role, readonly Role[]>> = {
     superadmin: ['superadmin', 'admin', 'editor', 'vendor'],
     admin: ['editor', 'vendor'],
   }
@@ -26,12 +26,12 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
   const tokenOf = async (role: Role | undefined) => (role ? (await app.enter(role)).token : undefined)
   const call = async (method: string, path: string, role: Role | undefined, body?: unknown) =>
     await ask<User>(app, method, path, { token: await tokenOf(role), body })
-  const may = (table: typeof commanded, viewer: Role | undefined, role: Role) =>
+  const may = (table: typeof manageable, viewer: Role | undefined, role: Role) =>
     viewer !== undefined && (table[viewer]?.includes(role) ?? false)
 
   test.each(viewers)('the role %s reads the list, or does not', async (viewer) => {
     const { status, body } = await call('GET', '/api/users', viewer)
-    if (viewer && commanded[viewer]) expect(status).toBe(200)
+    if (viewer && manageable[viewer]) expect(status).toBe(200)
     else expect({ status, body }).toEqual(refusalOf(viewer))
   })
 
@@ -51,10 +51,10 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
     const unchanged = await findUser(target.id)
     for (const changes of [{ firstName: 'Changed' }, { email: newUser().email }, { password: 'new-secret' }]) {
       const answer = await call('PUT', `/api/users/${target.id}`, viewer, changes)
-      if (may(commanded, viewer, role)) expect(answer.status).toBe(200)
+      if (may(manageable, viewer, role)) expect(answer.status).toBe(200)
       else expect(answer).toEqual(refusalOf(viewer))
     }
-    if (!may(commanded, viewer, role)) {
+    if (!may(manageable, viewer, role)) {
       expect(await findUser(target.id)).toEqual(unchanged)
       expect((await me(target.token)).status).toBe(200)
       expect(await signIn(target.email, 'correct horse')).toBe(200)
@@ -65,7 +65,7 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
     for (const next of ['admin', 'editor', 'vendor'] as const) {
       if (next === role) continue
       const target = await app.enter(role)
-      const allowed = may(commanded, viewer, role) && may(assignable, viewer, next)
+      const allowed = may(manageable, viewer, role) && may(assignable, viewer, next)
       const answer = await call('PUT', `/api/users/${target.id}`, viewer, { role: next })
       if (allowed) expect(answer).toMatchObject({ status: 200, body: { role: next } })
       else expect(answer).toEqual(refusalOf(viewer))
@@ -84,7 +84,7 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
   test.each(pairs)('%s deletes another %s, or does not', async (viewer, role) => {
     const target = await app.enter(role)
     const answer = await call('DELETE', `/api/users/${target.id}`, viewer)
-    const allowed = may(commanded, viewer, role)
+    const allowed = may(manageable, viewer, role)
     expect(answer).toEqual(allowed ? gone : refusalOf(viewer))
     expect((await findUser(target.id)) === undefined).toBe(allowed)
   })
@@ -182,12 +182,15 @@ describe('superadmins against each other', () => {
   const standing = async (site: TestApp) =>
     await site.database.db.selectFrom('users').select('id').where('role', '=', 'superadmin').execute()
 
-  /** Everybody does it to the next at the same moment. */
-  const fight = async (many: number, deed: (site: TestApp, token: string, victim: string) => Promise<number>) => {
+  /** Every superadmin does the same to the next one, concurrently. */
+  const attackNext = async (
+    many: number,
+    action: (site: TestApp, token: string, victim: string) => Promise<number>,
+  ) => {
     const site = await createTestApp()
     const admins = await Promise.all(Array.from({ length: many }, () => site.enter('superadmin')))
     const statuses = await Promise.all(
-      admins.map(({ token }, index) => deed(site, token, admins[(index + 1) % many]?.id ?? '')),
+      admins.map(({ token }, index) => action(site, token, admins[(index + 1) % many]?.id ?? '')),
     )
     const left = await standing(site)
     await site.close()
@@ -199,7 +202,7 @@ describe('superadmins against each other', () => {
     (await ask(site, 'DELETE', `/api/users/${id}`, { token })).status
 
   test.each([2, 2, 2, 3, 5])('of %i who demote the next at the same moment, somebody stays', async (many) => {
-    const { statuses, left } = await fight(many, demote)
+    const { statuses, left } = await attackNext(many, demote)
     const done = statuses.filter((status) => status === 200).length
     expect(left).toBe(many - done)
     expect(left).toBeGreaterThan(0)
@@ -208,7 +211,7 @@ describe('superadmins against each other', () => {
   })
 
   test.each([2, 2, 2, 3, 5])('of %i who delete the next at the same moment, somebody stays', async (many) => {
-    const { statuses, left } = await fight(many, erase)
+    const { statuses, left } = await attackNext(many, erase)
     const done = statuses.filter((status) => status === 204).length
     expect(left).toBe(many - done)
     expect(left).toBeGreaterThan(0)

@@ -184,7 +184,7 @@ describe('an application that is sent again', () => {
   })
 })
 
-/** A document that nobody has claimed, made without sending it. */
+/** Inserts an unclaimed upload without a file. */
 async function claimable(kind: (typeof documentKinds)[number]): Promise<string> {
   const id = crypto.randomUUID()
   const at = app.clock().toISOString()

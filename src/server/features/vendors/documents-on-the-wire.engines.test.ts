@@ -29,7 +29,7 @@ const head = (fileName: string) =>
     `--x\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`,
   ].join('')
 
-/** A form sent by hand, so that it can be left unfinished. */
+/** Starts a multipart request that can be left unfinished. */
 function begin(fileName: string): ClientRequest {
   const call = request(address, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } })
   call.on('error', () => {})
@@ -122,7 +122,7 @@ test.runIf(isFirstRing)(
     const send = async () => {
       const call = begin('full.pdf')
       const answered = once(call, 'response')
-      // One buffer for all senders, so that only what the server holds is counted.
+      // All senders share one buffer, so that the measurement covers only the server.
       for (let at = 0; at < bytes.length; at += 65_536) {
         if (!call.write(bytes.subarray(at, at + 65_536))) await once(call, 'drain')
       }
@@ -137,7 +137,7 @@ test.runIf(isFirstRing)(
     const stored = await rows()
     expect(stored).toHaveLength(50)
     expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(1)
-    // Fifty times 5 MB are 250 MB; sender and receiver share this process.
+    // The uploads total 250 MB; client and server share this process.
     expect(most / 1024 / 1024).toBeLessThan(150)
   },
   60_000,

@@ -70,10 +70,10 @@ describe('T16 the name of a file is only text', () => {
     '<img src=x onerror=alert(1)>.pdf': '<img src=x onerror=alert(1)>.pdf',
     'it\'s 50% "done".pdf': 'it\'s 50% "done".pdf',
   }
-  test.each(Object.entries(names))('%j is kept as %j', async (given, kept) => {
+  test.each(Object.entries(names))('%j is kept as %j', async (given, stored) => {
     expect((await send(documentForm('civilId', given, documentBytes.pdf()))).body).toEqual({
       reference: expect.any(String),
-      fileName: kept,
+      fileName: stored,
     })
   })
 })
@@ -139,7 +139,7 @@ describe('T16 what is refused leaves nothing behind', () => {
   })
 
   test.each<[what: string, name: string, value: string | Blob]>([
-    ['files, of which one would vanish', 'file', new Blob([documentBytes.png()])],
+    ['files', 'file', new Blob([documentBytes.png()])],
     ['kinds', 'kind', 'companyLicense'],
   ])('a form with two %s', async (_, name, value) => {
     const before = await everything()
@@ -186,8 +186,8 @@ describe('what nobody claims', () => {
     expect(left.every(({ vendorId }) => vendorId !== null)).toBe(true)
     const files = await filesOnDisk(app)
     expect(files).toHaveLength(left.length)
-    const kept = await Promise.all(files.map((file) => readFile(file)))
-    for (const document of Object.values(bytes)) expect(kept.some((file) => file.equals(document))).toBe(true)
+    const contents = await Promise.all(files.map((file) => readFile(file)))
+    for (const document of Object.values(bytes)) expect(contents.some((file) => file.equals(document))).toBe(true)
   })
 
   test('a file without a row is swept when it is a day old, and not before', async () => {

@@ -108,7 +108,7 @@ describe('an application', () => {
   ])('is refused with %s %j', async (field, value, message) => {
     const documents = await references()
     expect(await apply({ ...applicant, ...documents, [field]: value })).toEqual(invalid([field, message]))
-    // Nothing was claimed: the corrected form goes through.
+    // Nothing was claimed, so the corrected form is accepted.
     expect((await apply({ ...applicant, ...documents })).status).toBe(201)
   })
 
