@@ -117,7 +117,7 @@ describe('activities', () => {
     ['erased a vendor application', three, applied, (id) => call('DELETE', `/api/vendors/${id}`)],
   ]
 
-  test.each(changes)('somebody %s: one line, for %j', async (words, readers, setUp, change) => {
+  test.each(changes)('logs one activity "%s", visible to %j', async (words, readers, setUp, change) => {
     const id = await setUp()
     const before = await activitiesIn(app)
     await change(id)
@@ -133,7 +133,7 @@ describe('activities', () => {
     }
   })
 
-  test('an application is noted without an actor, for all who see applications', async () => {
+  test('logs a vendor application without an actor, visible to everyone who sees applications', async () => {
     const before = await activitiesIn(app)
     await call('POST', '/api/vendors', await vendorInput(app))
     const message = 'Desert Lights applied to become a vendor'
@@ -142,7 +142,7 @@ describe('activities', () => {
     for (const role of three) expect((await messagesFor(app, role))[0]).toBe(message)
   })
 
-  test('who has no names is called by the username', async () => {
+  test('names the actor of an activity by username if they have no first or last name', async () => {
     const form = { ...userInput(), firstName: '' }
     await call('POST', '/api/users', form)
     const { email, password } = form
@@ -152,14 +152,14 @@ describe('activities', () => {
     expect((await messagesFor(app, 'editor'))[0]).toBe(`${form.username} created the event Winter Gala`)
   })
 
-  test('what was noted stays as it was when its actor is gone', async () => {
+  test('keeps activities unchanged after their actor is deleted', async () => {
     const admin = await app.enter('admin')
     await have(app, 'POST', '/api/events', { token: admin.token, body: { ...event, title: 'Farewell' } })
     await call('DELETE', `/api/users/${admin.id}`)
     expect(await messagesFor(app, 'editor')).toContain('Noura admin created the event Farewell')
   })
 
-  test('a refused change writes nothing', async () => {
+  test('logs no activity for a rejected change', async () => {
     const ids = { event: await made('/api/events'), client: await made('/api/clients'), vendor: await applied() }
     const editor = await app.enter('editor')
     await call('PUT', `/api/vendors/${ids.vendor}/status`, { status: 'approved' })
@@ -205,7 +205,7 @@ describe('activities', () => {
     expect(await activitiesIn(app)).toEqual(before)
   })
 
-  test('reading and signing in write nothing', async () => {
+  test('logs no activity for reads and sign-ins', async () => {
     const before = await activitiesIn(app)
     for (const path of ['events', 'portfolio', 'clients', 'vendors', 'users', 'settings', 'dashboard/stats']) {
       await call('GET', `/api/${path}`)
