@@ -66,16 +66,13 @@ describe('start problems of DATA_DIR', () => {
     expect(startProblem(error, env)).toMatch(`DATA_DIR ${env.dataDir} cannot be used (ENOTDIR: `)
   })
 
-  test.each(['EROFS', 'EACCES', 'ENOSPC'])(
-    'explains the error %s of DATA_DIR, a parent folder or a file in it',
-    (code) => {
-      const env = envOf({ DATA_DIR: '/srv/marasim/data' })
-      const of = (path: string) => startProblem(systemError(code, { path }), env)
-      for (const path of ['/srv/marasim/data', '/srv', '/srv/marasim/data/marasim.db'])
-        expect(of(path)).toBe('DATA_DIR /srv/marasim/data cannot be used (its own words)')
-      expect(of('/srv/marasim/data-of-others')).toBeUndefined()
-    },
-  )
+  test.each(['EROFS', 'EACCES', 'ENOSPC'])('explains %s in, above or below DATA_DIR', (code) => {
+    const env = envOf({ DATA_DIR: '/srv/marasim/data' })
+    const of = (path: string) => startProblem(systemError(code, { path }), env)
+    for (const path of ['/srv/marasim/data', '/srv', '/srv/marasim/data/marasim.db'])
+      expect(of(path)).toBe('DATA_DIR /srv/marasim/data cannot be used (its own words)')
+    expect(of('/srv/marasim/data-of-others')).toBeUndefined()
+  })
 
   test('explains that the database file is damaged [D5.2]', async () => {
     const damaged = join(folder, 'damaged')

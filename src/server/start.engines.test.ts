@@ -17,8 +17,13 @@ test('repeats the first start after a failed one, with sample content and a supe
     return startApp({ env, log: pino({ level: 'silent' }), site, onFirstAdmin: (made) => admins.push(made) })
   }
   const admins: FirstAdmin[] = []
-  const nobody = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
-  await expect(start(nobody)).rejects.toThrow()
+  const unreachableStore = {
+    S3_BUCKET: 'b',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  }
+  await expect(start(unreachableStore)).rejects.toThrow()
   expect(admins).toEqual([])
 
   const app = await start({})

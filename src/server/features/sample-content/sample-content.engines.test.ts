@@ -113,9 +113,9 @@ test('adds no sample content to a site that has content', async () => {
 
 test('removes only unedited sample content [D7.2]', async () => {
   await add()
-  const [kept] = await read<SiteEvent[]>('/api/events')
-  const edited = { ...kept, title: 'Now it is ours' }
-  await app.call('PUT', `/api/events/${kept?.id}`, { token, body: edited })
+  const [first] = await read<SiteEvent[]>('/api/events')
+  const edited = { ...first, title: 'Now it is ours' }
+  await app.call('PUT', `/api/events/${first?.id}`, { token, body: edited })
   await app.call('PUT', '/api/settings/company_name', { token, body: { value: 'Our company' } })
   await app.call('POST', '/api/clients', { token, body: { name: 'Our first client' } })
 
