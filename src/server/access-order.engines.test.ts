@@ -17,7 +17,7 @@ const tooLarge = JSON.stringify({ title: 'x'.repeat(300_000) })
 const bodies = { broken: '{', 'nested too deep': tooDeep, 'too large': tooLarge, 'of the wrong shape': '[]' }
 
 test.each(Object.entries(bodies))(
-  'who may not call is told so before anybody reads a body that is %s',
+  'rejects a caller without permission before reading a body that is %s',
   async (_, body) => {
     const { token } = await app.enter('vendor')
     expect((await app.call('POST', '/api/events', { body })).status).toBe(401)
@@ -25,12 +25,15 @@ test.each(Object.entries(bodies))(
   },
 )
 
-test.each(Object.entries(bodies))('an unknown path is unknown also with a body that is %s', async (_, body) => {
-  expect((await app.call('POST', '/api/nowhere', { body })).status).toBe(404)
-  expect((await app.call('PATCH', '/api/events', { body })).status).toBe(405)
-})
+test.each(Object.entries(bodies))(
+  'answers 404 or 405 for an unknown path or method with a body that is %s',
+  async (_, body) => {
+    expect((await app.call('POST', '/api/nowhere', { body })).status).toBe(404)
+    expect((await app.call('PATCH', '/api/events', { body })).status).toBe(405)
+  },
+)
 
-test('the body is judged before the record is looked for, and the record before its version [D36.3]', async () => {
+test('checks the body before the record and the record before its version [D36.3]', async () => {
   const { token } = await app.enter('editor')
   const put = (path: string, body: unknown) => app.call('PUT', path, { token, body, headers: { 'if-match': '"99"' } })
   expect((await put('/api/events/none', {})).status).toBe(400)
@@ -41,13 +44,13 @@ test('the body is judged before the record is looked for, and the record before 
   expect((await put(`/api/events/${id}`, eventInput)).status).toBe(409)
 })
 
-test('HEAD is refused like GET', async () => {
+test('applies the same permissions to HEAD as to GET', async () => {
   const { token } = await app.enter('vendor')
   expect((await app.call('HEAD', '/api/clients')).status).toBe(401)
   expect((await app.call('HEAD', '/api/clients', { token })).status).toBe(403)
 })
 
-test('an unknown path says so in the shape of every error', async () => {
+test('answers an unknown path with the common error format', async () => {
   for (const path of ['/api', '/api/', '/api/nowhere', '/api/events/1/2/3', '/api/EVENTS', '/api/events/']) {
     const answer = await app.call('POST', path)
     expect(answer.status, path).toBe(404)
@@ -55,8 +58,8 @@ test('an unknown path says so in the shape of every error', async () => {
   }
 })
 
-/** Over a real socket nothing between the caller and the server tidies the path. */
-test('raw paths on the wire let nobody in [S6.12]', async () => {
+/** A raw socket sends the path as it is; HTTP clients would normalize it. */
+test('rejects unnormalized paths sent over a raw socket [S6.12]', async () => {
   const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

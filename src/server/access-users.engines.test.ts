@@ -8,36 +8,36 @@ import type { Role } from '../shared/permissions.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
-  // One more, so that the last superadmin is never in question.
+  // A second superadmin, so that the rule about the last one never applies.
   await app.enter('superadmin')
 })
 afterAll(() => app.close())
 
 type Person = { id: string; token: string }
-type Deed = (caller: Person) => Promise<{ method: string; path: string; body?: unknown }>
+type Action = (caller: Person) => Promise<{ method: string; path: string; body?: unknown }>
 
 const another = async (role: Role) => `/api/users/${(await app.enter(role)).id}`
 const create =
-  (role: Role): Deed =>
+  (role: Role): Action =>
   async () => ({ method: 'POST', path: '/api/users', body: userInput(role) })
 const rename =
-  (role: Role): Deed =>
+  (role: Role): Action =>
   async () => ({ method: 'PUT', path: await another(role), body: { firstName: 'Huda' } })
 const repassword =
-  (role: Role): Deed =>
+  (role: Role): Action =>
   async () => ({ method: 'PUT', path: await another(role), body: { password: 'a new secret' } })
 const turnInto =
-  (from: Role, to: Role): Deed =>
+  (from: Role, to: Role): Action =>
   async () => ({ method: 'PUT', path: await another(from), body: { role: to } })
 const remove =
-  (role: Role): Deed =>
+  (role: Role): Action =>
   async () => ({ method: 'DELETE', path: await another(role) })
 const changeSelf =
-  (body: object): Deed =>
+  (body: object): Action =>
   async ({ id }) => ({ method: 'PUT', path: `/api/users/${id}`, body })
 
-/** The rows of the matrix that depend on whose account it is (D33). */
-const rules: [name: string, deed: Deed, allowed: string][] = [
+/** Permissions that depend on whose account it is (D33). */
+const rules: [name: string, action: Action, allowed: string][] = [
   ['create an editor', create('editor'), 'SA'],
   ['create a user with the role vendor', create('vendor'), 'SA'],
   ['create an admin', create('admin'), 'S'],
@@ -64,12 +64,12 @@ const rules: [name: string, deed: Deed, allowed: string][] = [
 
 const signedIn = letters.filter((letter): letter is Exclude<Letter, '–'> => letter !== '–')
 
-describe.each(rules)('who may %s [S6.13]', (_name, deed, allowed) => {
-  test(allowed ? `only ${allowed}` : 'nobody', async () => {
+describe.each(rules)('permission to %s [S6.13]', (name, action, allowed) => {
+  test(allowed ? `lets only ${allowed} ${name}` : `lets no one ${name}`, async () => {
     for (const letter of signedIn) {
       const caller = await app.enter(roleOfLetter[letter])
-      // Somebody's own role that is not a change at all says nothing about changing it.
-      const { method, path, body } = await deed(caller)
+      // A vendor who sends their own role changes nothing, so skip that case.
+      const { method, path, body } = await action(caller)
       if (letter === 'V' && JSON.stringify(body) === '{"role":"vendor"}') continue
       const before = await everythingStored(app)
       const answer = await app.call(method, path, { token: caller.token, body })
@@ -83,7 +83,7 @@ describe.each(rules)('who may %s [S6.13]', (_name, deed, allowed) => {
   })
 })
 
-test('nobody becomes superadmin through a call [D33.3]', async () => {
+test('never makes a user a superadmin through the API [D33.3]', async () => {
   const { token } = await app.enter('superadmin')
   const editor = await another('editor')
   const before = await everythingStored(app)
@@ -98,7 +98,7 @@ test('nobody becomes superadmin through a call [D33.3]', async () => {
   expect(await everythingStored(app)).toEqual(before)
 })
 
-test('staff see drafts where everyone else does not', async () => {
+test('lists draft events only for staff', async () => {
   const { token } = await app.enter('superadmin')
   const draft = {
     title: 'Not yet',

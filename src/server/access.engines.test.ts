@@ -36,20 +36,20 @@ const tokenOf = async (letter: Letter) => {
 
 const wrongTokens = { 'a garbage token': 'garbage', 'an unknown token': 'A'.repeat(43), 'an empty token': '' }
 
-// Who may do what knows no engine. That those who may can, and the others are told, is `openapi.engines.test.ts` on both.
-describe.runIf(isFirstRing)('every route is in the matrix', () => {
-  test('the app has no route that the matrix does not name, and the matrix names none that is not there [S6.11 D32.3]', () => {
+// Permissions do not depend on the engine; openapi.engines.test.ts checks the responses on both.
+describe.runIf(isFirstRing)('access matrix', () => {
+  test('lists exactly the routes of the app in the access matrix [S6.11 D32.3]', () => {
     const found = app.app.routes.filter(({ method }) => method !== 'ALL')
     const named = [...endpoints.map((endpoint) => endpoint.replaceAll(/\{(\w+)\}/g, ':$1')), ...routesBesideTheApi]
     expect(sortedUnique(found.map(({ method, path }) => `${method} ${path}`))).toEqual(sortedUnique(named))
   })
 
-  test('nothing but the known layers answers all methods', () => {
+  test('has no handlers for all methods except the known middleware', () => {
     const found = app.app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
     expect(sortedUnique(found)).toEqual(sortedUnique([...layers]))
   })
 
-  test('the OpenAPI document describes exactly the endpoints of the matrix', async () => {
+  test('describes exactly the endpoints of the access matrix in the OpenAPI document', async () => {
     const { paths } = (await (await app.call('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> }
     const described = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
@@ -64,7 +64,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
   const refused = letters.filter((letter) => !isAllowed(endpoint, letter))
   const allowed = letters.filter((letter) => isAllowed(endpoint, letter))
 
-  test(`is open to ${accessMatrix[endpoint]} [S6.1 S6.11]`, async () => {
+  test(`${endpoint} is open to ${accessMatrix[endpoint]} [S6.1 S6.11]`, async () => {
     for (const letter of allowed) {
       const { path, ...call } = await validCall(endpoint)
       const answer = await app.call(method, path, { token: await tokenOf(letter), ...call })
@@ -72,7 +72,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
     }
   })
 
-  test('other methods are answered with 405 and the methods that there are', async () => {
+  test(`${endpoint} answers other methods with 405 and the Allow header`, async () => {
     const { path } = await validCall(endpoint)
     const there = methodsOf(endpoint)
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((name) => !there.includes(name))) {
@@ -85,7 +85,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
 
   if (refused.length === 0) return
 
-  test(`refuses ${refused.join(' ')} and wrong tokens, and changes nothing [D32.3 T1]`, async () => {
+  test(`${endpoint} rejects ${refused.join(' ')} and invalid tokens, and changes nothing [D32.3 T1]`, async () => {
     const { path, ...call } = await validCall(endpoint)
     const callers = await Promise.all(
       refused.map(async (letter) => ({ name: letter as string, token: await tokenOf(letter) })),
@@ -103,7 +103,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
     expect(await everythingStored(app)).toEqual(before)
   })
 
-  test('no other spelling of the path lets anybody in who is refused [S6.12]', async () => {
+  test(`${endpoint} rejects callers without permission under every spelling of the path [S6.12]`, async () => {
     const { path, ...call } = await validCall(endpoint)
     const token = await tokenOf(refused[0] ?? '–')
     const before = await everythingStored(app)
@@ -117,7 +117,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
   })
 })
 
-/** All methods that the paths of the matrix take which this endpoint's path also fits. */
+/** Methods of all endpoints in the matrix that match the path of this one. */
 function methodsOf(endpoint: Endpoint): string[] {
   const { path } = splitEndpoint(endpoint)
   const fits = (other: string) => new RegExp(`^${other.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)

@@ -22,14 +22,14 @@ async function onDatabase<T>(work: (db: Executor) => Promise<T>): Promise<T> {
   return await work(db).finally(() => db.destroy())
 }
 
-describe('a password is reset only in the database of a server of this version', () => {
-  test('where there is none, none is made [D6.4]', async () => {
+describe('npm run admin reset-password', () => {
+  test('refuses to reset a password without a database and creates none [D6.4]', async () => {
     const line = engine === 'sqlite' ? `There is no database at ${place.dataDir}/marasim.db` : 'The database is empty: '
     expect(await resetPassword()).toEqual([1, expect.stringContaining(line)])
     expect(await readdir(place.dataDir)).toEqual([])
   })
 
-  test('an older one is left as it is', async () => {
+  test('refuses to reset a password in an older database and does not migrate it', async () => {
     await onDatabase((db) => migrateTo(db, '0007-featured-events'))
     const line = 'The database is of an older version of this program (it does not contain "0008-installation"). '
     expect(await resetPassword()).toEqual([1, expect.stringContaining(line)])

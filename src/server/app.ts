@@ -19,7 +19,7 @@ import { eventRoutes } from './features/events/events.routes.ts'
 import { findPublicEvent } from './features/events/events.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaDeliveryRoutes } from './features/media/media-delivery.routes.ts'
-import type { PictureMaker } from './features/media/picture-maker.ts'
+import type { PictureProcessor } from './features/media/picture-processor.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { findPublicPage } from './features/pages/pages.service.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
@@ -53,7 +53,7 @@ export type Deps = {
   database: Database
   files: FileStore
   passwords: PasswordHasher
-  pictures: PictureMaker
+  pictures: PictureProcessor
   log: Logger
   clock: () => Date
   isStopping: () => boolean

@@ -21,10 +21,10 @@ import type { Problem } from '../shared/problem.ts'
 import { documentKinds } from '../shared/vendor.ts'
 
 type Form = Record<string, unknown>
-type Door = [method: string, path: string, form: Form, addresses: string[]]
+type TextForm = [method: string, path: string, form: Form, addresses: string[]]
 
-/** Every form of the API that takes words, and which of its fields are addresses. */
-const doors = (vendor: Form): Door[] => [
+/** Every API endpoint that accepts text, with the fields that are URLs. */
+const textForms = (vendor: Form): TextForm[] => [
   ['POST', '/api/events', eventInput, ['coverImage']],
   ['POST', '/api/portfolio', portfolioInput, ['images', 'videos']],
   ['POST', '/api/clients', clientInput, ['logo', 'website']],
@@ -43,15 +43,15 @@ const doors = (vendor: Form): Door[] => [
   ['PUT', '/api/settings/social_facebook', { value: 'https://facebook.example' }, ['value']],
 ]
 
-// What is refused is refused, and what is shown is written, without asking which engine keeps it.
-describe.runIf(isFirstRing)('over the API', () => {
+// These attacks do not depend on the database engine.
+describe.runIf(isFirstRing)('attacks through the API', () => {
   let app: TestApp
   let token: string
-  let forms: Door[]
+  let forms: TextForm[]
   beforeAll(async () => {
     app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
     token = (await app.enter('superadmin')).token
-    forms = doors(await vendorInput(app))
+    forms = textForms(await vendorInput(app))
   })
   afterAll(() => app.close())
 
@@ -62,7 +62,7 @@ describe.runIf(isFirstRing)('over the API', () => {
     expect(errors[0]?.message).not.toBe('')
   }
 
-  test('no field takes an address that runs, hides a password or has no end [T8]', async () => {
+  test('rejects script URLs, URLs with credentials and overlong URLs in every field [T8]', async () => {
     const hostile = [
       'javascript:alert(1)//wa.me',
       'JaVaScRiPt:alert(1)',
@@ -80,7 +80,7 @@ describe.runIf(isFirstRing)('over the API', () => {
     }
   })
 
-  test('no field takes 100 KB of text, and no list more than fifty addresses [T12]', async () => {
+  test('rejects 100 KB of text in every field and more than fifty URLs in every list [T12]', async () => {
     const long = 'x'.repeat(100_000)
     for (const [method, path, form] of forms) {
       for (const [field, value] of Object.entries(form)) {
@@ -92,7 +92,7 @@ describe.runIf(isFirstRing)('over the API', () => {
     }
   })
 
-  test('no endpoint grants another origin anything, asked for beforehand or not [T14]', async () => {
+  test('allows no cross-origin access to any endpoint, with or without a preflight [T14]', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'PUT',
@@ -110,7 +110,7 @@ describe.runIf(isFirstRing)('over the API', () => {
   })
 })
 
-describe.runIf(isFirstRing)('over the built product', () => {
+describe.runIf(isFirstRing)('attacks on the built server', () => {
   let place: TestPlace
   let server: RunningServer
   let stranger: Server
@@ -190,7 +190,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
   ]
   const feeds = () => ['/sitemap.xml', '/robots.txt', '/events.ics', ...eventIds.map((id) => `/events/${id}.ics`)]
 
-  test('markup in any text is shown as harmless text on every page [T9]', async () => {
+  test('escapes markup in every text on every page [T9]', async () => {
     let shown = 0
     for (const path of pages()) {
       const html = await (await read(path)).text()
@@ -201,10 +201,10 @@ describe.runIf(isFirstRing)('over the built product', () => {
     expect(shown).toBeGreaterThan(5)
   })
 
-  test('no Host and no X-Forwarded-Host gets into a page, a feed or what is kept of them [D5.3 T13]', async () => {
+  test('ignores forged Host and X-Forwarded-Host headers in pages, feeds and their caches [D5.3 T13]', async () => {
     const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp', forwarded: 'host=evil.example' }
     for (const path of [...pages(), ...feeds()]) {
-      // Forged first, before anything is kept, and then as everybody asks.
+      // The forged request comes first, when nothing is cached yet.
       const under = await (await read(`${path}${path.includes('?') ? '&' : '?'}_=1`, forged)).text()
       expect(under, path).not.toContain('evil.example')
       expect(await (await read(path, forged)).text()).toBe(await (await read(path)).text())
@@ -212,15 +212,15 @@ describe.runIf(isFirstRing)('over the built product', () => {
     expect(await (await read('/sitemap.xml')).text()).toContain('https://marasim.example/events')
   })
 
-  test('the server fetches no address that anybody has stored [T19]', async () => {
+  test('never fetches stored URLs from the server [T19]', async () => {
     for (const path of [...pages(), ...feeds()]) await (await read(path)).text()
     for (const path of ['/api/events', '/api/portfolio', '/api/clients', '/api/dashboard/stats', '/api/cms/stats'])
       await send('GET', path)
     expect(callsToStranger).toBe(0)
   })
 
-  describe('the security headers', () => {
-    /** A document behind its link: the strictest of all answers. */
+  describe('security headers', () => {
+    /** A document link, whose response has the strictest headers. */
     const documentAddress = async () => {
       const papers: Form = {}
       for (const kind of documentKinds) {
@@ -238,7 +238,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
       return (await send<{ url: string }>('POST', `/api/vendors/${id}/documents/civilId/link`)).url
     }
 
-    test('are on every page, every answer of the API and every file, good or refused [S10.3]', async () => {
+    test('sends the security headers with every page, API response and file, also with errors [S10.3]', async () => {
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await read('/')).text())?.[1] ?? 'no script'
       const api = ['/api/events', '/api/users', '/api/nowhere', '/api/openapi.json', '/healthz', '/readyz']
       const files = [script, '/assets/nothing.js', '/artwork/brand/mark.svg', await documentAddress()]
@@ -262,7 +262,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
       }
     })
 
-    test('keep every answer to somebody in person out of every cache [S10.5]', async () => {
+    test('answers authenticated requests with Cache-Control: no-store [S10.5]', async () => {
       for (const path of ['/', '/events', '/api/events', '/api/users', '/events.ics', '/artwork/brand/mark.svg']) {
         const answer = await read(path, { authorization: `Bearer ${token}` })
         expect(answer.headers.get('cache-control'), path).toBe('no-store')

@@ -15,7 +15,7 @@ afterEach(async () => {
   await place.remove()
 })
 
-/** As `npm run dev` does, with these lines in its .env. */
+/** Runs `npm run dev` with these settings in .env. */
 async function develop(settings: Record<string, string>) {
   const lines = Object.entries({ SAMPLE_CONTENT: 'off', ...settings }).map(([name, value]) => `${name}=${value}\n`)
   await writeFile(join(place.dataDir, '.env'), lines.join(''))
@@ -27,13 +27,13 @@ describe.skipIf(engine === 'postgres')('npm run dev', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PORT: '4210', HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not known'],
-  ])('is stopped by a wrong value in .env with one line that names it: %o', async (settings, line) => {
+  ])('stops npm run dev with one line that names the invalid value in .env: %o', async (settings, line) => {
     const program = await develop(settings)
     expect(await program.finished()).toBe(1)
     expect(program.output().trim()).toBe(`Cannot start: ${line}`)
   })
 
-  test('listens where .env says, tells what is wrong, and starts when it no longer is; the first password is shown', async () => {
+  test('reports a start problem in npm run dev, recovers when it is fixed and prints the first password', async () => {
     const [database, port] = [join(place.dataDir, 'marasim.db'), await freePort()]
     await writeFile(database, 'not a database at all'.repeat(500))
     const program = await develop({ HOST: '127.0.0.1', PORT: String(port) })

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { engine } from '../../tests/support/test-database.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 
-/** A page that shows everything which a page can get hold of. */
+/** Renders everything that a page can read. */
 const everythingPage: RenderPage = async ({ url, fetchApi }) => {
   const paths = url.pathname.startsWith('/pages/') ? [`/api${url.pathname}`] : Object.keys(publicLists)
   const lists = await Promise.all(paths.map(async (path) => await (await fetchApi(path)).text()))
@@ -79,7 +79,7 @@ async function expectNothingHidden(known: Known[], callers: (string | undefined)
 
 const fail = () => expect.fail('there is no such list')
 
-test('whatever staff do, nothing that is a draft, deleted or inactive leaves through any public door [T7]', async () => {
+test('exposes no draft, deleted or inactive record publicly after any sequence of changes by staff [T7]', async () => {
   const { token: vendor } = await app.enter('vendor')
   const { token: staff } = await app.enter('superadmin')
   await fc.assert(
@@ -90,7 +90,7 @@ test('whatever staff do, nothing that is a draft, deleted or inactive leaves thr
       }
       for (const [index, deed] of plan.entries()) {
         await perform(app, staff, known, deed)
-        // Looking in between fills what is kept; the next deed has to empty it.
+        // Reading in between fills the cache, which the next change must invalidate.
         if (index % 4 === 0) await expectNothingHidden(known, [undefined], staff)
       }
       await expectNothingHidden(known, [undefined, vendor, 'garbage'], staff)
@@ -99,16 +99,16 @@ test('whatever staff do, nothing that is a draft, deleted or inactive leaves thr
   )
 }, 180_000)
 
-test('the lists above are all that the API gives to everyone', () => {
+test('covers every public read of the API in the test for drafts', () => {
   const records = endpoints.filter((endpoint) => !undescribed.includes(endpoint))
   const open = records.filter((endpoint) => endpoint.startsWith('GET ') && accessMatrix[endpoint].includes('–'))
-  // A document is opened by a link, and there is none to a vendor of whom nobody knows.
+  // Documents need a link, which exists only for known vendors.
   const paths = open.map((endpoint) => splitEndpoint(endpoint).path).filter((path) => !path.includes('/documents/'))
   const read = Object.keys(publicLists).map((path) => path.replace(/\?.*/, ''))
   const covered = (path: string) =>
     read.includes(path) ||
     (path === '/api/portfolio/{list}' && read.includes('/api/portfolio/video')) ||
-    // Read by its slug or id, one after the other.
+    // Read separately by slug or id.
     ['/api/pages/{slug}', '/api/events/{id}'].includes(path)
   expect(paths.filter((path) => !covered(path))).toEqual([])
 })

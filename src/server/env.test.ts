@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
-/** The one line that the terminal shows. */
 function complaint(source: Record<string, string>): string {
   try {
     readEnv(source)
@@ -13,7 +12,7 @@ function complaint(source: Record<string, string>): string {
   return 'none'
 }
 
-describe('with nothing set', () => {
+describe('environment defaults', () => {
   const defaults = {
     port: 3000,
     host: '0.0.0.0',
@@ -31,11 +30,11 @@ describe('with nothing set', () => {
     logLevel: 'info',
   }
 
-  test('everything has its default [D2.1 D5.1]', () => {
+  test('uses defaults for all unset environment variables [D2.1 D5.1]', () => {
     expect(readEnv({})).toMatchObject(defaults)
   })
 
-  test('an empty value counts as not set', () => {
+  test('treats empty environment variables as unset', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION']
     const more = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SAMPLE_CONTENT', 'TRUSTED_PROXIES', 'RATE_LIMITS', 'METRICS_TOKEN']
     const last = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'CHAT_PHONE', 'SITE_TIMEZONE', 'LOG_LEVEL']
@@ -43,29 +42,29 @@ describe('with nothing set', () => {
     expect(readEnv(empty)).toMatchObject(defaults)
   })
 
-  test('variables that are none of ours are left alone', () => {
+  test('ignores unrelated environment variables', () => {
     expect(complaint({ PATH: '/bin', NODE_ENV: 'whatever', npm_config_x: 'y' })).toBe('none')
   })
 })
 
-describe('what is set counts', () => {
-  test('the port also moves the address that links use [D5.3]', () => {
+describe('environment values', () => {
+  test('derives the public URL from PORT unless PUBLIC_URL is set [D5.3]', () => {
     expect(readEnv({ PORT: '8080' })).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080' })
     const given = { PORT: '8080', PUBLIC_URL: 'https://marasim.example/' }
     expect(readEnv(given)).toMatchObject({ port: 8080, publicUrl: 'https://marasim.example' })
   })
 
-  test('the first and the last port', () => {
+  test('accepts the lowest and the highest PORT', () => {
     expect(readEnv({ PORT: '0' }).port).toBe(0)
     expect(readEnv({ PORT: '65535' }).port).toBe(65535)
   })
 
-  test('PostgreSQL at an address or behind a socket', () => {
+  test('accepts DATABASE_URL with a host or a socket', () => {
     for (const url of ['postgres://root:a%2Fb@db:5432/x', 'postgresql:///x', 'postgres://root@/x?host=/run/postgresql'])
       expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 
-  test('on and off [D7.3]', () => {
+  test('parses on and off switches in the environment [D7.3]', () => {
     expect(readEnv({ SAMPLE_CONTENT: 'off', RATE_LIMITS: 'off' })).toMatchObject({
       sampleContent: false,
       rateLimits: false,
@@ -76,17 +75,17 @@ describe('what is set counts', () => {
     })
   })
 
-  test('proxies are a list of addresses and ranges', () => {
+  test('parses TRUSTED_PROXIES as a list of addresses and ranges', () => {
     const { trustedProxies } = readEnv({ TRUSTED_PROXIES: ' 10.0.0.0/8,127.0.0.1 , ::1,,2001:db8::/32' })
     expect(trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1', '::1', '2001:db8::/32'])
   })
 
-  test('the first superadmin', () => {
+  test('reads the first superadmin from the environment', () => {
     const { firstAdmin } = readEnv({ ADMIN_EMAIL: 'owner@marasim.example', ADMIN_PASSWORD: 'secret' })
     expect(firstAdmin).toEqual({ email: 'owner@marasim.example', password: 'secret' })
   })
 
-  test('a bucket takes the files [D5.4]', () => {
+  test('stores files in S3 when S3_BUCKET is set [D5.4]', () => {
     const { files } = readEnv({
       DATA_DIR: '/srv/marasim',
       S3_BUCKET: 'files',
@@ -105,12 +104,12 @@ describe('what is set counts', () => {
     })
   })
 
-  test('a bucket without keys is opened with those of the machine', () => {
+  test('uses the credentials of the machine for S3 when no keys are set', () => {
     expect(readEnv({ S3_BUCKET: 'files' }).files).toMatchObject({ kind: 's3', accessKeyId: undefined })
   })
 })
 
-describe('a wrong value stops the start with one line that names the variable', () => {
+describe('invalid environment values', () => {
   const nothingBehind =
     'PUBLIC_URL must be a scheme and a host such as https://marasim.example, with nothing behind them'
   const asAddress =
@@ -148,7 +147,7 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['TRUSTED_PROXIES', '10/8', addresses],
     ['TRUSTED_PROXIES', '10.0.0.0/33', addresses],
     ['TRUSTED_PROXIES', '010.0.0.1', addresses],
-  ])('%s=%s [D5.2]', (name, value, line) => {
+  ])('rejects the environment variable %s=%s [D5.2]', (name, value, line) => {
     expect(complaint({ [name]: value })).toBe(line)
   })
 
@@ -174,16 +173,16 @@ describe('a wrong value stops the start with one line that names the variable', 
     [{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_BUCKET must be set when S3_ACCESS_KEY_ID is'],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY must be set when S3_ACCESS_KEY_ID is'],
     [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID must be set when S3_SECRET_ACCESS_KEY is'],
-  ])('%o', (source, line) => {
+  ])('rejects the environment %o', (source, line) => {
     expect(complaint(source)).toBe(line)
   })
 
-  test('several wrong values are told together, on one line', () => {
+  test('reports several invalid environment variables in one line', () => {
     const line = complaint({ PORT: 'x', LOG_LEVEL: 'loud' })
     expect(line).toBe('PORT must be a port number; LOG_LEVEL must be a pino level such as info')
   })
 
-  test('the line never repeats a secret', () => {
+  test('never includes secrets in the message about invalid environment variables', () => {
     const secrets = {
       ADMIN_EMAIL: 'x',
       ADMIN_PASSWORD: 'hush',

@@ -52,14 +52,14 @@ const expectReadable = async () => {
   expect(events.map(({ title }) => title)).toEqual(expect.arrayContaining([...acknowledged]))
 }
 
-// PostgreSQL has a disk of its own: what is left of these faults is the file store, which knows no engine. Nothing is
-// mounted or compiled there, because nothing is taken away again where every test is skipped.
+// PostgreSQL writes to another disk, so only the first ring needs these faults. Elsewhere nothing is mounted or compiled,
+// because afterAll does not run when every test is skipped.
 const notHere = { folder: undefined, path: undefined, skipped: '', remove: () => {} }
 const smallDisk = isFirstRing ? mountSmallDisk() : notHere
 afterAll(() => smallDisk.remove())
 
-describe.skipIf(smallDisk.folder === undefined)(`a full disk${smallDisk.skipped}`, () => {
-  test('refuses what it has no room for, goes on reading, and takes everything again when there is room [F2.1]', async () => {
+describe.skipIf(smallDisk.folder === undefined)(`full disk${smallDisk.skipped}`, () => {
+  test('rejects writes on a full disk, keeps serving reads and recovers when there is space [F2.1]', async () => {
     const folder = smallDisk.folder ?? ''
     await start({ DATA_DIR: folder })
     expect([await addEvent('before'), await addDocument()]).toEqual([201, 201])
@@ -67,7 +67,7 @@ describe.skipIf(smallDisk.folder === undefined)(`a full disk${smallDisk.skipped}
     await fillUp(filler)
 
     expect([503, 507]).toContain(await addDocument())
-    // The log that SQLite writes ahead may have some room left from before.
+    // The write-ahead log of SQLite may still have allocated space.
     const answers = new Set<number>()
     for (let number = 0; number < 200 && !answers.has(507); number += 1) answers.add(await addEvent(`full ${number}`))
     expect([...answers].filter((status) => status !== 201)).toEqual([507])
@@ -84,8 +84,8 @@ describe.skipIf(smallDisk.folder === undefined)(`a full disk${smallDisk.skipped}
 const shim = isFirstRing ? compileShim() : notHere
 afterAll(() => shim.remove())
 
-describe.skipIf(shim.path === undefined)(`a disk that does not keep what it takes${shim.skipped}`, () => {
-  test('lets nothing be acknowledged, and everything that was is there, also after kill -9 [F2.2]', async () => {
+describe.skipIf(shim.path === undefined)(`failing fsync${shim.skipped}`, () => {
+  test('acknowledges no write when fsync fails and keeps every acknowledged one after kill -9 [F2.2]', async () => {
     const flag = join(await mkdtemp(join(tmpdir(), 'marasim-flag-')), 'fails')
     const preloaded = { LD_PRELOAD: shim.path ?? '', FAIL_SYNC_WHEN: flag }
     await start(preloaded)
@@ -107,7 +107,7 @@ describe.skipIf(shim.path === undefined)(`a disk that does not keep what it take
   })
 })
 
-/** Needs the right to mount, which a build machine may not have. */
+/** Needs the privilege to mount, which CI machines may lack. */
 function mountSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'marasim-small-disk-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })

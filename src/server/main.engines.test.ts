@@ -27,7 +27,7 @@ const signIn = (url: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-test('two that start at the same moment on an empty database both serve; the first superadmin is shown once, and the password works [D6.2]', async () => {
+test('serves from two instances started together on an empty database and prints the first password once [D6.2]', async () => {
   const servers = await Promise.all([runServer(envOf()), runServer(envOf())])
   const shown = servers.flatMap((server) => /password\s+(\S+)/.exec(server.output())?.[1] ?? [])
   expect(shown).toHaveLength(1)
@@ -38,9 +38,9 @@ test('two that start at the same moment on an empty database both serve; the fir
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
 })
 
-// What follows has nothing to do with the engine, and processes take their time to start.
-describe.skipIf(engine === 'postgres')('the process', () => {
-  test('a wrong value stops the start with one line that names it [D5.2]', async () => {
+// These tests do not depend on the engine, and starting processes is slow.
+describe.skipIf(engine === 'postgres')('the server process', () => {
+  test('stops the start with one line that names every invalid value [D5.2]', async () => {
     const program = runProgram('dist/server/main.js', [], envOf({ PORT: 'eighty', SITE_TIMEZONE: 'Kuwait/Asia' }))
     expect(await program.finished()).toBe(1)
     expect(program.output().trim()).toMatch(/^Cannot start: PORT .*; SITE_TIMEZONE .*$/)
@@ -50,7 +50,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     [{ HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not known'],
     [{ DATA_DIR: '/dev/null' }, 'DATA_DIR /dev/null cannot be used'],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:9' }, 'S3_BUCKET files cannot be used'],
-  ])('what cannot be used stops the start with one line as well: %o', async (wrong, line) => {
+  ])('stops the start with one line that names an unusable setting: %o', async (wrong, line) => {
     const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
     const fresh = await makePlace({ empty: true })
     const admin = { ADMIN_EMAIL: 'owner@marasim.example', ADMIN_PASSWORD: 'from the environment' }
@@ -64,7 +64,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     ])
   })
 
-  test('a .env that is a folder stops the start with one line that names it', async () => {
+  test('stops the start with one line if .env is a folder', async () => {
     const odd = await makePlace({ empty: true })
     await mkdir(join(odd.dataDir, '.env'))
     const program = runProgram('dist/server/main.js', [], envOf({ DATA_DIR: odd.dataDir }))
@@ -74,7 +74,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     await odd.remove()
   })
 
-  test('a port that is taken costs nobody the password, which is shown once', async () => {
+  test('prints the first password even if the port is already in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const empty = await makePlace({ empty: true })
@@ -102,7 +102,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     await own.remove()
   })
 
-  test('a page comes rendered, and every byte of it is the same for the next visitor [D4 D10]', async () => {
+  test('serves a rendered page that is identical for every visitor and revalidates with 304 [D4 D10]', async () => {
     const page = await fetch(server.url)
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -113,7 +113,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     expect(again.status).toBe(304)
   })
 
-  test('whoever is locked out gets a new password on the terminal, and old sessions end [D6.4]', async () => {
+  test('resets a password on the command line and ends all sessions of the user [D6.4]', async () => {
     const session = await signIn(server.url, owner.email, owner.password)
     const { token } = (await session.json()) as { token: string }
     const program = runProgram('src/server/admin.ts', ['reset-password', owner.email], envOf({ DATA_DIR: own.dataDir }))
@@ -125,7 +125,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     expect(me.status).toBe(401)
   })
 
-  test('SIGTERM turns the readiness off, finishes what is in flight, sends proxies away, and ends well [D8.2]', async () => {
+  test('reports not ready on SIGTERM, finishes requests in flight, closes connections of proxies and exits with 0 [D8.2]', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const idle = new Agent({ keepAlive: true })
     const ask = (path: string, through: Agent | false = agent, headers: Record<string, string> = {}) =>
@@ -139,7 +139,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     const ended = server.stop('SIGTERM')
     expect((await inFlight).status).toBe(200)
     await expect.poll(async () => (await ask('/readyz')).statusCode).toBe(503)
-    // Whoever has a kept connection hears that this answer is the last on it.
+    // A keep-alive connection is closed after this response.
     expect((await ask('/healthz')).headers.connection).toBe('close')
 
     const statusOf = (answer: Promise<IncomingMessage>) =>
@@ -152,7 +152,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
       await statusOf(ask('/', false, throughProxy)),
       ...(await Promise.all([statusOf(ask('/', false)), signIn(server.url, owner.email, password)])),
     ]
-    // Nobody repeats a write, so it is answered until the end; and who came by himself has nowhere else to go.
+    // Proxies do not retry writes and direct clients have no other instance, so both are served until the end.
     const sentAway = ['ECONNRESET', 200, expect.objectContaining({ status: 200 })]
     await expect.poll(everybody, { timeout: 20_000, interval: 100 }).toEqual(sentAway)
     expect(await ended).toBe(0)

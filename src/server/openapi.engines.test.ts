@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const described = endpoints.filter((endpoint) => !undescribed.includes(endpoint))
 
-/** Calls, and holds the answer against the document. */
+/** Calls an endpoint and validates the response against the OpenAPI document. */
 async function callAndCompare(endpoint: Endpoint, path: string, call: Call): Promise<number> {
   const answer = await app.call(splitEndpoint(endpoint).method, path, call)
   const text = await answer.text()
@@ -39,15 +39,15 @@ async function callAndCompare(endpoint: Endpoint, path: string, call: Call): Pro
 
 const superadmin = async () => (await app.enter('superadmin')).token
 
-describe.runIf(isFirstRing)('the document', () => {
-  test('is valid OpenAPI 3.1 [D37]', async () => {
+describe.runIf(isFirstRing)('the OpenAPI document', () => {
+  test('publishes a valid OpenAPI 3.1 document [D37]', async () => {
     expect(document.openapi).toBe('3.1.0')
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors ?? []).toEqual([])
     expect(valid).toBe(true)
   })
 
-  test('gives every operation a summary, a group and its answers', () => {
+  test('describes every API operation with a summary, a tag and its responses', () => {
     for (const endpoint of described) {
       const { summary, tags, responses } = api.operationOf(endpoint)
       expect(summary, endpoint).toMatch(/\w{3}/)
@@ -59,7 +59,7 @@ describe.runIf(isFirstRing)('the document', () => {
     }
   })
 
-  test('names every error that an operation can answer by its nature', () => {
+  test('documents every error that an API operation can return', () => {
     for (const endpoint of described) {
       const { responses, requestBody, security } = api.operationOf(endpoint)
       const wanted = []
@@ -72,7 +72,7 @@ describe.runIf(isFirstRing)('the document', () => {
     }
   })
 
-  test('describes each error in the one shape', () => {
+  test('documents every API error with the common schema', () => {
     for (const endpoint of described) {
       for (const [status, { content }] of Object.entries(api.operationOf(endpoint).responses)) {
         if (status < '400') continue
@@ -84,11 +84,11 @@ describe.runIf(isFirstRing)('the document', () => {
   })
 })
 
-describe.each(described)('%s answers as documented', (endpoint) => {
+describe.each(described)('%s matches its documentation', (endpoint) => {
   const hasBody = () => api.operationOf(endpoint).requestBody !== undefined
   const isJson = !['POST /api/vendors/documents', 'POST /api/media'].includes(endpoint)
 
-  test('when all is well, for everybody who may call [D36.1]', async () => {
+  test(`${endpoint} answers a valid call as documented for every permitted role [D36.1]`, async () => {
     for (const letter of accessMatrix[endpoint]) {
       const role = roleOfLetter[letter as keyof typeof roleOfLetter]
       const { path, ...call } = await validCall(endpoint)
@@ -97,7 +97,7 @@ describe.each(described)('%s answers as documented', (endpoint) => {
     }
   })
 
-  test('when it refuses', async () => {
+  test(`${endpoint} answers an invalid call as documented`, async () => {
     const { path, ...call } = await validCall(endpoint)
     const token = await superadmin()
     if (!isAllowed(endpoint, '–')) expect(await callAndCompare(endpoint, path, call)).toBe(401)
@@ -119,9 +119,9 @@ describe.each(described)('%s answers as documented', (endpoint) => {
   })
 
   if (/^(PUT|DELETE) .*(\{id\}|cms\/\w+)$/.test(endpoint) && !/vendors|DELETE .*users/.test(endpoint)) {
-    test('when somebody else was faster', async () => {
+    test(`${endpoint} answers an outdated version as documented`, async () => {
       const { path, ...call } = await validCall(endpoint)
-      // A section that nobody has saved yet has no version to differ from.
+      // A section that was never saved cannot have an outdated version.
       if (endpoint.includes('cms')) await app.call('PUT', path, { token: await superadmin(), ...call })
       const headers = { 'if-match': '"99"' }
       expect(await callAndCompare(endpoint, path, { token: await superadmin(), ...call, headers })).toBe(409)
@@ -129,22 +129,22 @@ describe.each(described)('%s answers as documented', (endpoint) => {
   }
 
   if (endpoint.startsWith('GET') && /events|portfolio|active/.test(endpoint) && !endpoint.includes('{id}')) {
-    test('when the limit is not one', async () => {
+    test(`${endpoint} answers an invalid limit as documented`, async () => {
       const { path } = await validCall(endpoint)
       expect(await callAndCompare(endpoint, `${path.replace(/\?.*/, '')}?limit=none`, {})).toBe(400)
     })
   }
 })
 
-test('a setting and a portfolio list that there is not are missing as documented', async () => {
+test('answers 404 as documented for an unknown setting and an unknown portfolio list', async () => {
   const token = await superadmin()
   const body = { value: 'x' }
   expect(await callAndCompare('PUT /api/settings/{key}', '/api/settings/other', { token, body })).toBe(404)
   expect(await callAndCompare('GET /api/portfolio/{list}', '/api/portfolio/other', {})).toBe(404)
 })
 
-describe.runIf(isFirstRing)('the page for people', () => {
-  test('shows every operation, needs no script, and its links lead somewhere [D37]', async () => {
+describe.runIf(isFirstRing)('API documentation page', () => {
+  test('shows every API operation on the documentation page, without scripts and broken links [D37]', async () => {
     const answer = await app.call('GET', '/api/docs')
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     const page = await answer.text()

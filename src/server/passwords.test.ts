@@ -5,8 +5,8 @@ import { createPasswordHasher } from './passwords.ts'
 const cost = { memory: 8, passes: 1, parallelism: 1 }
 const passwords = createPasswordHasher({ cost })
 
-describe('a password', () => {
-  test('is proven by itself and by nothing else', async () => {
+describe('verifying passwords', () => {
+  test('accepts only the exact password for its hash', async () => {
     const hash = await passwords.hash('correct horse')
     expect(await passwords.verify('correct horse', hash)).toBe(true)
     for (const wrong of ['correct hors', 'correct horse ', 'Correct horse', '', hash]) {
@@ -14,56 +14,56 @@ describe('a password', () => {
     }
   })
 
-  test('never has the same hash twice', async () => {
+  test('salts every password hash', async () => {
     expect(await passwords.hash('correct horse')).not.toBe(await passwords.hash('correct horse'))
   })
 
-  test('is the same however its letters are composed', async () => {
+  test('accepts a password in another Unicode normalization form', async () => {
     const hash = await passwords.hash('caf\u00e9 ﬁ')
     expect(await passwords.verify('cafe\u0301 fi', hash)).toBe(true)
   })
 
-  test('may be long and of any script', async () => {
+  test('accepts long passwords in any script', async () => {
     const long = 'كلمة سر 🎉\u0000'.repeat(20)
     expect(await passwords.verify(long, await passwords.hash(long))).toBe(true)
     expect(await passwords.verify(`${long}x`, await passwords.hash(long))).toBe(false)
   })
 })
 
-describe('a hash', () => {
-  test('is argon2id in the notation that every implementation reads, at the recommended cost [T5.3]', async () => {
+describe('password hashes', () => {
+  test('hashes passwords with argon2id in PHC notation at the recommended cost [T5.3]', async () => {
     expect(await createPasswordHasher().hash('correct horse')).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
     )
   })
 
-  test('that was made at another cost still works', async () => {
+  test('verifies a password hash with other cost parameters', async () => {
     const hash = await createPasswordHasher({ cost: { memory: 64, passes: 2, parallelism: 2 } }).hash('correct horse')
     expect(await passwords.verify('correct horse', hash)).toBe(true)
     expect(await passwords.verify('not this one', hash)).toBe(false)
   })
 
-  test('made by another implementation is understood', async () => {
-    // The test vector of the reference implementation: argon2id, m=256, t=2, p=1, password "password", salt "somesalt".
+  test('verifies a password hash of the reference implementation', async () => {
+    // Test vector of the reference implementation: argon2id, m=256, t=2, p=1, password "password", salt "somesalt".
     const hash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
     expect(await passwords.verify('password', hash)).toBe(true)
     expect(await passwords.verify('passwort', hash)).toBe(false)
   })
 
   test.each(['', 'plain text', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=8,t=1,p=1$$'])(
-    'that is none (%s) proves nothing',
+    'rejects the malformed password hash "%s"',
     async (hash) => {
       await expect(passwords.verify('correct horse', hash)).rejects.toThrow('not in PHC notation')
     },
   )
 })
 
-describe('without a hash to compare with', () => {
-  test('nothing is proven', async () => {
+describe('verifying without a hash', () => {
+  test('accepts no password without a hash', async () => {
     expect(await passwords.verify('correct horse', undefined)).toBe(false)
   })
 
-  test('the same work is done: it waits in the same queue', async () => {
+  test('queues a password check without a hash like any other', async () => {
     const none = createPasswordHasher({ cost, waiters: 0 })
     const hash = await passwords.hash('correct horse')
     await expect(none.verify('correct horse', hash)).rejects.toThrow(Refusal)
@@ -71,8 +71,8 @@ describe('without a hash to compare with', () => {
   })
 })
 
-describe('the queue', () => {
-  test('refuses past its bound with when to come back, and serves everybody within it', async () => {
+describe('the queue of password checks', () => {
+  test('rejects password checks beyond the queue limit with a retry time and finishes the others', async () => {
     const busy = createPasswordHasher({ cost: { memory: 8192, passes: 3, parallelism: 1 }, waiters: 3 })
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => busy.verify('a guess', undefined)))
     const refused = results.filter((result) => result.status === 'rejected')

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 let answer: RequestListener
 
-/** What a client gets that says this and then waits, from a server that answers like that. */
+/** Sends raw text to a server with this listener and returns everything that it answers. */
 async function ask(said: string, listener: RequestListener): Promise<string> {
   answer = listener
   server.on('request', answer).listen(0, '127.0.0.1')
@@ -31,7 +31,7 @@ async function ask(said: string, listener: RequestListener): Promise<string> {
 const post = (length: number) =>
   `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\nhello`
 
-test('a client whose request has arrived whole is answered, however long we take', async () => {
+test('keeps a connection open while the server works on a complete request', async () => {
   const answered = await ask(post(5), async (incoming, outgoing) => {
     incoming.resume()
     await once(incoming.socket, 'timeout')
@@ -40,12 +40,12 @@ test('a client whose request has arrived whole is answered, however long we take
   expect(answered).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*here it is/)
 })
 
-test('a client that stops in the middle of its body is cut off', async () => {
+test('closes the connection of a client that stalls in the middle of its body', async () => {
   const answered = await ask(post(50), (incoming) => incoming.resume())
   expect(answered).not.toContain('200 OK')
 })
 
-test('a client is cut off when the answer stands still', async () => {
+test('closes the connection when the response stalls', async () => {
   const answered = await ask(post(5), (incoming, outgoing) => {
     incoming.resume()
     outgoing.writeHead(200, { 'content-length': 10 }).write('half')
@@ -53,7 +53,7 @@ test('a client is cut off when the answer stands still', async () => {
   expect(answered).toMatch(/half$|^cut off/)
 })
 
-describe('an answer of 12 MB', () => {
+describe('a response of 12 MB', () => {
   const size = 12 << 20
   const piece = Buffer.alloc(64 << 10)
   const answers: [how: string, RequestListener][] = [
@@ -64,10 +64,10 @@ describe('an answer of 12 MB', () => {
     ],
   ]
 
-  /** Whether it is wholly sent to a client that takes so many bytes every few milliseconds. */
+  /** Whether a client that reads this many bytes every few milliseconds gets the whole response. */
   async function arrives(bytes: number, listener: RequestListener): Promise<boolean> {
     const own = createServer(socketOptions, listener).listen(0, '127.0.0.1')
-    // Without the other bound, so that it is this one which is seen.
+    // The idle timeout is off, so that only the minimum throughput applies.
     limitSockets(own, { timeout: 0, patienceMs: 300, bytesPerSecond: 8 << 20, lookEveryMs: 20 })
     await once(own, 'listening')
     const { port } = own.address() as AddressInfo
@@ -84,12 +84,12 @@ describe('an answer of 12 MB', () => {
     return outgoing.writableFinished
   }
 
-  test.each(answers)('that comes %s reaches a client who takes his time [F6.3]', async (_, listener) => {
+  test.each(answers)('sends a large response %s completely to a slow client [F6.3]', async (_, listener) => {
     expect(await arrives(1 << 20, listener)).toBe(true)
   })
 
   test.each(answers)(
-    'that comes %s is not kept for one who takes a few bytes now and then [F6.3]',
+    'drops a large response %s for a client that reads only a few bytes [F6.3]',
     async (_, listener) => {
       expect(await arrives(100, listener)).toBe(false)
     },

@@ -6,7 +6,7 @@ import { findMigrations } from './db/migrate.ts'
 import { readEnv } from './env.ts'
 import { startProblem } from './start-problem.ts'
 
-describe.skipIf(engine === 'sqlite')('a DATABASE_URL that leads nowhere is named, without what is secret in it', () => {
+describe.skipIf(engine === 'sqlite')('an unusable DATABASE_URL', () => {
   test.each([
     ['a wrong password', { password: 'hush' }, 'DATABASE_URL has a wrong user or password'],
     ['no password', { password: '' }, 'DATABASE_URL has a wrong user or password'],
@@ -18,12 +18,12 @@ describe.skipIf(engine === 'sqlite')('a DATABASE_URL that leads nowhere is named
       expect.stringMatching(/^DATABASE_URL does not answer \(E\w+\)$/),
     ],
     ['TLS that it does not speak', { search: '?sslmode=verify-full' }, expect.stringContaining('SSL connections')],
-  ])('%s', async (_, change, line) => {
+  ])('explains an unusable DATABASE_URL without secrets: %s', async (_, change, line) => {
     const url = new URL(`${inject('postgresUrl')}/template_marasim`)
     expect(await problemOf(Object.assign(url, change).href)).toEqual(line)
   })
 
-  test('nobody listens', async () => {
+  test('explains that no server listens at DATABASE_URL', async () => {
     const url = `postgres://postgres:hush@127.0.0.1:${await freePort()}/x`
     expect(await problemOf(url)).toBe('DATABASE_URL does not answer (ECONNREFUSED)')
   })

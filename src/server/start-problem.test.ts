@@ -20,7 +20,7 @@ const envOf = (source: Record<string, string>) => readEnv({ DATA_DIR: folder, ..
 const errorOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 const systemError = (code: string, more: object = {}) => Object.assign(new Error('its own words'), { code, ...more })
 
-describe('where it listens', () => {
+describe('start problems of HOST and PORT', () => {
   async function listening(source: Record<string, string>) {
     const env = envOf(source)
     const { promise, reject } = Promise.withResolvers()
@@ -28,11 +28,11 @@ describe('where it listens', () => {
     return startProblem(await errorOf(promise), env)
   }
 
-  test('a name that nobody knows', async () => {
+  test('explains that HOST is an unknown name', async () => {
     expect(await listening({ HOST: 'nowhere.invalid', PORT: '0' })).toBe('HOST nowhere.invalid is not known')
   })
 
-  test('an address of another machine', async () => {
+  test('explains that HOST is an address of another machine', async () => {
     const line = 'HOST 203.0.113.9 is no address of this machine'
     expect(await listening({ HOST: '203.0.113.9', PORT: '0' })).toBe(line)
   })
@@ -41,24 +41,24 @@ describe('where it listens', () => {
     ['EADDRINUSE', 'PORT 80 is already in use'],
     ['EACCES', 'PORT 80 is none that this user may listen on'],
     ['EAFNOSUPPORT', 'HOST ::1 cannot be listened on (EAFNOSUPPORT)'],
-  ])('%s of listening', (code, line) => {
+  ])('explains the error %s of listening', (code, line) => {
     expect(startProblem(systemError(code, { syscall: 'listen' }), envOf({ HOST: '::1', PORT: '80' }))).toBe(line)
   })
 })
 
-describe('where the data is', () => {
+describe('start problems of DATA_DIR', () => {
   const opening = async (dataDir: string) => {
     const env = envOf({ DATA_DIR: dataDir })
     return startProblem(await errorOf(openDatabase(env)), env)
   }
 
-  test('a file instead of a folder, or below one', async () => {
+  test('explains that DATA_DIR is a file or below one', async () => {
     const file = join(folder, 'file')
     expect(await opening(file)).toMatch(`DATA_DIR ${file} cannot be used (EEXIST: `)
     expect(await opening(join(file, 'data'))).toMatch(`DATA_DIR ${join(file, 'data')} cannot be used (ENOTDIR: `)
   })
 
-  test('files where no folder can be', async () => {
+  test('explains that the folder for files cannot be created', async () => {
     const env = envOf({ DATA_DIR: join(folder, 'odd') })
     mkdirSync(env.dataDir)
     writeFileSync(join(env.dataDir, 'files'), '')
@@ -66,7 +66,7 @@ describe('where the data is', () => {
     expect(startProblem(error, env)).toMatch(`DATA_DIR ${env.dataDir} cannot be used (ENOTDIR: `)
   })
 
-  test.each(['EROFS', 'EACCES', 'ENOSPC'])('%s of the folder, of one above it and of one below', (code) => {
+  test.each(['EROFS', 'EACCES', 'ENOSPC'])('explains %s in, above or below DATA_DIR', (code) => {
     const env = envOf({ DATA_DIR: '/srv/marasim/data' })
     const of = (path: string) => startProblem(systemError(code, { path }), env)
     for (const path of ['/srv/marasim/data', '/srv', '/srv/marasim/data/marasim.db'])
@@ -74,7 +74,7 @@ describe('where the data is', () => {
     expect(of('/srv/marasim/data-of-others')).toBeUndefined()
   })
 
-  test('a database that is none [D5.2]', async () => {
+  test('explains that the database file is damaged [D5.2]', async () => {
     const damaged = join(folder, 'damaged')
     mkdirSync(damaged)
     writeFileSync(join(damaged, 'marasim.db'), 'not a database at all'.repeat(500))
@@ -84,8 +84,8 @@ describe('where the data is', () => {
   })
 })
 
-describe('what is elsewhere', () => {
-  test('a bucket where nobody answers', async () => {
+describe('start problems of remote services', () => {
+  test('explains that the S3 endpoint does not respond, without secrets', async () => {
     const endpoint = `http://127.0.0.1:${await freePort()}`
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hush' }
     const env = envOf({ S3_BUCKET: 'files', S3_ENDPOINT: endpoint, ...keys })
@@ -101,14 +101,14 @@ describe('what is elsewhere', () => {
     ['42501', 'DATABASE_URL names a user who may not change the tables'],
     ['57P03', 'DATABASE_URL does not answer (57P03)'],
     ['ECONNRESET', 'DATABASE_URL does not answer (ECONNRESET)'],
-  ])('PostgreSQL says %s', (code, line) => {
+  ])('explains the PostgreSQL error %s', (code, line) => {
     const env = envOf({ DATABASE_URL: 'postgres://root:hush@db/x' })
     expect(startProblem(systemError(code), env)).toBe(line)
     expect(startProblem(new Error('not brought up to date', { cause: systemError(code) }), env)).toBe(line)
   })
 })
 
-test('what nobody foresaw has no line, so that all of it is shown', () => {
+test('has no short explanation for unexpected errors, so that they are shown in full', () => {
   const mistakes = [new TypeError('x is undefined'), systemError('23505'), systemError('ENOENT', { path: folder }), 'x']
   for (const mistake of mistakes) {
     expect(startProblem(mistake, envOf({}))).toBeUndefined()

@@ -5,7 +5,7 @@ import { readEnv } from './env.ts'
 import type { FirstAdmin } from './features/users/first-admin.service.ts'
 import { startApp } from './start.ts'
 
-test('a first start that failed half-way is a first start again: with sample content, and a superadmin [D7]', async () => {
+test('repeats the first start after a failed one, with sample content and a superadmin [D7]', async () => {
   const { place, db, close } = await openTestDatabase()
   const start = (settings: Record<string, string>) => {
     const env = readEnv({
@@ -17,8 +17,13 @@ test('a first start that failed half-way is a first start again: with sample con
     return startApp({ env, log: pino({ level: 'silent' }), site, onFirstAdmin: (made) => admins.push(made) })
   }
   const admins: FirstAdmin[] = []
-  const nobody = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
-  await expect(start(nobody)).rejects.toThrow()
+  const unreachableStore = {
+    S3_BUCKET: 'b',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  }
+  await expect(start(unreachableStore)).rejects.toThrow()
   expect(admins).toEqual([])
 
   const app = await start({})

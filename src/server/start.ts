@@ -8,7 +8,7 @@ import { purgeEvents } from './features/events/events.service.ts'
 import { sweepLimits } from './features/limits/limits.service.ts'
 import { purgeMedia } from './features/media/media.service.ts'
 import { sweepMediaFiles } from './features/media/media-files.service.ts'
-import { createPictureMaker } from './features/media/picture-maker.ts'
+import { createPictureProcessor } from './features/media/picture-processor.ts'
 import { purgePages } from './features/pages/pages.service.ts'
 import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
 import { addSampleContent } from './features/sample-content/sample-content.service.ts'
@@ -39,7 +39,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble })
   const files = await openFileStore(env.files)
   const passwords = createPasswordHasher()
-  const pictures = createPictureMaker()
+  const pictures = createPictureProcessor()
   const deps = { env, database, files, passwords, pictures, log, clock: () => new Date(), isStopping, site }
   const needs = needsOf(deps)
 

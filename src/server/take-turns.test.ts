@@ -29,9 +29,9 @@ async function listen(listener: RequestListener) {
 
 const asking = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
 
-test('who asks on without waiting gets every answer, in the order of the questions', async () => {
+test('answers pipelined requests in order', async () => {
   const open = await listen(async ({ url }, outgoing) => {
-    // The first takes longest.
+    // The first response is the slowest.
     await setTimeout(url === '/0' ? 20 : 0)
     outgoing.end(`<${url}>`)
   })
@@ -41,7 +41,7 @@ test('who asks on without waiting gets every answer, in the order of the questio
   expect((await text(socket)).match(/<[^>]*>/g)?.join('')).toBe([...paths, '/last'].map((path) => `<${path}>`).join(''))
 })
 
-test('a body that comes along with an earlier question is read whole', async () => {
+test('reads the whole body of a pipelined request', async () => {
   const open = await listen(async (incoming, outgoing) => {
     outgoing.end(`<${incoming.method} ${(await text(incoming)).length}>`)
   })
@@ -51,7 +51,7 @@ test('a body that comes along with an earlier question is read whole', async () 
   expect((await text(socket)).match(/<[^>]*>/g)).toEqual(['<GET 0>', '<POST 200000>'])
 })
 
-test('everybody else comes in between: only a few are answered in one turn [F6.2]', async () => {
+test('answers only a few pipelined requests per event loop turn [F6.2]', async () => {
   let [all, inThisTurn, most] = [0, 0, 0]
   const open = await listen((_, outgoing) => {
     if (inThisTurn === 0)
@@ -68,7 +68,7 @@ test('everybody else comes in between: only a few are answered in one turn [F6.2
   expect(most).toBeLessThan(50)
 })
 
-test('nothing more is done for who takes no answer [F6.2]', async () => {
+test('stops answering pipelined requests of a client that reads no responses [F6.2]', async () => {
   let answered = 0
   const page = Buffer.alloc(4 << 20)
   const open = await listen((_, outgoing) => {
@@ -83,6 +83,6 @@ test('nothing more is done for who takes no answer [F6.2]', async () => {
     let size = 0
     while (size < page.length) size += (await once(other, 'data'))[0].length
   }
-  // Five were the other's; some fit into what the system sets aside for a connection.
+  // Five belong to the other client; a few fit into the socket buffers.
   expect(answered - 5).toBeLessThan(10)
 })

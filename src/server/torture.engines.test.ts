@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { engine, makePlace } from '../../tests/support/test-database.ts'
 import { torture } from '../../tests/torture/rounds.ts'
 
-/** Ten together. The long form, also with the end of the database, is `npm run torture`. */
+/** Ten over both engines; `npm run torture` runs longer and also kills the database. */
 const rounds = engine === 'sqlite' ? 8 : 2
 
-test(`what was acknowledged survives kill -9 in the middle of it, byte for byte (${rounds} rounds) [F1]`, async () => {
+test(`keeps every acknowledged write byte for byte after kill -9 (${rounds} rounds) [F1]`, async () => {
   const place = await makePlace()
   try {
     const { acknowledged, serverReadyMs, ...counts } = await torture({ place, rounds })

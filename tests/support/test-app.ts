@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino'
 import { v7 as createId } from 'uuid'
 import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
-import { createPictureMaker } from '../../src/server/features/media/picture-maker.ts'
+import { createPictureProcessor } from '../../src/server/features/media/picture-processor.ts'
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
 import { createDiskStore } from '../../src/server/files/disk-store.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
@@ -27,7 +27,7 @@ export type Call = { token?: string | undefined; body?: unknown; headers?: Recor
 const cheapest = { memory: 8, passes: 1, parallelism: 1 }
 
 /** Shared by all apps of a process, because it starts slowly; it stops after being idle. */
-const pictures = createPictureMaker()
+const pictures = createPictureProcessor()
 
 const plainPage: RenderPage = async ({ url, fetchApi }) => {
   const events = await (await fetchApi(apiAddress(apiKeys.events()))).text()

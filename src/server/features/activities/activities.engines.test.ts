@@ -43,11 +43,10 @@ describe('activities', () => {
   }
   const applied = async () => (await call('POST', '/api/vendors', await vendorInput(app))).id
 
-  const nobody = async () => ''
+  const nothing = async () => ''
   const three: Role[] = ['superadmin', 'admin', 'editor']
   const two: Role[] = ['superadmin', 'admin']
 
-  /** What has to be there first, the change itself, the words, and the roles that read them. */
   type Change = [
     message: string,
     readers: Role[],
@@ -55,7 +54,7 @@ describe('activities', () => {
     change: (id: string) => Promise<unknown>,
   ]
   const changesOf = (path: Path, noun: string, names: [string, string], readers: Role[]): Change[] => [
-    [`created ${noun} ${names[0]}`, readers, nobody, () => made(path)],
+    [`created ${noun} ${names[0]}`, readers, nothing, () => made(path)],
     [
       `updated ${noun} ${names[1]}`,
       readers,
@@ -96,14 +95,14 @@ describe('activities', () => {
       (id) => call('PUT', `/api/clients/${id}`, { order: 4 }),
     ],
     ...changesOf('/api/users', 'the user', ['Dana', 'Sara Al-Ali'], two),
-    ['updated the hero section', two, nobody, () => call('PUT', '/api/cms/hero', hero)],
-    ['updated the company information', two, nobody, () => call('PUT', '/api/cms/company', company)],
-    ['updated the contact information', two, nobody, () => call('PUT', '/api/cms/contact', contact)],
+    ['updated the hero section', two, nothing, () => call('PUT', '/api/cms/hero', hero)],
+    ['updated the company information', two, nothing, () => call('PUT', '/api/cms/company', company)],
+    ['updated the contact information', two, nothing, () => call('PUT', '/api/cms/contact', contact)],
     ...Object.entries(settings).map(
       ([key, [label, value]]): Change => [
         `updated the setting ${label}`,
         two,
-        nobody,
+        nothing,
         () => call('PUT', `/api/settings/${key}`, { value }),
       ],
     ),
@@ -118,14 +117,14 @@ describe('activities', () => {
     ['erased a vendor application', three, applied, (id) => call('DELETE', `/api/vendors/${id}`)],
   ]
 
-  test.each(changes)('somebody %s: one line, for %j', async (words, readers, setUp, change) => {
+  test.each(changes)('logs one activity "%s", visible to %j', async (words, readers, setUp, change) => {
     const id = await setUp()
     const before = await activitiesIn(app)
     await change(id)
     const message = `Noura superadmin ${words}`
-    // An erasure takes the older line about the application with it.
-    const taken = words.startsWith('erased') ? 1 : 0
-    const added = (await activitiesIn(app)).slice(before.length - taken)
+    // An erasure also deletes the earlier activity about the application.
+    const erased = words.startsWith('erased') ? 1 : 0
+    const added = (await activitiesIn(app)).slice(before.length - erased)
     expect(added).toEqual([{ message, actorId: actor.id, permission: expect.any(String) }])
     for (const role of three) {
       const first = (await messagesFor(app, role))[0]
@@ -134,7 +133,7 @@ describe('activities', () => {
     }
   })
 
-  test('an application is noted without an actor, for all who see applications', async () => {
+  test('logs a vendor application without an actor, visible to everyone who sees applications', async () => {
     const before = await activitiesIn(app)
     await call('POST', '/api/vendors', await vendorInput(app))
     const message = 'Desert Lights applied to become a vendor'
@@ -143,7 +142,7 @@ describe('activities', () => {
     for (const role of three) expect((await messagesFor(app, role))[0]).toBe(message)
   })
 
-  test('who has no names is called by the username', async () => {
+  test('names the actor of an activity by username if they have no first or last name', async () => {
     const form = { ...userInput(), firstName: '' }
     await call('POST', '/api/users', form)
     const { email, password } = form
@@ -153,14 +152,14 @@ describe('activities', () => {
     expect((await messagesFor(app, 'editor'))[0]).toBe(`${form.username} created the event Winter Gala`)
   })
 
-  test('what was noted stays as it was when its actor is gone', async () => {
+  test('keeps activities unchanged after their actor is deleted', async () => {
     const admin = await app.enter('admin')
     await have(app, 'POST', '/api/events', { token: admin.token, body: { ...event, title: 'Farewell' } })
     await call('DELETE', `/api/users/${admin.id}`)
     expect(await messagesFor(app, 'editor')).toContain('Noura admin created the event Farewell')
   })
 
-  test('a refused change writes nothing', async () => {
+  test('logs no activity for a rejected change', async () => {
     const ids = { event: await made('/api/events'), client: await made('/api/clients'), vendor: await applied() }
     const editor = await app.enter('editor')
     await call('PUT', `/api/vendors/${ids.vendor}/status`, { status: 'approved' })
@@ -206,7 +205,7 @@ describe('activities', () => {
     expect(await activitiesIn(app)).toEqual(before)
   })
 
-  test('reading and signing in write nothing', async () => {
+  test('logs no activity for reads and sign-ins', async () => {
     const before = await activitiesIn(app)
     for (const path of ['events', 'portfolio', 'clients', 'vendors', 'users', 'settings', 'dashboard/stats']) {
       await call('GET', `/api/${path}`)

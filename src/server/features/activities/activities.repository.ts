@@ -11,14 +11,13 @@ export async function insertActivity(db: Executor, activity: Insertable<Activiti
   await db.insertInto('activities').values(activity).execute()
 }
 
-/** Takes every line about a record that nobody shall find any more. */
 export async function deleteActivitiesAbout(db: Executor, { kind, id }: Subject): Promise<void> {
   await db.deleteFrom('activities').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
 }
 
 /**
- * The latest activities that carry one of the permissions. Each permission is read from the index by itself and the
- * few rows are merged: asking for all at once would sort every activity there ever was.
+ * The latest activities that are visible with one of the permissions. Each permission is one index scan and the few
+ * rows are merged here, because a single query would sort the whole table.
  */
 export async function findLatestActivities(db: Executor, permissions: string[], limit: number): Promise<ActivityRow[]> {
   const lists = await Promise.all(

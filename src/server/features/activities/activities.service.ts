@@ -13,8 +13,8 @@ import {
 
 export type Activity = ActivityRow
 
-/** Notes what somebody did, and to which record, in the transaction of the deed: either both are there or neither. */
-export async function noteActivity(
+/** Logs an action and the record it changed; call it in the transaction of the action, so that they commit together. */
+export async function logActivity(
   trx: Executor,
   actor: User | undefined,
   note: ActivityNote,
@@ -31,8 +31,8 @@ export async function noteActivity(
   })
 }
 
-/** Part of an erasure: no line names the record, or whoever stands behind it, any more. */
-export async function forgetActivities(trx: Executor, subject: Subject): Promise<void> {
+/** Deletes the activities about an erased record, because their messages contain personal data. */
+export async function eraseActivities(trx: Executor, subject: Subject): Promise<void> {
   await deleteActivitiesAbout(trx, subject)
 }
 

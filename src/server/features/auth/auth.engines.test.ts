@@ -20,7 +20,7 @@ const signIn = async (email: string, password?: string) => (await (await login(e
 const me = (token: string | undefined) => app.call('GET', '/api/auth/me', { token })
 
 describe('signing in', () => {
-  test.each(roles)('a %s signs in and is known by the token [S7.5 S7.6]', async (role) => {
+  test.each(roles)('lets a %s sign in and identifies them by the token [S7.5 S7.6]', async (role) => {
     const user = await app.enter(role)
     const answer = await login(user.email)
     expect(answer.status).toBe(200)
@@ -34,12 +34,12 @@ describe('signing in', () => {
     expect(await (await me(session.token)).json()).toEqual(session.user)
   })
 
-  test('the e-mail address may be written in any case and with spaces around it', async () => {
+  test('accepts the sign-in email in any case and with surrounding spaces', async () => {
     const { email } = await app.enter('editor')
     expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200)
   })
 
-  test('a wrong password and an unknown e-mail get the same answer [T2]', async () => {
+  test('gives the same response for a wrong password and for an unknown email [T2]', async () => {
     const { email } = await app.enter('admin')
     const answers = [await login(email, 'not this one'), await login('nobody@staff.example', 'not this one')]
     for (const answer of answers) {
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(headers[0]).toEqual(headers[1])
   })
 
-  test('a wrong password and an unknown e-mail cost the same work [T2]', async () => {
+  test('hashes once for a wrong password and once for an unknown email [T2]', async () => {
     const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     const verified: boolean[] = []
     const passwords: typeof real = {
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await counted.close()
   })
 
-  test('each sign-in has a token of its own', async () => {
+  test('creates a separate session token for each sign-in', async () => {
     const { email } = await app.enter('editor')
     const [first, second] = [await signIn(email), await signIn(email)]
     expect(first.token).not.toBe(second.token)
@@ -81,15 +81,15 @@ describe('signing in', () => {
   test.each([
     [{ email: 'nobody', password: 'secret' }, 'email', 'Invalid email address'],
     [{ email: 'a@b.example', password: '12345' }, 'password', 'Password must be at least 6 characters'],
-  ])('%o is refused with the message of the form', async (body, path, message) => {
+  ])('rejects the sign-in %o with the message of the form', async (body, path, message) => {
     const answer = await app.call('POST', '/api/auth/login', { body })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ message, errors: [{ path, message }] })
   })
 })
 
-describe('tokens', () => {
-  test('neither token nor password is stored, and no answer carries the hash of a password [D34.2]', async () => {
+describe('session tokens', () => {
+  test('stores neither tokens nor passwords in plain text and returns no password hash [D34.2]', async () => {
     const { email, passwordHash } = await app.enter('superadmin')
     const session = await signIn(email)
     const stored = JSON.stringify(await everythingStored(app))
@@ -103,7 +103,7 @@ describe('tokens', () => {
     }
   })
 
-  test('a token counts in the Authorization header and nowhere else [D35]', async () => {
+  test('accepts a session token only in the Authorization header [D35]', async () => {
     const { token } = await app.enter('admin')
     const send = async (headers: Record<string, string>, path = '/api/auth/me') =>
       (await app.call('GET', path, { headers })).status
@@ -116,7 +116,7 @@ describe('tokens', () => {
     expect(await send({}, `/api/auth/me?token=${token}&access_token=${token}`)).toBe(401)
   })
 
-  test('a refusal for want of a token says which kind is wanted', async () => {
+  test('answers a request without a token with 401 and WWW-Authenticate: Bearer', async () => {
     const answer = await me(undefined)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -124,7 +124,7 @@ describe('tokens', () => {
   })
 })
 
-test('signing out ends this session at once, and no other [D34.4]', async () => {
+test('ends only the current session on sign-out, immediately [D34.4]', async () => {
   const { email } = await app.enter('vendor')
   const [here, there] = [await signIn(email), await signIn(email)]
   expect((await app.call('POST', '/api/auth/logout', { token: here.token })).status).toBe(204)
@@ -133,8 +133,8 @@ test('signing out ends this session at once, and no other [D34.4]', async () => 
   expect((await app.call('POST', '/api/auth/logout', { token: here.token })).status).toBe(401)
 })
 
-describe('a password that is being checked while something else happens to the account', () => {
-  /** The hasher of an app in which something happens between the check of a password and what follows it. */
+describe('an account that changes during the password check', () => {
+  /** An app in which something happens right after each password check. */
   const interrupted = async (happening: (app: TestApp, id: string) => Promise<unknown>) => {
     const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     let user: { id: string } | undefined
@@ -156,7 +156,7 @@ describe('a password that is being checked while something else happens to the a
   test.each([
     ['deleted', remove],
     ['given another password', repassword],
-  ])('opens no session for somebody who is %s meanwhile', async (_, happening) => {
+  ])('starts no session for a user who is %s during the password check', async (_, happening) => {
     const { slow, email, id } = await interrupted(happening)
     const answer = await slow.call('POST', '/api/auth/login', { body: { email, password: usualPassword } })
     expect(answer.status).toBe(401)
@@ -169,7 +169,7 @@ describe('a password that is being checked while something else happens to the a
   test.each([
     ['deleted', remove],
     ['given another password', repassword],
-  ])('is not replaced by somebody who is %s meanwhile', async (_, happening) => {
+  ])('does not change the password of a user who is %s during the password check', async (_, happening) => {
     const { slow, token } = await interrupted(happening)
     const body = { currentPassword: usualPassword, newPassword: 'battery staple' }
     expect((await slow.call('PUT', '/api/auth/password', { token, body })).status).toBe(401)
@@ -179,7 +179,7 @@ describe('a password that is being checked while something else happens to the a
 
 describe('a flood of sign-ins [T5]', () => {
   test.runIf(isFirstRing)(
-    'past the bound of waiting sign-ins the answer is 503, while everything else is served [T5.3]',
+    'answers 503 when too many sign-ins are queued, while everything else is served [T5.3]',
     async () => {
       const slow = createPasswordHasher({ cost: { memory: 65_536, passes: 4, parallelism: 1 }, waiters: 2 })
       const flooded = await createTestApp({ passwords: slow })
@@ -204,7 +204,7 @@ describe('a flood of sign-ins [T5]', () => {
     },
   )
 
-  test('while so many wait, a sign-in is refused before anything of it is read', async () => {
+  test('rejects a sign-in before reading its body when too many are queued', async () => {
     const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
     const busy = await createTestApp({ passwords: none })
     await busy.database.close()
@@ -212,9 +212,9 @@ describe('a flood of sign-ins [T5]', () => {
     await busy.files.close()
   })
 
-  test('a sign-in that nobody had time to look at does not count as a guess', async () => {
+  test('does not count a sign-in against the limit if its password was never checked', async () => {
     const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
-    // As for whoever came while there was still room, and found none when his turn came.
+    // The queue was not full when the request arrived, but is when the password should be checked.
     const busy = await createTestApp({ passwords: { ...none, refuseWhenBusy: () => {} } })
     for (let attempt = 0; attempt < 10; attempt++) {
       const body = { email: 'noura@staff.example', password: 'not this one' }

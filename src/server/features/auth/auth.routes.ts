@@ -50,16 +50,16 @@ const putPassword = createRoute({
   responses: { 200: answer(sessionSchema, 'Changed'), ...refusals(400, 401, 413, 415, 429, 503) },
 })
 
-const pauseMs = 500
+const busyDelayMs = 500
 
 export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
   const { timeZone } = needs
-  // Before anything is read or asked for. Not at once: who floods waits for an answer before the next attempt (T5).
+  // Runs before the body is read. The delay slows down clients that retry at once (T5).
   const refuseWhenBusy: MiddlewareHandler<HttpEnv> = async (_, next) => {
     try {
       needs.passwords.refuseWhenBusy()
     } catch (error) {
-      await setTimeout(pauseMs)
+      await setTimeout(busyDelayMs)
       throw error
     }
     await next()

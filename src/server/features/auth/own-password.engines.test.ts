@@ -19,7 +19,7 @@ const login = async (email: string, password: string) =>
   (await app.call('POST', '/api/auth/login', { body: { email, password } })).status
 
 test.each(roles)(
-  'a %s changes the own password: every session ends, and the answer holds a new one [D34.1]',
+  'ends every session of a %s who changes their password and returns a new one [D34.1]',
   async (role) => {
     const user = await app.enter(role)
     const elsewhere = (await (
@@ -39,13 +39,13 @@ test.each(roles)(
   },
 )
 
-test('the session that is answered shows the user as it is now', async () => {
+test('returns the updated user with the new session after a password change', async () => {
   const user = await app.enter('editor')
   const session = (await (await change(user.token)).json()) as Session
   expect(session.user).toEqual(await (await app.call('GET', '/api/auth/me', { token: session.token })).json())
 })
 
-test('a wrong current password is refused at its field, and every session stays', async () => {
+test('rejects a wrong current password at its field and keeps all sessions', async () => {
   const user = await app.enter('editor')
   const answer = await change(user.token, { currentPassword: 'not this one', newPassword })
   expect(answer.status).toBe(400)
@@ -55,7 +55,7 @@ test('a wrong current password is refused at its field, and every session stays'
   expect(await login(user.email, usualPassword)).toBe(200)
 })
 
-test('a new password that is too short is refused with the message of the form', async () => {
+test('rejects a new password that is too short with the message of the form', async () => {
   const user = await app.enter('editor')
   const answer = await change(user.token, { currentPassword: usualPassword, newPassword: '12345' })
   expect(answer.status).toBe(400)
@@ -63,7 +63,7 @@ test('a new password that is too short is refused with the message of the form',
   expect(await answer.json()).toEqual({ message, errors: [{ path: 'newPassword', message }] })
 })
 
-test('whoever holds a session cannot guess the current password without end', async () => {
+test('limits guesses of the current password by a signed-in user', async () => {
   const user = await app.enter('editor')
   const guess = () => change(user.token, { currentPassword: 'not this one', newPassword })
   for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(400)
@@ -72,7 +72,7 @@ test('whoever holds a session cannot guess the current password without end', as
   expect(refused.headers.get('retry-after')).toBe('15')
 })
 
-test('nor does another e-mail between two guesses begin the count anew [T3]', async () => {
+test('does not reset the limit of password guesses when the user changes their email [T3]', async () => {
   const { id, token } = await app.enter('admin')
   const rename = (number: number) =>
     app.call('PUT', `/api/users/${id}`, { token, body: { email: `other${number}@staff.example` } })
@@ -84,13 +84,13 @@ test('nor does another e-mail between two guesses begin the count anew [T3]', as
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-test('a password of any script works, however its letters are composed', async () => {
+test('accepts a password in any script and Unicode normalization form', async () => {
   const user = await app.enter('editor')
   await change(user.token, { currentPassword: usualPassword, newPassword: 'كلمة سرّ café' })
   expect(await login(user.email, 'كلمة سرّ cafe\u0301')).toBe(200)
 })
 
-test('of two changes at once with the same current password, one wins and its password works', async () => {
+test('applies exactly one of two concurrent password changes', async () => {
   const user = await app.enter('editor')
   const wanted = ['first secret', 'second secret']
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ test('of two changes at once with the same current password, one wins and its pa
   expect(working.map((status) => status === 200)).toEqual(won)
 })
 
-test('the change is noted for those who manage users, without a word of either password', async () => {
+test('logs a password change for users who manage users, without the passwords', async () => {
   const user = await app.enter('editor')
   const { token } = await app.enter('superadmin')
   await change(user.token)
@@ -112,10 +112,10 @@ test('the change is noted for those who manage users, without a word of either p
   expect(stats.recentActivities[0]?.message).toBe('Noura editor changed their own password')
 })
 
-test('a change that nobody had time to look at does not count as a guess', async () => {
+test('does not count a password change against the limit if the password was never checked', async () => {
   const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
   const hasher = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
-  // Whoever was let in finds no room when the turn comes.
+  // The queue was not full when the request arrived, but is when the password should be checked.
   const passwords = { ...hasher, verify: none.verify, refuseWhenBusy: () => {} }
   const busy = await createTestApp({ passwords })
   const { token } = await busy.enter('editor')

@@ -33,11 +33,11 @@ await describeRecord({
 describe('a client', () => {
   let app: TestApp
   let token: string
-  let kept: Client
+  let existing: Client
   beforeAll(async () => {
     app = await createTestApp()
     token = (await app.enter('admin')).token
-    kept = (await post(bank)).body
+    existing = (await post(bank)).body
   })
   afterAll(() => app.close())
 
@@ -45,7 +45,7 @@ describe('a client', () => {
   const put = (id: string, body: unknown) => ask<Client>(app, 'PUT', `/api/clients/${id}`, { token, body })
   const listed = async () => await have<Client[]>(app, 'GET', '/api/clients', { token })
 
-  test('comes back as it was sent [S3.5]', async () => {
+  test('returns a created client as it was sent [S3.5]', async () => {
     const { status, body } = await post(bank)
     expect(status).toBe(201)
     expect(body).toEqual({ ...bank, id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 })
@@ -53,14 +53,14 @@ describe('a client', () => {
     expect(await have(app, 'GET', '/api/clients/active')).toContainEqual(body)
   })
 
-  test('of whom only the name is known is active and comes first', async () => {
+  test('creates a client with only a name as active and with order 0', async () => {
     const { status, body } = await post({ name: 'Gulf Air Freight' })
     expect(status).toBe(201)
     const defaults = { logo: '', website: '', order: 0, active: true, version: 1 }
     expect(body).toEqual({ id: body.id, name: 'Gulf Air Freight', ...defaults })
   })
 
-  test('takes the whole form [S7.25]', async () => {
+  test('updates all fields of a client [S7.25]', async () => {
     const { body: client } = await post(bank)
     const changes = { name: 'Coral Group', logo: '/media/coral.webp', website: '', order: 7, active: false }
     expect(await put(client.id, changes)).toEqual({ status: 200, body: { ...changes, id: client.id, version: 2 } })
@@ -73,20 +73,20 @@ describe('a client', () => {
     ['logo', { logo: 'https://example.com/new.png' }],
     ['website', { website: 'https://new.example' }],
     ['nothing', {}],
-  ])('keeps everything else when only %s is sent [S7.25]', async (_, changes) => {
+  ])('keeps the other fields of a client when only %s is sent [S7.25]', async (_, changes) => {
     const { body: client } = await post(bank)
     const changed = { ...client, ...changes, version: 2 }
     expect(await put(client.id, changes)).toEqual({ status: 200, body: changed })
     expect(await listed()).toContainEqual(changed)
   })
 
-  test.each([null, ''])('loses logo and website when they are sent as %j', async (nothing) => {
+  test.each([null, ''])('clears logo and website of a client when they are sent as %j', async (nothing) => {
     const { body: client } = await post(bank)
     const { body } = await put(client.id, { logo: nothing, website: nothing })
     expect(body).toEqual({ ...client, logo: '', website: '', version: 2 })
   })
 
-  test('moved up and down by two people at once keeps what each of them did not touch', async () => {
+  test('keeps both changes when two users update different fields of a client concurrently', async () => {
     const { body: client } = await post(bank)
     const [moved, renamed] = await Promise.all([put(client.id, { order: 8 }), put(client.id, { name: 'Pearl Trust' })])
     expect([moved.status, renamed.status]).toEqual([200, 200])
@@ -112,15 +112,15 @@ describe('a client', () => {
     ['active', null, 'Active must be true or false'],
   ]
 
-  test.each(rows)('refuses %s %j', async (field, value, message) => {
+  test.each(rows)('rejects a client with %s %j', async (field, value, message) => {
     const answer = invalid([field, message])
     expect(await post({ ...bank, [field]: value })).toEqual(answer)
-    expect(await put(kept.id, { ...bank, [field]: value })).toEqual(answer)
-    expect(await put(kept.id, { [field]: value })).toEqual(answer)
-    expect(await listed()).toContainEqual(kept)
+    expect(await put(existing.id, { ...bank, [field]: value })).toEqual(answer)
+    expect(await put(existing.id, { [field]: value })).toEqual(answer)
+    expect(await listed()).toContainEqual(existing)
   })
 
-  test('needs a name to begin with', async () => {
+  test('rejects a new client without a name', async () => {
     expect(await post({})).toEqual(invalid(['name', nameMessage]))
     expect(await post({ ...bank, name: undefined })).toEqual(invalid(['name', nameMessage]))
   })
@@ -134,13 +134,13 @@ describe('a client', () => {
     ['order', 0],
     ['order', 1_000_000],
     ['active', false],
-  ])('accepts %s %j', async (field, value) => {
+  ])('accepts a client with %s %j', async (field, value) => {
     const expected = expect.objectContaining({ ...bank, [field]: value })
     expect(await post({ ...bank, [field]: value })).toEqual({ status: 201, body: expected })
   })
 })
 
-describe('the lists of clients', () => {
+describe('lists of clients', () => {
   let app: TestApp
   let token: string
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('the lists of clients', () => {
   const active = ['First', 'Beta', 'Beta', 'delta', 'بيرل', 'Last']
 
   test.each<Role>(['superadmin', 'admin', 'editor'])(
-    'show %s all clients by order, ties by name, then id [S7.24 D40]',
+    'lists all clients for a %s by order, then name, then id [S7.24 D40]',
     async (role) => {
       const clients = await read('/api/clients', (await app.enter(role)).token)
       expect(names(clients)).toEqual(['First', 'Alpha', 'Beta', 'Beta', 'delta', 'بيرل', 'Last'])
@@ -174,25 +174,28 @@ describe('the lists of clients', () => {
     },
   )
 
-  test('are closed to others, save for the active ones [S7.24]', async () => {
+  test('lists only the active clients for visitors and vendors [S7.24]', async () => {
     const vendor = (await app.enter('vendor')).token
     expect(await ask(app, 'GET', '/api/clients')).toEqual(refusals.unauthenticated)
     expect(await ask(app, 'GET', '/api/clients', { token: vendor })).toEqual(refusals.forbidden)
     for (const as of [undefined, vendor, token]) expect(names(await read('/api/clients/active', as))).toEqual(active)
   })
 
-  test('of the active ones can be cut [D15]', async () => {
+  test('limits the list of active clients [D15]', async () => {
     for (const limit of [1, 3, 10_000]) {
       expect(names(await read(`/api/clients/active?limit=${limit}`))).toEqual(active.slice(0, limit))
     }
   })
 
-  test.each(['0', '-1', '1.5', '10001', 'six', ''])('refuse the limit %j', async (limit) => {
-    const answer = invalid(['limit', 'Limit must be between 1 and 10000'])
-    expect(await ask(app, 'GET', `/api/clients/active?limit=${limit}`)).toEqual(answer)
-  })
+  test.each(['0', '-1', '1.5', '10001', 'six', ''])(
+    'rejects the limit %j for the list of active clients',
+    async (limit) => {
+      const answer = invalid(['limit', 'Limit must be between 1 and 10000'])
+      expect(await ask(app, 'GET', `/api/clients/active?limit=${limit}`)).toEqual(answer)
+    },
+  )
 
-  test('follow Move Up and Move Down, which send the order alone', async () => {
+  test('reorders clients when Move Up and Move Down send only the order', async () => {
     const find = async (name: string) => {
       const client = (await read('/api/clients', token)).find((one) => one.name === name)
       return client ?? expect.fail(`${name} is not there`)
@@ -208,7 +211,7 @@ describe('the lists of clients', () => {
     expect(names(await read('/api/clients/active'))).toEqual(['delta', 'Beta', 'Beta', 'First', 'بيرل', 'Last'])
   })
 
-  test('show a client that becomes active, and lose one that does not stay so [S4.9]', async () => {
+  test('adds a client to the active list when it is activated and removes it when deactivated [S4.9]', async () => {
     const clients = await read('/api/clients', token)
     const alpha = clients.find(({ name }) => name === 'Alpha') ?? expect.fail('Alpha is not there')
     await have(app, 'PUT', `/api/clients/${alpha.id}`, { token, body: { active: true } })

@@ -5,7 +5,7 @@ import type { RecordRow } from '../../db/records.ts'
 
 export type ClientRow = RecordRow<'clients'>
 
-/** By order, ties by name, then id (D40). Sorted here: the engines compare names differently, and clients are few. */
+/** By order, name, then id (D40). Sorted here because the engines collate names differently. */
 export async function findClients(db: Executor, options: { activeOnly: boolean }): Promise<ClientRow[]> {
   const rows = await findUnsorted(db, options.activeOnly)
   return rows.sort(compareClients)

@@ -29,7 +29,7 @@ export async function createClient(needs: ClientNeeds, staff: Caller, input: Cli
   }))
 }
 
-/** The whole form, or only the order when reordering; what is left out stays as it is. */
+/** Undefined fields stay unchanged: reordering sends only the order. */
 export async function updateClient(
   needs: ClientNeeds,
   staff: Caller,

@@ -39,7 +39,7 @@ const wrongRows: Row[] = [
       [
         ...nothing,
         ...['#fff', 'c5a569', '#c5a56', '#c5a5699', '#c5a56g', 'red', 'rgb(1,2,3)', '#c5a569\n#'],
-        // Out of the style sheet and into the page (T9).
+        // Attempts to break out of the style sheet (T9).
         ...['#c5a569;}', '#c5a569}body{display:none}', '</style><script>alert(1)</script>', 'url(//evil.example)'],
       ],
       'Must be a valid hex color',
@@ -82,12 +82,12 @@ const wrongRows: Row[] = [
   ),
 ]
 
-describe('validation', () => {
+describe('validation of sections', () => {
   beforeAll(async () => {
     for (const [section, good] of sections) await save(section, good)
   })
 
-  test.each(wrongRows)('refuses %s %s %j [S5.30 S5.32 T9]', async (section, field, value, message) => {
+  test.each(wrongRows)('rejects the section %s with %s %j [S5.30 S5.32 T9]', async (section, field, value, message) => {
     const before = await read(section)
     expect(await save(section, { ...goodContent[section], [field]: value })).toEqual(invalid([field, message]))
     expect(await read(section)).toEqual(before)
@@ -127,7 +127,7 @@ describe('validation', () => {
     ['contact', 'whatsappLink', urlOf(2048)],
     ['contact', 'facebookUrl', ''],
     ...goodUrls.map((url): [Section, string, unknown] => ['contact', 'instagramUrl', url]),
-  ])('accepts %s %s %j', async (section, field, value) => {
+  ])('accepts the section %s with %s %j', async (section, field, value) => {
     const body = { ...goodContent[section], [field]: value }
     expect(await save(section, body)).toEqual({ status: 200, body: { ...body, version: expect.any(Number) } })
     expect((await read(section)).body).toMatchObject(body)
@@ -138,7 +138,7 @@ describe('validation', () => {
     ['company', ['logoLight', 'logoDark', 'favicon']],
     ['contact', ['address', 'facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl']],
   ])(
-    'takes the optional fields of %s as empty when they are null or left out [S3.8 S3.10]',
+    'treats optional fields of the section %s as empty when they are null or missing [S3.8 S3.10]',
     async (section, fields) => {
       for (const value of [null, undefined]) {
         const without = Object.fromEntries(fields.map((field) => [field, value]))

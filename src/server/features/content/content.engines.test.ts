@@ -8,7 +8,7 @@ const { app, read, save } = await openContent()
 afterAll(() => app.close())
 
 describe.each(sections)('the section %s', (section, good) => {
-  test('is nothing until it is saved, and then what was saved, for everyone [S3.9 S7.7 D25]', async () => {
+  test('returns 204 for a section until it is saved, then the saved content to everyone [S3.9 S7.7 D25]', async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     expect(await read(section, site)).toEqual(gone)
@@ -30,7 +30,7 @@ describe.each(sections)('the section %s', (section, good) => {
     await site.close()
   })
 
-  test('ignores fields that it does not have [T6]', async () => {
+  test('ignores unknown fields when a section is saved [T6]', async () => {
     const forged = { id: 'other', version: 99, sample: true, updatedAt: '2020-01-01T00:00:00.000Z', role: 'admin' }
     await save(section, good)
     const { version } = (await read(section)).body
@@ -40,7 +40,7 @@ describe.each(sections)('the section %s', (section, good) => {
     })
   })
 
-  test('refuses a save over a newer version, and keeps it', async () => {
+  test('rejects saving an outdated version of a section', async () => {
     await save(section, good)
     const current = (await read(section)).body
     const tag = { 'if-match': `"${current.version}"` }
@@ -53,7 +53,7 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((await save(section, good, { 'if-match': '*' })).status).toBe(200)
   })
 
-  test('lets exactly one of six parallel saves of the same version win', async () => {
+  test('accepts exactly one of six concurrent saves of the same section version', async () => {
     await save(section, good)
     const { version } = (await read(section)).body
     const tag = { 'if-match': `"${version}"` }
@@ -62,7 +62,7 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((await read(section)).body.version).toBe(version + 1)
   })
 
-  test('has the version 0 until it is saved, and of five first saves over it exactly one wins [D39.2]', async () => {
+  test('treats an unsaved section as version 0 and accepts exactly one of five concurrent first saves [D39.2]', async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     const put = (tag: string) =>
@@ -77,7 +77,7 @@ describe.each(sections)('the section %s', (section, good) => {
     await site.close()
   })
 
-  test('is saved for the first time by many at once without an error', async () => {
+  test('accepts concurrent first saves of a section without a version', async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     const call = { token: boss.token, body: good }
@@ -90,7 +90,7 @@ describe.each(sections)('the section %s', (section, good) => {
     await site.close()
   })
 
-  test('refuses what is no JSON object, and names every field of an empty one', async () => {
+  test('rejects a section that is not a JSON object and names every missing field', async () => {
     for (const body of notObjects) expect(await save(section, body)).toEqual(notAnObject)
     const { status, body } = await save(section, {})
     expect(status).toBe(400)
@@ -105,7 +105,7 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((body.errors as { path: string }[]).map(({ path }) => path)).toEqual(required[section])
   })
 
-  test('is judged in order: path, caller, permission, body, conflict', async () => {
+  test('checks a section save in order: path, session, permission, body, version', async () => {
     const stale = { 'if-match': '"999"' }
     expect(await ask(app, 'POST', `/api/cms/${section}`, { body: {} })).toEqual(refusals.wrongMethod)
     expect(await ask(app, 'PUT', `/api/cms/${section}/more`, { body: {} })).toEqual(refusals.missing)
@@ -117,10 +117,10 @@ describe.each(sections)('the section %s', (section, good) => {
   })
 
   test.each<Role>(['superadmin', 'admin', 'editor', 'vendor'])(
-    'is saved by the role %s, or is not [D32.2]',
+    'enforces the permission of a %s to save a section [D32.2]',
     async (role) => {
       const as = (await app.enter(role)).token
-      // The settings screen, which admins have, saves the hero too (D32).
+      // Admins can edit the hero in the settings screen (D32).
       const allowed = role === 'superadmin' || (role === 'admin' && section === 'hero')
       await save(section, good)
       const before = await read(section)
@@ -134,14 +134,17 @@ describe.each(sections)('the section %s', (section, good) => {
   )
 })
 
-describe('the figures of the content overview', () => {
-  test.each<Role>(['superadmin', 'admin', 'editor'])('are there for %s [S3.12 S7.9]', async (role) => {
-    const as = (await app.enter(role)).token
-    const stats = await have<{ totalPages: number }>(app, 'GET', '/api/cms/stats', { token: as })
-    expect(stats).toEqual({ totalPages: 0 })
-  })
+describe('content overview figures', () => {
+  test.each<Role>(['superadmin', 'admin', 'editor'])(
+    'returns the content overview figures to a %s [S3.12 S7.9]',
+    async (role) => {
+      const as = (await app.enter(role)).token
+      const stats = await have<{ totalPages: number }>(app, 'GET', '/api/cms/stats', { token: as })
+      expect(stats).toEqual({ totalPages: 0 })
+    },
+  )
 
-  test('are closed to visitors and to the role vendor', async () => {
+  test('hides the content overview figures from visitors and vendors', async () => {
     expect(await ask(app, 'GET', '/api/cms/stats')).toEqual(refusals.unauthenticated)
     const as = (await app.enter('vendor')).token
     expect(await ask(app, 'GET', '/api/cms/stats', { token: as })).toEqual(refusals.forbidden)

@@ -3,17 +3,17 @@ import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** What exists once each on the site. */
+/** Content that exists exactly once. */
 export type Section = 'hero' | 'company' | 'contact' | 'navigation'
 export type ContentRow<S extends Section> = Selectable<Schema[S]>
 export type ContentFields<S extends Section> = Omit<Updateable<Schema[S]>, 'id' | 'version' | 'updatedAt' | 'sample'>
 
 const only = 'site'
 
-/** The version that somebody has seen who was answered 204: of two first saves over it, the later one is refused. */
+/** The version of a section that was never saved, so that the second of two concurrent first saves conflicts. */
 const neverSaved = 0
 
-/** The row as it is saved, or nothing while nobody has saved it (D25). */
+/** Undefined until the section is first saved (D25). */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
   const [row] = await findSaved(db, section)
   return row as ContentRow<S> | undefined
@@ -27,8 +27,8 @@ const findSaved = compiledOnce((db, section: Section) =>
 )
 
 /**
- * Saves the given fields and leaves the others: one statement, so that parallel saves of different fields lose nothing
- * (D24). Answers nothing when the saved version is not the expected one.
+ * Saves only the given fields in one statement, so that concurrent saves of different fields do not overwrite each
+ * other (D24). Returns undefined if the saved version is not the expected one.
  */
 export async function saveContent<S extends Section>(
   db: Executor,

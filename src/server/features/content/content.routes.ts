@@ -14,7 +14,7 @@ import { type ContentNeeds, readContent, writeContent } from './content.service.
 
 const tags = ['Content']
 
-/** A section of the site: everyone reads it, some save it. */
+/** Routes of one section: public to read, restricted to save. */
 function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
   path: string,
   name: string,
@@ -44,7 +44,7 @@ function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
 
 const hero = describeSection('/api/cms/hero', 'Hero', { input: heroInputSchema, answer: heroSchema }, [
   'manage_content',
-  // The settings screen saves it too (D32).
+  // The settings screen edits the hero too (D32).
   'manage_settings',
 ])
 const company = describeSection(

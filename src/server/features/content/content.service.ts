@@ -4,7 +4,7 @@ import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { noteActivity } from '../activities/activities.service.ts'
+import { logActivity } from '../activities/activities.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { type ContentFields, type ContentRow, findContent, type Section, saveContent } from './content.repository.ts'
 
@@ -14,7 +14,6 @@ export async function readContent<S extends Section>({ database }: ContentNeeds,
   return await findContent(database.db, section)
 }
 
-/** Saves a whole section from its editor. */
 export async function writeContent<S extends Section>(
   { database, clock }: ContentNeeds,
   staff: Caller,
@@ -27,12 +26,12 @@ export async function writeContent<S extends Section>(
     const now = clock()
     const row = await saveContent(trx, section, fields, now.toISOString(), expected)
     if (!row) throw new Refusal('conflict')
-    await noteActivity(trx, staff, noteContent(displayName(staff), section), now)
+    await logActivity(trx, staff, noteContent(displayName(staff), section), now)
     return row
   }, section)
 }
 
-/** All settings: the same record as Company and Contact, seen field by field (D24). Not set is the empty text. */
+/** Settings are the fields of company and contact under their own keys (D24); an unset one is an empty string. */
 export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
   const [company, contact] = await Promise.all([
     findContent(database.db, 'company'),
@@ -45,7 +44,7 @@ export async function readSettings({ database }: ContentNeeds): Promise<Setting[
   })
 }
 
-/** The version is that of the whole section. */
+/** `expected` is the version of the whole section. */
 export async function writeSetting(
   { database, clock }: ContentNeeds,
   staff: Caller,
@@ -56,12 +55,12 @@ export async function writeSetting(
   const { section, field } = settingFields[key]
   return await database.changeContent(async (trx) => {
     await confirmSession(trx, staff)
-    // Nothing is no content: a site without it stays one (D25).
+    // Clearing a setting must not create an empty section, which would hide the fallback texts (D25).
     if (value === '' && expected === undefined && !(await findContent(trx, section))) return { key, value }
     const now = clock()
     const row = await saveContent(trx, section, { [field]: value }, now.toISOString(), expected)
     if (!row) throw new Refusal('conflict')
-    await noteActivity(trx, staff, noteSetting(displayName(staff), key), now)
+    await logActivity(trx, staff, noteSetting(displayName(staff), key), now)
     return { key, value }
   }, section)
 }

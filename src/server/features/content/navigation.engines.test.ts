@@ -27,7 +27,7 @@ const save = (body: unknown, headers: Record<string, string> = {}, as: string | 
   ask<Navigation>(app, 'PUT', path, { token: as, body, headers })
 const labels = async (as?: string) => (await read(as)).body.links.map(({ label }) => label)
 
-test('is nothing until it is saved; then visitors get what shows, in its order, and its keeper gets all of it', async () => {
+test('returns visible navigation links in order to visitors and all links to users who may edit them', async () => {
   expect(await read()).toEqual(gone)
   expect(await save(navigationInput)).toEqual({ status: 200, body: { ...navigationInput, version: 1 } })
   expect(await read(token)).toEqual({ status: 200, body: { ...navigationInput, version: 1 } })
@@ -47,7 +47,7 @@ test('is nothing until it is saved; then visitors get what shows, in its order, 
   })
 })
 
-test('a link to a page shows to visitors only while the page is published [D31]', async () => {
+test('shows a navigation link to visitors only while its page is published [D31]', async () => {
   const body = { ...pageInput(), slug: 'about-us', status: 'draft' }
   const links = [...navigationInput.links, { path: '/pages/about-us', label: 'About', visible: true }]
   await save({ ...navigationInput, links })
@@ -62,7 +62,7 @@ test('a link to a page shows to visitors only while the page is published [D31]'
   expect(await labels()).toEqual(['Home', 'What is on'])
 })
 
-test('a link follows a page that gets another slug, and is there once', async () => {
+test('updates navigation links when the slug of their page changes and removes duplicates', async () => {
   const body = { ...pageInput(), slug: 'story', status: 'published' }
   const { id } = await have<{ id: string }>(app, 'POST', '/api/pages', { token, body })
   const toStory = { path: '/pages/story', label: 'Story', visible: true }
@@ -76,7 +76,7 @@ test('a link follows a page that gets another slug, and is there once', async ()
   expect(await labels(token)).toEqual(['Story'])
 })
 
-test('a save over a newer version is refused, and of many at once exactly one wins', async () => {
+test('rejects saving an outdated navigation and accepts exactly one of several concurrent saves', async () => {
   expect(await save(navigationInput, { 'if-match': '"1"' })).toEqual(refusals.conflict)
   await save(navigationInput)
   const tag = { 'if-match': '"1"' }
@@ -85,7 +85,7 @@ test('a save over a newer version is refused, and of many at once exactly one wi
   expect((await read(token)).body.version).toBe(2)
 })
 
-test('only the superadmin saves it, and only what is a navigation', async () => {
+test('lets only a superadmin save the navigation and rejects invalid links', async () => {
   const stale = { 'if-match': '"9"' }
   expect(await ask(app, 'PUT', path, { body: {}, headers: stale })).toEqual(refusals.unauthenticated)
   for (const role of ['admin', 'editor', 'vendor'] as const) {
@@ -106,7 +106,7 @@ test('only the superadmin saves it, and only what is a navigation', async () => 
   expect(await read()).toEqual(gone)
 })
 
-test('the icon that browsers ask for by themselves is the company’s, or ours', async () => {
+test('redirects /favicon.ico to the favicon of the company or the default one', async () => {
   const icon = async () => (await app.call('GET', '/favicon.ico')).headers.get('location')
   expect((await app.call('GET', '/favicon.ico')).status).toBe(302)
   expect(await icon()).toBe('/artwork/brand/favicon.svg')
@@ -114,7 +114,7 @@ test('the icon that browsers ask for by themselves is the company’s, or ours',
     await app.call('PUT', '/api/cms/company', { token, body: { ...companyInput, favicon } })
   await choose('https://lulu.example/i.png')
   expect(await icon()).toBe('https://lulu.example/i.png')
-  // An icon that leads to itself would be asked for without end.
+  // A favicon that points to /favicon.ico would cause a redirect loop.
   for (const itself of ['/favicon.ico', new URL('/favicon.ico', app.env.publicUrl).href]) {
     await choose(itself)
     expect(await icon()).toBe('/artwork/brand/favicon.svg')

@@ -8,8 +8,8 @@ import { type ContentNeeds, readContent, writeContent } from './content.service.
 export type NavigationNeeds = ContentNeeds
 
 /**
- * All links for whoever may change them. Everybody else gets those that lead somewhere: no hidden one, and none to a page
- * that is a draft or gone.
+ * Users who may edit the navigation get all links. Everyone else gets only visible ones, and none to a draft or deleted
+ * page.
  */
 export async function readNavigation(
   needs: NavigationNeeds,

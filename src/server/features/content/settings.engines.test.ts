@@ -64,23 +64,23 @@ const put = (key: string, value: unknown, as: string | undefined = token) =>
   ask<Setting>(app, 'PUT', `/api/settings/${key}`, { token: as, body: { value } })
 const settings = async () => await have<Setting[]>(app, 'GET', '/api/settings')
 
-describe('the settings of a new site', () => {
+describe('settings of a new site', () => {
   beforeEach(async () => {
     await fresh()
     return () => app.close()
   })
 
-  test('are all there and empty, for everyone [S3.7 S7.10]', async () => {
+  test('returns all settings of a new site as empty [S3.7 S7.10]', async () => {
     expect(await settings()).toEqual(asList({}))
   })
 
-  test('come from nine parallel calls, of which none is lost [D24.2]', async () => {
+  test('saves all settings from nine concurrent requests [D24.2]', async () => {
     const answers = await Promise.all(entries.map(([key, value]) => put(key, value)))
     expect(answers).toEqual(entries.map(([key, value]) => ({ status: 200, body: { key, value } })))
     expect(await settings()).toEqual(asList(values))
   })
 
-  test('can be saved again and again by two people at once, and each key keeps one of their values', async () => {
+  test('keeps one of the two values of each setting when two users save concurrently', async () => {
     const theirs = Object.fromEntries(keys.map((key) => [key, key.startsWith('social') ? '' : values.whatsapp_link]))
     const other = { ...theirs, contact_email: 'two@marasim.example' }
     const both = [values, other].flatMap((group) => Object.entries(group).map(([key, value]) => put(key, value)))
@@ -90,7 +90,7 @@ describe('the settings of a new site', () => {
     }
   })
 
-  test('make a section answer as soon as one of its keys is saved, the rest of it empty', async () => {
+  test('creates a section with empty fields when the first of its settings is saved', async () => {
     await put('company_name', 'Marasim Events')
     const nothing = Object.fromEntries(Object.keys(company).map((field) => [field, '']))
     const answer = await ask(app, 'GET', '/api/cms/company')
@@ -107,7 +107,7 @@ describe('the settings of a new site', () => {
   })
 })
 
-describe('settings and content editors are two doors to one record', () => {
+describe('settings and section editors share one record', () => {
   beforeEach(async () => {
     await fresh()
     return () => app.close()
@@ -116,7 +116,7 @@ describe('settings and content editors are two doors to one record', () => {
     ask<Record<string, unknown>>(app, 'PUT', `/api/cms/${section}`, { token, body, headers })
   const read = async (section: string) => await have<Record<string, unknown>>(app, 'GET', `/api/cms/${section}`)
 
-  test('what the editors save shows in the settings [D24.1]', async () => {
+  test('shows content saved in the section editors as settings [D24.1]', async () => {
     await save('company', company)
     await save('contact', contact)
     expect(await settings()).toEqual(
@@ -134,7 +134,7 @@ describe('settings and content editors are two doors to one record', () => {
     )
   })
 
-  test('what the settings save shows in the editors, and the other fields stay [D24.1]', async () => {
+  test('shows saved settings in the section editors and keeps the other fields [D24.1]', async () => {
     await save('company', company)
     await save('contact', contact)
     for (const [key, value] of entries) await put(key, value)
@@ -157,7 +157,7 @@ describe('settings and content editors are two doors to one record', () => {
     })
   })
 
-  test('a setting that somebody saved makes an open editor stale', async () => {
+  test('rejects a section save after one of its settings was changed', async () => {
     await save('company', company)
     await put('company_name', 'Newer Name')
     expect(await save('company', company, { 'if-match': '"1"' })).toEqual(refusals.conflict)
@@ -165,7 +165,7 @@ describe('settings and content editors are two doors to one record', () => {
     expect((await save('company', company, { 'if-match': '"2"' })).status).toBe(200)
   })
 
-  test('a setting over a newer version of its section is refused too, where a version is named', async () => {
+  test('rejects a setting with an outdated section version', async () => {
     await save('company', company)
     const { version } = await read('company')
     const change = (tag: string) =>
@@ -202,7 +202,7 @@ describe('a setting', () => {
     ...rowsOf('contact_phone', ['5'.repeat(51)], 'Phone number must be at most 50 characters'),
     ...rowsOf('whatsapp_link', [...nothing, ...badUrls, 'wa.me/965'], 'Valid WhatsApp link is required'),
     ...socials.flatMap(([key, message]) => rowsOf(key, [...badUrls, '/media/page', 5, {}], message)),
-  ])('refuses %s %j [S5.27 S5.28]', async (key, value, message) => {
+  ])('rejects the setting %s with %j [S5.27 S5.28]', async (key, value, message) => {
     const before = await settings()
     const noted = await activitiesIn(app)
     expect(await put(key, value)).toEqual(invalid(['value', message]))
@@ -223,17 +223,17 @@ describe('a setting', () => {
       [key, ''],
       ...goodUrls.map((url): [string, string] => [key, url]),
     ]),
-  ])('accepts %s %j [S7.11]', async (key, value) => {
+  ])('accepts the setting %s with %j [S7.11]', async (key, value) => {
     expect(await put(key, value)).toEqual({ status: 200, body: { key, value } })
     expect(await settings()).toContainEqual({ key, value })
   })
 
-  test('loses the blanks around it', async () => {
+  test('trims a setting', async () => {
     expect((await put('company_name', '  Marasim  ')).body).toEqual({ key: 'company_name', value: 'Marasim' })
     expect(await settings()).toContainEqual({ key: 'company_name', value: 'Marasim' })
   })
 
-  test('that is left out of its body stays as it is', async () => {
+  test('rejects a setting without a value and keeps the old one', async () => {
     await put('social_twitter', 'https://x.com/marasim')
     for (const body of [{}, { valu: 'https://x.com/typo' }]) {
       const answer = await ask(app, 'PUT', '/api/settings/social_twitter', { token, body })
@@ -242,7 +242,7 @@ describe('a setting', () => {
     expect(await settings()).toContainEqual({ key: 'social_twitter', value: 'https://x.com/marasim' })
   })
 
-  test('has a body with a value, and nothing else counts', async () => {
+  test('rejects a setting that is not a JSON object and ignores unknown fields', async () => {
     for (const body of notObjects) {
       expect(await ask(app, 'PUT', '/api/settings/company_name', { token, body })).toEqual(notAnObject)
     }
@@ -252,7 +252,7 @@ describe('a setting', () => {
   })
 
   test.each(['unknown', 'Company_Name', 'companyName', 'name', 'constructor', '__proto__', '%00', textOf(300)])(
-    'with the unknown key %s is 404 and creates nothing [T15]',
+    'answers 404 for the unknown setting %s and creates nothing [T15]',
     async (key) => {
       const before = await settings()
       expect(await put(key, 'https://example.com/long-enough')).toEqual(refusals.missing)
@@ -260,16 +260,19 @@ describe('a setting', () => {
     },
   )
 
-  test.each<Role>(['superadmin', 'admin', 'editor', 'vendor'])('is saved by the role %s, or is not', async (role) => {
-    const as = (await app.enter(role)).token
-    for (const [key, value] of entries) {
-      const answer = await put(key, value, as)
-      if (role === 'superadmin' || role === 'admin') expect(answer.status).toBe(200)
-      else expect(answer).toEqual(refusals.forbidden)
-    }
-  })
+  test.each<Role>(['superadmin', 'admin', 'editor', 'vendor'])(
+    'enforces the permission of a %s to save settings',
+    async (role) => {
+      const as = (await app.enter(role)).token
+      for (const [key, value] of entries) {
+        const answer = await put(key, value, as)
+        if (role === 'superadmin' || role === 'admin') expect(answer.status).toBe(200)
+        else expect(answer).toEqual(refusals.forbidden)
+      }
+    },
+  )
 
-  test('is judged in order: path, caller, permission, key and body', async () => {
+  test('checks a setting in order: path, session, permission, key, body', async () => {
     expect(await ask(app, 'POST', '/api/settings', { body: {} })).toEqual(refusals.wrongMethod)
     expect(await ask(app, 'DELETE', '/api/settings/company_name')).toEqual(refusals.wrongMethod)
     expect(await ask(app, 'PUT', '/api/settings/a/b', { body: {} })).toEqual(refusals.missing)

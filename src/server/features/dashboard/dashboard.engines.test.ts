@@ -8,8 +8,8 @@ import { addSampleContent } from '../sample-content/sample-content.service.ts'
 type Body = Record<string, unknown>
 type Made = { id: string }
 
-describe('the counters', () => {
-  test('of a new site are all nothing [S3.11 S7.28]', async () => {
+describe('dashboard counters', () => {
+  test('returns zero for every dashboard counter of a new site [S3.11 S7.28]', async () => {
     const app = await createTestApp()
     for (const role of ['superadmin', 'admin', 'editor'] as const) {
       expect(await ask(app, 'GET', '/api/dashboard/stats', await app.enter(role))).toEqual({
@@ -20,7 +20,7 @@ describe('the counters', () => {
     await app.close()
   })
 
-  test('count upcoming events, all portfolio items, approved and pending vendors, and nothing deleted [D41.1]', async () => {
+  test('counts upcoming events, portfolio items, approved and pending vendors, without deleted records [D41.1]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('superadmin')
     const make = async (path: string, body: Body) => await have<Made>(app, 'POST', path, { token, body })
@@ -52,7 +52,7 @@ describe('the counters', () => {
     await app.close()
   })
 
-  test('are right at once when applications came, were decided on, erased or removed as sample elsewhere', async () => {
+  test('updates the vendor counters immediately after changes on another instance', async () => {
     const here = await createTestApp()
     const there = await createTestApp({ beside: here })
     const { token } = await here.enter('superadmin')
@@ -80,7 +80,7 @@ describe('the counters', () => {
     await here.close()
   })
 
-  test('are closed to visitors and to the role vendor', async () => {
+  test('hides the dashboard counters from visitors and vendors', async () => {
     const app = await createTestApp()
     expect(await ask(app, 'GET', '/api/dashboard/stats')).toEqual(refusals.unauthenticated)
     expect(await ask(app, 'GET', '/api/dashboard/stats', await app.enter('vendor'))).toEqual(refusals.forbidden)
@@ -89,13 +89,13 @@ describe('the counters', () => {
   })
 })
 
-describe('the list of recent activities', () => {
-  test('holds the 20 latest, the newest first, with the time of the site [S3.11 D41.2]', async () => {
+describe('recent activities', () => {
+  test('lists the 20 latest activities, newest first, in the time zone of the site [S3.11 D41.2]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('editor')
     for (let number = 1; number <= 25; number++) {
       await have(app, 'POST', '/api/events', { token, body: { ...event, title: `Event ${number}` } })
-      // Some at the same moment, some a second apart.
+      // Covers equal and different timestamps.
       if (number % 3 === 0) app.advance(1000)
     }
     const { recentActivities } = await statsOf(app, token)
@@ -111,7 +111,7 @@ describe('the list of recent activities', () => {
     await app.close()
   })
 
-  test('is filtered before it is cut: what a role may not read does not push out what it may [D41.2]', async () => {
+  test('filters recent activities by permission before limiting them [D41.2]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('superadmin')
     await have(app, 'POST', '/api/events', { token, body: event })

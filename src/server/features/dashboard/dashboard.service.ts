@@ -15,13 +15,13 @@ export type Dashboard = {
 }
 
 /**
- * Reads the dashboard. Counts are the same until what they count changes, and are taken once until then: with 100,000
- * records they take longer than all the rest.
+ * Caches the counts until the counted content changes: with 100,000 records they take longer than everything else on
+ * the dashboard.
  */
 export function createDashboard(needs: DashboardNeeds) {
   const { db, changes } = needs.database
-  const countContent = onceForEach(() => Promise.all([countUpcomingEvents(needs), countPortfolio(needs)]))
-  const countVendors = onceForEach(() => countVendorsByStatus(needs))
+  const countContent = memoizeByGeneration(() => Promise.all([countUpcomingEvents(needs), countPortfolio(needs)]))
+  const countVendors = memoizeByGeneration(() => countVendorsByStatus(needs))
 
   return async (viewer: User): Promise<Dashboard> => {
     const [[upcomingEvents, portfolioItems], vendors, recentActivities] = await Promise.all([
@@ -34,17 +34,17 @@ export function createDashboard(needs: DashboardNeeds) {
   }
 }
 
-/** The generation is read before the counting begins, so what is kept is never older than it. */
-function onceForEach<Counts>(count: () => Promise<Counts>) {
-  let kept: { generation: number; counts: Promise<Counts> } | undefined
+/** The generation is read before counting starts, so cached counts are never older than their generation. */
+function memoizeByGeneration<Counts>(count: () => Promise<Counts>) {
+  let cached: { generation: number; counts: Promise<Counts> } | undefined
   return (generation: number): Promise<Counts> => {
-    if (kept?.generation !== generation) {
+    if (cached?.generation !== generation) {
       const counts = count()
-      kept = { generation, counts }
+      cached = { generation, counts }
       counts.catch(() => {
-        if (kept?.counts === counts) kept = undefined
+        if (cached?.counts === counts) cached = undefined
       })
     }
-    return kept.counts
+    return cached.counts
   }
 }

@@ -15,7 +15,7 @@ afterEach(() => app.close())
 const add = async (event: Partial<typeof eventInput> = {}, at = app) =>
   await have<SiteEvent>(at, 'POST', '/api/events', { token, body: { ...eventInput, ...event } })
 
-/** The lines of a calendar, as a reader sees them after unfolding. */
+/** Reads a calendar and returns its unfolded lines. */
 async function read(path: string, at = app): Promise<string[]> {
   const response = await at.call('GET', path)
   expect(response.status).toBe(200)
@@ -26,8 +26,8 @@ async function read(path: string, at = app): Promise<string[]> {
   return text.replaceAll('\r\n ', '').split('\r\n')
 }
 
-describe('the file of an event', () => {
-  test('has its time in the site’s zone, whatever offset it was entered with [D14.3]', async () => {
+describe('calendar file of an event', () => {
+  test('writes the time of a calendar event in the time zone of the site [D14.3]', async () => {
     const { id } = await add({ dateTime: '2026-12-31T21:30:00Z' })
     const lines = await read(`/events/${id}.ics`)
     expect(lines).toContain('DTSTART;TZID=Asia/Kuwait:20270101T003000')
@@ -37,7 +37,7 @@ describe('the file of an event', () => {
     expect(zone.filter((line) => line === 'BEGIN:STANDARD')).toHaveLength(1)
   })
 
-  test('keeps its UID when the event changes, and counts its versions [D14.3]', async () => {
+  test('keeps the UID of a calendar event and increases its sequence when the event changes [D14.3]', async () => {
     const event = await add()
     const before = await read(`/events/${event.id}.ics`)
     await have(app, 'PUT', `/api/events/${event.id}`, { token, body: { ...eventInput, title: 'Moved Gala' } })
@@ -51,7 +51,7 @@ describe('the file of an event', () => {
     expect(after).toContain(`URL:https://marasim.example/events?event=${event.id}`)
   })
 
-  test('escapes what means something in a calendar, and folds long lines between characters', async () => {
+  test('escapes special characters in a calendar file and folds long lines between characters', async () => {
     const description = `One; two, three\\four\nBEGIN:VEVENT ${'ليلة '.repeat(40)}`
     const { id } = await add({ title: 'Gala; a, b', description })
     const lines = await read(`/events/${id}.ics`)
@@ -60,7 +60,7 @@ describe('the file of an event', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   })
 
-  test('is named after the event, in its own letters', async () => {
+  test('names the calendar file after the event, in any script', async () => {
     const nameOf = async (title: string) => {
       const { id } = await add({ title })
       return (await app.call('GET', `/events/${id}.ics`)).headers.get('content-disposition')
@@ -72,7 +72,7 @@ describe('the file of an event', () => {
     expect(await nameOf('???')).toEqual(real('event.ics'))
   })
 
-  test('is not there for drafts, deleted or unknown events', async () => {
+  test('serves no calendar file for draft, deleted or unknown events', async () => {
     const draft = await add({ status: 'draft' })
     const deleted = await add()
     await app.call('DELETE', `/api/events/${deleted.id}`, { token })
@@ -83,8 +83,8 @@ describe('the file of an event', () => {
   })
 })
 
-describe('the calendar of all events', () => {
-  test('has current and upcoming events only, and shows changes at once [D42.3]', async () => {
+describe('calendar feed', () => {
+  test('lists only current and upcoming events in the calendar feed and updates it immediately [D42.3]', async () => {
     await add({ title: 'On now', status: 'current' })
     await add({ title: 'To come' })
     await add({ title: 'Secret', status: 'draft' })
@@ -95,14 +95,14 @@ describe('the calendar of all events', () => {
     expect(await titles()).toEqual(['SUMMARY:On now', 'SUMMARY:To come', 'SUMMARY:Late'])
   })
 
-  test('has the company’s name, as it is now', async () => {
+  test('names the calendar feed after the current company name', async () => {
     expect(await read('/events.ics')).toContain('X-WR-CALNAME:Marasim Events')
     const { token: theirs } = await app.enter('superadmin')
     await have(app, 'PUT', '/api/cms/company', { token: theirs, body: { ...companyInput, name: 'Layali, Kuwait' } })
     expect(await read('/events.ics')).toContain('X-WR-CALNAME:Layali\\, Kuwait')
   })
 
-  test('is written as fast where somebody mistyped a year', async () => {
+  test('limits the time zone rules of the calendar feed when an event is thousands of years away', async () => {
     await add({ title: 'To come' })
     await add({ title: 'Far off', dateTime: '9026-12-01T19:00:00+03:00' })
     const lines = await read('/events.ics')
@@ -113,14 +113,14 @@ describe('the calendar of all events', () => {
     ])
   })
 
-  test('is valid while there is nothing', async () => {
+  test('serves a valid calendar feed without events', async () => {
     const lines = await read('/events.ics')
     expect(lines[0]).toBe('BEGIN:VCALENDAR')
     expect(lines).not.toContain('BEGIN:VEVENT')
   })
 })
 
-test('a site in a zone with summer time names both changes of its clocks', async () => {
+test('writes both clock changes of a time zone with daylight saving time', async () => {
   const elsewhere = await createTestApp({ env: { SITE_TIMEZONE: 'Europe/Berlin' } })
   try {
     const { token: theirs } = await elsewhere.enter('editor')

@@ -2,14 +2,14 @@ import { eventPath } from '../../../shared/paths.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { EventRow } from './events.presenter.ts'
-import { compact, presentTimeZone } from './time-zone.presenter.ts'
+import { presentTimeZone, toBasicFormat } from './time-zone.presenter.ts'
 
 type Site = { publicUrl: string; timeZone: string }
 
-/** Events have no end in our records; an evening takes about this long. */
+/** Events have no end time, so calendars show this duration. */
 const assumedDuration = 'PT3H'
 
-/** Events as an iCalendar file (RFC 5545), their times in the site's zone, their UIDs the same for ever. */
+/** Renders events as an iCalendar file (RFC 5545) with local times and stable UIDs. */
 export function presentCalendar(events: EventRow[], name: string, site: Site): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -32,11 +32,11 @@ export function presentCalendar(events: EventRow[], name: string, site: Site): s
 function eventLines(event: EventRow, { publicUrl, timeZone }: Site): string[] {
   return [
     'BEGIN:VEVENT',
-    // Without the site's name: that may change, and calendars would have the evening twice.
+    // Without the domain, because a changed domain would duplicate the event in calendars.
     `UID:${event.id}`,
-    `DTSTAMP:${compact(event.updatedAt)}Z`,
+    `DTSTAMP:${toBasicFormat(event.updatedAt)}Z`,
     `SEQUENCE:${event.version}`,
-    `DTSTART;TZID=${timeZone}:${compact(toZoned(event.dateTime, timeZone))}`,
+    `DTSTART;TZID=${timeZone}:${toBasicFormat(toZoned(event.dateTime, timeZone))}`,
     `DURATION:${assumedDuration}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
@@ -48,7 +48,7 @@ function eventLines(event: EventRow, { publicUrl, timeZone }: Site): string[] {
 
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
 
-/** Lines have at most 75 bytes; a longer one goes on after a line break and a space, never inside a character. */
+/** Folds lines at 75 bytes as RFC 5545 requires, without splitting a character. */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -66,7 +66,7 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** After the event, without what some systems allow in no name. */
+/** The event's title without characters that some file systems reject. */
 export function calendarFileName({ title }: EventRow): string {
   const parts = title.split(/[\\/:*?"<>|]+/).map((part) => part.trim())
   return cleanFileName(`${parts.filter(Boolean).join(' - ')}.ics`, 'event')

@@ -12,7 +12,7 @@ type Needs = EventNeeds & { publicUrl: string }
 const type = 'text/calendar; charset=utf-8'
 const mostEvents = 1000
 
-/** Calendars: all events to subscribe to, and each event to keep. */
+/** A calendar feed of all events, and a calendar file for each event. */
 export function calendarRoutes(needs: Needs) {
   return new Hono<HttpEnv>()
     .get(calendarPath, async (c) => {
@@ -22,7 +22,7 @@ export function calendarRoutes(needs: Needs) {
     })
     .get('/events/:file{[\\w-]+\\.ics}', async (c, next) => {
       const event = await findPublicEvent(needs, c.req.param('file').slice(0, -'.ics'.length))
-      // An event that there is not leads to the not-found screen, like every unknown address.
+      // An unknown event gets the not-found page, like every unknown path.
       if (!event) return await next()
       return c.body(presentCalendar([event], event.title, needs), 200, {
         'content-type': type,

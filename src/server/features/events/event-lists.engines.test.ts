@@ -7,7 +7,7 @@ import type { Role } from '../../../shared/permissions.ts'
 
 const lists = ['/api/events', '/api/events/featured', '/api/events/current', '/api/events/upcoming']
 
-describe('the lists of events', () => {
+describe('lists of events', () => {
   let app: TestApp
   const titles = async (path: string, role?: Role) => {
     const token = role && (await app.enter(role)).token
@@ -35,7 +35,7 @@ describe('the lists of events', () => {
   const current = ['current 5 featured', 'current 10', 'current 15 featured', 'current 20']
   const upcoming = ['upcoming 10', 'upcoming 15 featured', 'upcoming 20']
   const featured = ['current 5 featured', 'upcoming 15 featured', 'current 15 featured']
-  // The same day: the one that was made first, whose id is smaller, comes first.
+  // Events on the same day are sorted by id, which is the order of creation.
   const everything = [
     ...['upcoming 20', 'draft 20', 'current 20', 'past 20'],
     ...['upcoming 15 featured', 'draft 15 featured', 'current 15 featured', 'past 15 featured'],
@@ -44,22 +44,28 @@ describe('the lists of events', () => {
   ]
   const published = everything.filter((title) => !title.startsWith('draft'))
 
-  test.each<Role>(['superadmin', 'admin', 'editor'])('%s sees everything, newest first [S7.14 D12.1]', async (role) => {
-    expect(await titles('/api/events', role)).toEqual(everything)
-  })
+  test.each<Role>(['superadmin', 'admin', 'editor'])(
+    'lists all events newest first for a %s [S7.14 D12.1]',
+    async (role) => {
+      expect(await titles('/api/events', role)).toEqual(everything)
+    },
+  )
 
-  test.each<Role | undefined>(['vendor', undefined])('%s sees everything but drafts [D12.1]', async (role) => {
-    expect(await titles('/api/events', role)).toEqual(published)
-  })
+  test.each<Role | undefined>(['vendor', undefined])(
+    'lists all events except drafts for the role %s [D12.1]',
+    async (role) => {
+      expect(await titles('/api/events', role)).toEqual(published)
+    },
+  )
 
-  test('a caller with a token that is not valid sees what anybody sees', async () => {
+  test('lists the public events for a request with an invalid token', async () => {
     const token = 'not-a-token-that-anybody-has'
     const events = await have<SiteEvent[]>(app, 'GET', '/api/events', { token })
     expect(events.map(({ title }) => title)).toEqual(published)
   })
 
   test.each<Role | undefined>(['superadmin', 'admin', 'editor', 'vendor', undefined])(
-    'featured, current and upcoming hold no draft and no past event for %s, and start with the nearest [S7.14 D12.2 D12.3]',
+    'lists featured, current and upcoming events for the role %s, nearest first, without drafts and past events [S7.14 D12.2 D12.3]',
     async (role) => {
       expect(await titles('/api/events/current', role)).toEqual(current)
       expect(await titles('/api/events/upcoming', role)).toEqual(upcoming)
@@ -67,7 +73,7 @@ describe('the lists of events', () => {
     },
   )
 
-  test('events of the same moment are ordered by id on every list [D12.3]', async () => {
+  test('sorts events at the same time by id in every list [D12.3]', async () => {
     const site = await createTestApp()
     const { token } = await site.enter('editor')
     const ids: string[] = []
@@ -84,7 +90,7 @@ describe('the lists of events', () => {
     await site.close()
   })
 
-  test('a limit cuts each list after its first entries [D15]', async () => {
+  test('limits every list of events [D15]', async () => {
     for (const limit of [1, 2, 3, 50, 10_000]) {
       expect(await titles(`/api/events?limit=${limit}`, 'admin')).toEqual(everything.slice(0, limit))
       expect(await titles(`/api/events?limit=${limit}`)).toEqual(published.slice(0, limit))
@@ -95,14 +101,14 @@ describe('the lists of events', () => {
   })
 
   test.each(['0', '-1', '1.5', '10001', 'six', '', '1e9', 'NaN', 'Infinity', '5&limit=6', '1;drop table events'])(
-    'the limit %j is refused',
+    'rejects the limit %j for lists of events',
     async (limit) => {
       const answer = invalid(['limit', 'Limit must be between 1 and 10000'])
       for (const list of lists) expect(await ask(app, 'GET', `${list}?limit=${limit}`)).toEqual(answer)
     },
   )
 
-  test('a list that there is not is no list', async () => {
+  test('answers 404 for unknown lists of events', async () => {
     expect((await ask(app, 'GET', '/api/events/draft')).status).toBe(404)
     expect((await ask(app, 'GET', '/api/events/past/2026')).status).toBe(404)
   })

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { eventInput as gala } from '../../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 
-describe('the time of an event', () => {
+describe('event times', () => {
   const open = async (timeZone: string) => {
     const app = await createTestApp({ env: { SITE_TIMEZONE: timeZone } })
     const { token } = await app.enter('editor')
@@ -40,11 +40,11 @@ describe('the time of an event', () => {
     [zones.newYork, '2026-07-01T19:00', '2026-07-01T19:00:00.000-04:00'],
     [zones.newYork, '2026-12-01T19:00', '2026-12-01T19:00:00.000-05:00'],
     [zones.newYork, '2026-07-01T19:00:00+03:00', '2026-07-01T12:00:00.000-04:00'],
-    // Clocks go forward at 2 and back at 2: an hour that is not there, and one that is there twice.
+    // Clock changes: a local time that does not exist, and one that exists twice.
     [zones.newYork, '2026-03-08T02:30', '2026-03-08T03:30:00.000-04:00'],
     [zones.newYork, '2026-11-01T01:30', '2026-11-01T01:30:00.000-04:00'],
     [zones.newYork, '2026-11-01T01:30:00-05:00', '2026-11-01T01:30:00.000-05:00'],
-  ])('in %s, %s is answered as %s [D13.1]', async (zone, sent, answered) => {
+  ])('in %s, returns the event time %s as %s [D13.1]', async (zone, sent, answered) => {
     const { app, save } = siteIn(zone)
     const event = await save(sent)
     expect(event.dateTime).toBe(answered)
@@ -57,7 +57,7 @@ describe('the time of an event', () => {
     [zones.newYork, '2026-07-01T19:00:00.000-04:00'],
     [zones.newYork, '2026-11-01T01:30:00.000-05:00'],
     [zones.newYork, '2026-03-08T03:30:00.000-04:00'],
-  ])('in %s, opening and saving ten times does not move %s [D13.2]', async (zone, dateTime) => {
+  ])('in %s, keeps the event time %s after ten saves [D13.2]', async (zone, dateTime) => {
     const { save, change } = siteIn(zone)
     let event = await save(dateTime)
     for (let round = 0; round < 10; round++) event = await change(event.id, event.dateTime)
@@ -69,7 +69,7 @@ describe('the time of an event', () => {
     [zones.newYork, '2026-07-01T00:30:00.000-04:00'],
     [zones.newYork, '2026-03-08T03:30:00.000-04:00'],
   ])(
-    'in %s, the first 16 characters of %s are what a form shows and sends back [S2.67 D13.2]',
+    'in %s, keeps the event time %s when a form sends back its first 16 characters [S2.67 D13.2]',
     async (zone, dateTime) => {
       const { save, change } = siteIn(zone)
       let event = await save(dateTime)

@@ -25,18 +25,18 @@ await describeRecord({
 describe('an event', () => {
   let app: TestApp
   let token: string
-  let kept: SiteEvent
+  let existing: SiteEvent
   beforeAll(async () => {
     app = await createTestApp()
     token = (await app.enter('editor')).token
-    kept = (await post(gala)).body
+    existing = (await post(gala)).body
   })
   afterAll(() => app.close())
 
   const post = (body: unknown) => ask<SiteEvent>(app, 'POST', '/api/events', { token, body })
   const put = (id: string, body: unknown) => ask<SiteEvent>(app, 'PUT', `/api/events/${id}`, { token, body })
 
-  test('comes back as it was sent, and is read so by everyone [S3.1 S7.15 D36.1]', async () => {
+  test('returns a created event as it was sent, to everyone [S3.1 S7.15 D36.1]', async () => {
     const { status, body } = await post(gala)
     expect(status).toBe(201)
     expect(body).toEqual({ ...gala, id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 })
@@ -45,7 +45,7 @@ describe('an event', () => {
     }
   })
 
-  test('without its optional fields is a draft that is not featured', async () => {
+  test('creates an event without optional fields as a draft that is not featured', async () => {
     const { title, description, location, dateTime } = gala
     const { status, body } = await post({ title, description, location, dateTime })
     expect(status).toBe(201)
@@ -63,7 +63,7 @@ describe('an event', () => {
     })
   })
 
-  test('takes the whole new form [S4.5 S7.16 D36.1]', async () => {
+  test('updates all fields of an event [S4.5 S7.16 D36.1]', async () => {
     const { body: event } = await post(gala)
     const changes = {
       title: 'Product Launch',
@@ -79,14 +79,17 @@ describe('an event', () => {
     expect(await have(app, 'GET', '/api/events')).toContainEqual({ ...changes, id: event.id, version: 2 })
   })
 
-  test.each(['', null, undefined])('price and cover image may be emptied with %j [S3.2]', async (nothing) => {
-    const { body: event } = await post(gala)
-    const { status, body } = await put(event.id, { ...gala, price: nothing, coverImage: nothing })
-    expect(status).toBe(200)
-    expect([body.price, body.coverImage]).toEqual(['', ''])
-  })
+  test.each(['', null, undefined])(
+    'clears price and cover image of an event when they are sent as %j [S3.2]',
+    async (nothing) => {
+      const { body: event } = await post(gala)
+      const { status, body } = await put(event.id, { ...gala, price: nothing, coverImage: nothing })
+      expect(status).toBe(200)
+      expect([body.price, body.coverImage]).toEqual(['', ''])
+    },
+  )
 
-  test('loses the blanks around its texts and keeps those inside, in any script', async () => {
+  test('trims the texts of an event in any script and keeps inner spaces', async () => {
     const { body } = await post({ ...gala, title: '  حفل  الشتاء 🎆 ', location: ' O’Hara & “Co” <b> ' })
     expect([body.title, body.location]).toEqual(['حفل  الشتاء 🎆', 'O’Hara & “Co” <b>'])
     expect(await have(app, 'GET', '/api/events/upcoming')).toContainEqual(body)
@@ -131,14 +134,14 @@ describe('an event', () => {
     ['featured', 'yes', 'Featured must be true or false'],
     ['featured', null, 'Featured must be true or false'],
     ['featured', 1, 'Featured must be true or false'],
-  ])('refuses %s %j [S5.6]', async (field, value, message) => {
+  ])('rejects an event with %s %j [S5.6]', async (field, value, message) => {
     const answer = invalid([field, message])
     expect(await post({ ...gala, [field]: value })).toEqual(answer)
-    expect(await put(kept.id, { ...gala, [field]: value })).toEqual(answer)
-    expect(await have(app, 'GET', '/api/events', { token })).toContainEqual(kept)
+    expect(await put(existing.id, { ...gala, [field]: value })).toEqual(answer)
+    expect(await have(app, 'GET', '/api/events', { token })).toContainEqual(existing)
   })
 
-  test('names every field that is wrong, in the order of the form', async () => {
+  test('names every invalid field of an event in the order of the form', async () => {
     const answer = invalid(
       ['title', short.title],
       ['description', short.description],
@@ -162,13 +165,13 @@ describe('an event', () => {
     ['status', 'upcoming'],
     ['status', 'current'],
     ['status', 'past'],
-  ])('accepts %s %s [S4.5]', async (field, value) => {
+  ])('accepts an event with %s %s [S4.5]', async (field, value) => {
     const answer = { status: 201, body: expect.objectContaining({ ...gala, [field]: value }) }
     expect(await post({ ...gala, [field]: value })).toEqual(answer)
   })
 })
 
-describe('one event', () => {
+describe('a single event', () => {
   let app: TestApp
   let token: string
   beforeAll(async () => {
@@ -177,7 +180,7 @@ describe('one event', () => {
   })
   afterAll(() => app.close())
 
-  test('is read by everyone; a draft only by staff, a deleted one by nobody', async () => {
+  test('returns an event to everyone, a draft only to staff and a deleted event to no one', async () => {
     const add = async (status: string) => {
       const { id } = await have<SiteEvent>(app, 'POST', '/api/events', { token, body: { ...gala, status } })
       return `/api/events/${id}`

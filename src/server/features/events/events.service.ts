@@ -20,7 +20,7 @@ export type EventNeeds = RecordNeeds & { timeZone: string }
 
 const records = createRecordService({ kind: 'event', table: 'events', nameOf: (event) => event.title })
 
-/** Everything for staff; everyone else sees all but drafts (D12). */
+/** Includes drafts for staff only (D12). */
 export async function listEvents({ database }: EventNeeds, viewer: User | undefined, limit?: number) {
   return await findEvents(database.db, { drafts: isStaff(viewer), limit })
 }
@@ -33,18 +33,18 @@ export async function listUpcomingEvents({ database }: EventNeeds, limit?: numbe
   return await findEventsByStatus(database.db, 'upcoming', limit)
 }
 
-/** Featured and still to be visited: neither drafts nor past events. */
+/** Featured events that are neither drafts nor past. */
 export async function listFeaturedEvents({ database }: EventNeeds, limit?: number): Promise<ListedEvent[]> {
   return await findFeaturedEvents(database.db, limit)
 }
 
-/** An event as the public may see it: neither deleted nor a draft. */
+/** Finds an event that is neither deleted nor a draft. */
 export async function findPublicEvent({ database }: EventNeeds, id: string): Promise<EventRow | undefined> {
   const event = await findEvent(database.db, id)
   return event?.status === 'draft' ? undefined : event
 }
 
-/** One event for whoever may see it: staff, or everyone unless it is a draft. */
+/** A draft is a 404 for everyone but staff. */
 export async function readEvent(needs: EventNeeds, viewer: User | undefined, id: string): Promise<EventRow> {
   const event = isStaff(viewer) ? await findEvent(needs.database.db, id) : await findPublicEvent(needs, id)
   if (!event) throw new Refusal('missing')
@@ -70,7 +70,7 @@ export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, 
 
 export const { remove: deleteEvent, restore: restoreEvent, purge: purgeEvents } = records
 
-/** The database holds the instant, whatever offset it was sent with (D13). */
+/** Stores the date as a UTC instant, whatever offset it was sent with (D13). */
 function columnsOf({ timeZone }: EventNeeds, input: EventInput) {
   return {
     title: input.title,

@@ -1,11 +1,11 @@
 import { toZoned } from '../../../shared/zone.ts'
 
-/** Nowhere are the clocks changed twice within one. */
+/** Search step; no time zone changes its offset twice within a week. */
 const week = 7 * 86_400_000
 
 /**
- * The zone's rules for the years in question and those around them, as calendars want them: every change of the clocks by
- * itself. Kuwait has none, so its block is one line of offset.
+ * Renders the VTIMEZONE block for the years of the events and their neighbours, with one entry for each offset change.
+ * Kuwait has no daylight saving time, so its block has a single entry.
  */
 export function presentTimeZone(instants: string[], zone: string): string[] {
   if (instants.length === 0) return []
@@ -17,8 +17,8 @@ export function presentTimeZone(instants: string[], zone: string): string[] {
       const before = offsetAt(instant - 1000, zone)
       const after = offsetAt(instant, zone)
       const kind = minutes(after) > minutes(before) ? 'DAYLIGHT' : 'STANDARD'
-      // The onset is written in the clock that is being left.
-      const onset = compact(new Date(instant + minutes(before) * 60_000).toISOString())
+      // RFC 5545: DTSTART is the local time before the change.
+      const onset = toBasicFormat(new Date(instant + minutes(before) * 60_000).toISOString())
       return [`BEGIN:${kind}`, `DTSTART:${onset}`, `TZOFFSETFROM:${before}`, `TZOFFSETTO:${after}`, `END:${kind}`]
     }),
     'END:VTIMEZONE',
@@ -26,9 +26,9 @@ export function presentTimeZone(instants: string[], zone: string): string[] {
 }
 
 /** 2026-12-01T19:00:00.000+03:00 → 20261201T190000 */
-export const compact = (iso: string) => iso.slice(0, 19).replaceAll(/[-:]/g, '')
+export const toBasicFormat = (iso: string) => iso.slice(0, 19).replaceAll(/[-:]/g, '')
 
-/** From the beginning of a year to the end of another; years far from any event are left out. */
+/** Ranges of whole years that have events, each with one year of margin. */
 function spansAround(instants: string[]): [start: number, end: number][] {
   const years = instants.map((instant) => new Date(instant).getUTCFullYear()).sort((a, b) => a - b)
   const spans: { from: number; to: number }[] = []

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Of more frames than anybody's animation has; counting stops there. */
-export const mostFrames = 1000
+/** More frames than real animations have; counting stops above it. */
+export const maxFrames = 1000
 
 /**
- * How many frames an animated WebP has, at most one more than mostFrames; 0 for all else. Counted here because the library
- * takes time with the square of their number, even for the first frame alone: minutes for a file of 20 MB.
+ * Counts the frames of an animated WebP, up to maxFrames + 1; returns 0 for other files. Needed because libvips takes
+ * quadratic time in the number of frames even to read the first one: minutes for a file of 20 MB.
  */
 export async function countFrames(path: string): Promise<number> {
   const file = await open(path)
@@ -22,7 +22,7 @@ async function countIn(file: FileHandle): Promise<number> {
   if (!(await read(12, 0)) || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8) !== 'WEBP')
     return 0
   let frames = 0
-  for (let at = 12; frames <= mostFrames && (await read(8, at)); ) {
+  for (let at = 12; frames <= maxFrames && (await read(8, at)); ) {
     if (head.toString('latin1', 0, 4) === 'ANMF') frames++
     const size = head.readUInt32LE(4)
     at += 8 + size + (size % 2)

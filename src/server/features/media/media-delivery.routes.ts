@@ -4,7 +4,7 @@ import type { HttpEnv } from '../../http/context.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { type MediaFileNeeds, openPicture } from './media-files.service.ts'
 
-/** Pictures for everybody. A changed picture is another picture with another address, so they are kept for ever. */
+/** Serves pictures to the public. A picture never changes under its URL, so responses are immutable. */
 export function mediaDeliveryRoutes(needs: Pick<MediaFileNeeds, 'files'>) {
   return new Hono<HttpEnv>().get('/media/:id/:file', async (c) => {
     const opened = await openPicture(needs, `${c.req.param('id')}/${c.req.param('file')}`)

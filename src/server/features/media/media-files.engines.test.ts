@@ -55,17 +55,17 @@ test.each([
   ['a GIF', 'party.gif', gif, wrongType],
   ['a JPEG that is called a PNG', 'photo.png', photo, wrongType],
   ['a picture without an extension', 'photo', photo, wrongType],
-  ['a JPEG that is also a page', 'photo.jpg', page, wrongType],
-  ['a JPEG that is also an archive', 'photo.jpg', zipAfter(photo), wrongType],
+  ['a JPEG that is also an HTML page', 'photo.jpg', page, wrongType],
+  ['a JPEG that is also a ZIP archive', 'photo.jpg', zipAfter(photo), wrongType],
   ['an empty file', 'photo.jpg', Buffer.alloc(0), invalid(['file', 'File is empty'])],
   ['a file that only begins like a JPEG', 'photo.jpg', Buffer.concat([photo.subarray(0, 20), executable]), unreadable],
   ['half a photo', 'photo.jpg', photo.subarray(0, photo.length / 2), unreadable],
   ['a small file of 10 gigapixels', 'bomb.png', bombPng(100_000, 100_000), tooManyPixels],
-  ['a file of one row too many for 50 megapixels', 'bomb.png', bombPng(10_000, 5_001), tooManyPixels],
-  ['a row that is longer than any picture', 'bomb.png', bombPng(50_000_000, 1), tooManyPixels],
-  ['an animation of which parsing takes for ever', 'bomb.webp', await animatedWebp(1_000), unreadable],
+  ['a file one row over 50 megapixels', 'bomb.png', bombPng(10_000, 5_001), tooManyPixels],
+  ['a single row of 50 million pixels', 'bomb.png', bombPng(50_000_000, 1), tooManyPixels],
+  ['an animation with too many frames', 'bomb.webp', await animatedWebp(1_000), unreadable],
   ['a photo of more than 20 MB', 'photo.jpg', Buffer.concat([photo, Buffer.alloc(20_971_520)]), tooLarge],
-])('%s is refused in plain words and leaves nothing behind [D30.2 T17]', async (_, name, bytes, refusal) => {
+])('rejects the upload without storing anything: %s [D30.2 T17]', async (_, name, bytes, refusal) => {
   const before = await filesOnDisk(app)
   expect(await send(name, bytes)).toEqual(refusal)
   expect(await filesOnDisk(app)).toEqual(before)
@@ -73,7 +73,7 @@ test.each([
   expect(await have<Media[]>(app, 'GET', '/api/media', { token })).toEqual([])
 })
 
-test('a form without a file, or with words that are too long, is refused; nothing stays', async () => {
+test('rejects an upload without a picture or with a too long alternative text and stores nothing', async () => {
   const form = new FormData()
   form.set('alt', 'no picture')
   expect(await ask(app, 'POST', '/api/media', { token, body: form })).toEqual(invalid(['file', 'Choose a file']))
@@ -86,16 +86,16 @@ test('a form without a file, or with words that are too long, is refused; nothin
   expect(await filesOnDisk(app)).toEqual([])
 })
 
-test('nobody uploads without being asked who they are, before a byte is read', async () => {
+test('checks the session and permission of an upload before reading its body', async () => {
   const body = mediaForm('bomb.png', bombPng(100_000, 100_000))
   expect(await ask(app, 'POST', '/api/media', { body })).toEqual(refusals.unauthenticated)
   const vendor = await app.enter('vendor')
   expect(await ask(app, 'POST', '/api/media', { token: vendor.token, body })).toEqual(refusals.forbidden)
 })
 
-describe('what visitors get', () => {
-  test('carries no place, no camera and no profile of the photo, and stands the right way up [D30.2]', async () => {
-    // Lying on its side, with the place where it was taken, in a colour space of its own.
+describe('public picture files', () => {
+  test('strips all metadata from a photo and rotates it upright [D30.2]', async () => {
+    // Rotated, with a GPS position and in another colour space.
     const taken = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c5a569' } })
       .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '29/1 22/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -112,17 +112,17 @@ describe('what visitors get', () => {
       expect(height / width).toBeCloseTo(2, 1)
       expect(bytes.includes('SECRET-OWNER')).toBe(false)
     }
-    // The upload itself is not kept anywhere.
+    // The original upload is not stored.
     for await (const { key } of app.files.list('')) expect(key).toMatch(/\.(avif|webp|jpg)$/)
   })
 
-  test('of a short animation are its first frame', async () => {
+  test('uses the first frame of a short animation', async () => {
     const media = await upload('moving.webp', await animatedWebp(20))
     expect([media.width, media.height]).toEqual([64, 64])
   })
 
-  test.runIf(isFirstRing)('are AVIF and WebP in each width, and a fallback that chats can show [D30.2]', async () => {
-    // A strip: each row takes as long to compress as any other.
+  test.runIf(isFirstRing)('creates AVIF and WebP variants in each width and a JPEG fallback [D30.2]', async () => {
+    // A narrow strip, because encoding time grows with the height.
     const media = await upload('wide.webp', await makePicture({ width: 3000, height: 75, format: 'webp' }))
     expect([media.width, media.height]).toEqual([2560, 64])
     const widths = media.variants.map(({ width }) => width)
@@ -137,7 +137,7 @@ describe('what visitors get', () => {
     expect([fallback.format, fallback.width]).toEqual(['jpeg', 1440])
   })
 
-  test('a logo that one can see through stays so', async () => {
+  test('keeps the transparency of a logo', async () => {
     const logo = await makePicture({ width: 60, height: 30, format: 'png', background: '#c5a56980' })
     const media = await upload('logo.png', logo)
     expect(media.url).toMatch(/\.png$/)
@@ -146,7 +146,7 @@ describe('what visitors get', () => {
     }
   })
 
-  test('may be kept for ever, and is never taken for anything but a picture', async () => {
+  test('serves pictures as immutable, with their type and without sniffing', async () => {
     const { url } = await upload('photo.avif', await makePicture({ width: 64, height: 48, format: 'avif' }))
     for (const method of ['GET', 'HEAD']) {
       const answer = await app.call(method, url)
@@ -161,7 +161,7 @@ describe('what visitors get', () => {
     }
   })
 
-  test('is 404 for whatever else is asked for', async () => {
+  test('answers 404 for media paths that are no variants', async () => {
     const { id } = await upload('photo.jpg', photo)
     await app.files.put(`media/${id}/secret.txt`, Buffer.from('not for visitors'))
     const paths = ['secret.txt', '1.avif', '99999.webp', '64.jpg', 'upload', '..%2f..%2fmarasim.db']
@@ -172,11 +172,11 @@ describe('what visitors get', () => {
 })
 
 test.runIf(isFirstRing)(
-  'a picture process goes on when all are told to end, and one that was killed costs nobody a picture',
+  'keeps the picture worker running on SIGTERM and SIGINT and replaces it after SIGKILL',
   async () => {
     const started: ChildProcess[] = []
-    const note = (message: unknown) => started.push((message as { process: ChildProcess }).process)
-    subscribe('child_process', note)
+    const track = (message: unknown) => started.push((message as { process: ChildProcess }).process)
+    subscribe('child_process', track)
     await app.pictures.close()
     await upload('before.jpg', photo)
     const [worker] = started
@@ -188,11 +188,11 @@ test.runIf(isFirstRing)(
     await ended
     await upload('after.jpg', await makePicture({ width: 65, height: 48 }))
     expect(started).toHaveLength(2)
-    unsubscribe('child_process', note)
+    unsubscribe('child_process', track)
   },
 )
 
-test.runIf(isFirstRing)('an upload that is cancelled while its variants are made stores nothing', async () => {
+test.runIf(isFirstRing)('stores nothing of an upload that is cancelled while it is processed', async () => {
   const server = createServer(app.listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -205,11 +205,11 @@ test.runIf(isFirstRing)('an upload that is cancelled while its variants are made
     body: mediaForm('cancelled.jpg', large),
     signal: stop.signal,
   })
-  // Everything has arrived when the picture process is asked to make something of it.
+  // The spool folder appears while the upload is being received and processed.
   await vi.waitFor(async () => expect(await readdir(app.env.spoolFolder)).not.toEqual([]), { interval: 2 })
   stop.abort()
   await expect(cancelled).rejects.toThrow('abort')
-  // Pictures are made one after the other, so what comes later is stored later.
+  // Pictures are processed in order, so once this one is stored the cancelled one is finished too.
   await upload('later.jpg', photo)
   const names = (await have<Media[]>(app, 'GET', '/api/media', { token })).map(({ fileName }) => fileName)
   expect(names).toContain('later.jpg')

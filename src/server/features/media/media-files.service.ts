@@ -19,19 +19,19 @@ import { fileTypes, inspectFile } from '../../files/inspect-file.ts'
 import { pictureFolder, pictureIdOf, picturesFolder } from '../../files/picture-folder.ts'
 import { onDisk, writeBody } from '../../files/temp-file.ts'
 import { assertOwnStore } from '../storage/store-owner.service.ts'
-import { findKnownMedia } from './media.repository.ts'
-import type { MadePicture, Outcome } from './picture-job.ts'
-import type { PictureMaker } from './picture-maker.ts'
+import { findExistingMediaIds } from './media.repository.ts'
+import type { PictureResult, ProcessedPicture } from './picture-job.ts'
+import type { PictureProcessor } from './picture-processor.ts'
 
 export type MediaFileNeeds = {
   files: FileStore
-  pictures: PictureMaker
-  /** Where uploads wait until their variants are made. */
+  pictures: PictureProcessor
+  /** Temporary folder for uploads and their variants until they are stored. */
   spoolFolder: string
 }
 
-/** A picture whose files are durable, but that nobody knows of yet. */
-export type KeptPicture = { id: string; url: string; fileName: string; mediaType: string; size: number }
+/** A picture whose files are stored, but that has no row in the database yet. */
+export type StoredPicture = { id: string; url: string; fileName: string; mediaType: string; size: number }
 
 const rules = {
   types: [fileTypes.jpeg, fileTypes.png, fileTypes.webp, fileTypes.avif],
@@ -42,15 +42,15 @@ const spoolPrefix = 'picture-'
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**
- * Takes a picture in while it arrives, makes its variants and stores those. The upload itself is never kept: with it
- * go the place and the time that a camera writes into its pictures. What is refused leaves nothing behind.
+ * Spools an upload, creates its variants and stores only those: the original may contain private metadata such as the
+ * place where it was taken. A rejected upload leaves nothing behind.
  */
-export async function keepPicture(
+export async function storePicture(
   needs: MediaFileNeeds,
-  givenName: string,
+  originalName: string,
   body: AsyncIterable<Uint8Array>,
-): Promise<KeptPicture> {
-  const fileName = cleanFileName(givenName, 'picture')
+): Promise<StoredPicture> {
+  const fileName = cleanFileName(originalName, 'picture')
   const inspection = inspectFile(fileName, rules)
   needs.pictures.refuseWhenBusy()
   await onDisk(mkdir(needs.spoolFolder, { recursive: true, mode: 0o700 }))
@@ -59,8 +59,8 @@ export async function keepPicture(
     const input = join(spool, 'upload')
     await spoolBody(input, inspection.pass(body))
     const { mediaType, size } = inspection.result()
-    const made = madeOf(await needs.pictures.make({ input, folder: spool }))
-    return { ...(await storePicture(needs, made, spool)), fileName, mediaType, size }
+    const processed = unwrapResult(await needs.pictures.process({ input, folder: spool }))
+    return { ...(await storeVariants(needs, processed, spool)), fileName, mediaType, size }
   } finally {
     await rm(spool, { recursive: true, force: true })
   }
@@ -75,21 +75,21 @@ async function spoolBody(path: string, body: AsyncIterable<Uint8Array>): Promise
   }
 }
 
-function madeOf(outcome: Outcome): MadePicture {
-  if ('made' in outcome) return outcome.made
-  if (outcome.problem === 'unwritable') {
-    throw new StorageFailure(/ENOSPC|EDQUOT|EFBIG/.test(outcome.reason) ? 'full' : 'broken', outcome.reason)
+function unwrapResult(result: PictureResult): ProcessedPicture {
+  if ('picture' in result) return result.picture
+  if (result.problem === 'unwritable') {
+    throw new StorageFailure(/ENOSPC|EDQUOT|EFBIG/.test(result.reason) ? 'full' : 'broken', result.reason)
   }
-  throw invalidField('file', outcome.problem === 'pixels' ? mediaPixelsMessage : unreadableMediaMessage)
+  throw invalidField('file', result.problem === 'pixels' ? mediaPixelsMessage : unreadableMediaMessage)
 }
 
-async function storePicture({ files }: MediaFileNeeds, { names, ...made }: MadePicture, spool: string) {
+async function storeVariants({ files }: MediaFileNeeds, { names, ...picture }: ProcessedPicture, spool: string) {
   const id = createId()
-  const url = mediaUrl({ id, ...made })
+  const url = mediaUrl({ id, ...picture })
   try {
     for (const name of names) {
-      const known = name === 'fallback' ? basename(url) : name
-      await files.put(`${pictureFolder(id)}${known}`, readWhenAsked(join(spool, name)))
+      const fileName = name === 'fallback' ? basename(url) : name
+      await files.put(`${pictureFolder(id)}${fileName}`, readLazily(join(spool, name)))
     }
     return { id, url }
   } catch (error) {
@@ -98,8 +98,8 @@ async function storePicture({ files }: MediaFileNeeds, { names, ...made }: MadeP
   }
 }
 
-/** A stream opens its file by itself. Where the store fails first, it would find none, and nobody would hear of that. */
-async function* readWhenAsked(path: string): AsyncGenerator<Uint8Array> {
+/** Opens the file on the first read: if the store fails earlier, an eager stream would emit an unhandled error. */
+async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)
 }
 
@@ -107,7 +107,7 @@ export async function removePicture({ files }: Pick<MediaFileNeeds, 'files'>, id
   for await (const { key } of files.list(pictureFolder(id))) await files.remove(key)
 }
 
-const deliverable = /^[0-9a-f-]{36}\/(?:\d{1,5}\.(?:avif|webp)|\d{1,5}x\d{1,5}-[0-9a-f]{36}\.(?:jpg|png))$/
+const publicPath = /^[0-9a-f-]{36}\/(?:\d{1,5}\.(?:avif|webp)|\d{1,5}x\d{1,5}-[0-9a-f]{36}\.(?:jpg|png))$/
 const mediaTypes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -115,42 +115,42 @@ const mediaTypes: Record<string, string> = {
   png: 'image/png',
 }
 
-/** A file by what follows /media/ in its address; the database is not asked. */
+/** Opens a file by its path below /media/, without a database query. */
 export async function openPicture(
   { files }: Pick<MediaFileNeeds, 'files'>,
   path: string,
 ): Promise<{ file: StoredFile; mediaType: string } | undefined> {
   const mediaType = mediaTypes[path.split('.').at(-1) ?? '']
-  if (!mediaType || !deliverable.test(path)) return undefined
+  if (!mediaType || !publicPath.test(path)) return undefined
   const file = await files.open(`${picturesFolder}${path}`)
   return file && { file, mediaType }
 }
 
 type SweepNeeds = MediaFileNeeds & { database: Database; clock: () => Date }
 
-/** Removes what a crash left between spool, files and row. Young ones stay: their upload may be under way. */
+/** Removes spool folders and files without a row, left by a crash. Recent ones may belong to a running upload. */
 export async function sweepMediaFiles({ database, files, spoolFolder, clock }: SweepNeeds): Promise<void> {
   const before = clock().getTime() - abandonedMs
   await sweepSpool(spoolFolder, before)
   await assertOwnStore({ database, files })
-  const old = new Set<string>()
+  const oldIds = new Set<string>()
   for await (const { key, modifiedAt } of files.list(picturesFolder)) {
     const id = pictureIdOf(key)
-    if (id && modifiedAt.getTime() <= before) old.add(id)
+    if (id && modifiedAt.getTime() <= before) oldIds.add(id)
   }
-  const ids = [...old]
+  const ids = [...oldIds]
   while (ids.length > 0) {
     const batch = ids.splice(0, 500)
-    const known = await findKnownMedia(database.db, batch)
-    for (const id of batch) if (!known.has(id)) await removePicture({ files }, id)
+    const existing = await findExistingMediaIds(database.db, batch)
+    for (const id of batch) if (!existing.has(id)) await removePicture({ files }, id)
   }
 }
 
 async function sweepSpool(spoolFolder: string, before: number): Promise<void> {
   for (const name of await readdir(spoolFolder).catch(() => [])) {
     const path = join(spoolFolder, name)
-    const made = await stat(path).catch(() => undefined)
-    const isAbandoned = name.startsWith(spoolPrefix) && made && made.mtimeMs <= before
+    const stats = await stat(path).catch(() => undefined)
+    const isAbandoned = name.startsWith(spoolPrefix) && stats && stats.mtimeMs <= before
     if (isAbandoned) await rm(path, { recursive: true, force: true })
   }
 }

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { MediaUse } from '../../../shared/media.ts'
 import type { Executor } from '../../db/database.ts'
 
-/** A record that shows pictures. The name of a page that is not out yet is not for everyone. */
-export type KnownUse = MediaUse & { isDraftPage: boolean }
-/** With the addresses that it names; others than those of pictures may be among them. */
-type UseWithUrls = KnownUse & { urls: readonly string[] }
+/** A record that shows pictures. Not everyone may see the title of a draft page. */
+export type RecordUse = MediaUse & { isDraftPage: boolean }
+/** The URLs in the record, some of which may not belong to the media library. */
+type UseWithUrls = RecordUse & { urls: readonly string[] }
 
-// Word for word as in the migration, or the indexes are not used.
+// Must match the expressions of the partial indexes exactly, or they are not used.
 const inCover = sql<boolean>`substr(cover_image, 1, 7) = '/media/'`
 const inImages = sql<boolean>`replace(cast(images as text), '"/media/', '') <> cast(images as text)`
 
-/** Every record that shows a picture of the media library, kind by kind. */
 export async function findUsesOfMedia(db: Executor): Promise<UseWithUrls[]> {
   const events = await db
     .selectFrom('events')

@@ -22,15 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sessions end while the clock is moved, so that each test signs in anew. */
+/** Each test signs in again, because moving the clock expires sessions. */
 const enter = async () => (await app.enter('superadmin')).token
 const upload = async (token: string, name = 'pixel.png', bytes = pixelPng, alt?: string) =>
   await have<Media>(app, 'POST', '/api/media', { token, body: mediaForm(name, bytes, alt) })
 const listed = async (token: string) => await have<Media[]>(app, 'GET', '/api/media', { token })
 const needs = () => ({ ...app, spoolFolder: app.env.spoolFolder })
 
-describe('a picture of the library', () => {
-  test('is answered with everything that a page needs, listed newest first, and noted', async () => {
+describe('a picture in the media library', () => {
+  test('returns an uploaded picture with its variants, lists it first and logs an activity', async () => {
     const token = await enter()
     const first = await upload(token)
     const photo = await makePicture({ width: 1000, height: 50 })
@@ -62,7 +62,7 @@ describe('a picture of the library', () => {
     expect((await activitiesIn(app)).at(-1)?.message).toContain(`uploaded the picture ${second.fileName}`)
   })
 
-  test('has an alternative text that can be changed, by one of two at once', async () => {
+  test('updates the alternative text of a picture and rejects an outdated version', async () => {
     const token = await enter()
     const { id, version } = await upload(token)
     const put = (body: unknown, seen: number) =>
@@ -76,7 +76,7 @@ describe('a picture of the library', () => {
     expect((await listed(token))[0]).toEqual(changed.body)
   })
 
-  test('can be deleted and brought back for 30 days, and is served all the while', async () => {
+  test('restores a deleted picture for 30 days and keeps serving its files', async () => {
     const token = await enter()
     const media = await upload(token)
     expect(await ask(app, 'DELETE', `/api/media/${media.id}`, { token })).toEqual(gone)
@@ -92,7 +92,7 @@ describe('a picture of the library', () => {
     expect((await listed(later)).find(({ id }) => id === media.id)).toEqual(restored)
   })
 
-  test('is gone with its files after that, and nothing else is', async () => {
+  test('deletes a picture and its files permanently after 30 days, and no other picture', async () => {
     const token = await enter()
     const stays = await upload(token, 'stays.png')
     const goes = await upload(token, 'goes.png')
@@ -109,10 +109,10 @@ describe('a picture of the library', () => {
     expect(files.filter((file) => file.includes(stays.id))).toHaveLength(3)
   })
 
-  test('whose row never came is swept after a day', async () => {
+  test('removes files of a picture without a row after a day', async () => {
     const key = 'media/01890000-0000-7000-8000-000000000000/1.webp'
     await app.files.put(key, pixelPng)
-    // The store goes by the computer's clock, the sweep by the app's.
+    // File times come from the system clock, not from the test clock.
     const at = (ms: number) => ({ ...needs(), clock: () => new Date(Date.now() + ms) })
     await sweepMediaFiles(at(day - 60_000))
     expect(await app.files.open(key)).toBeDefined()
@@ -120,7 +120,7 @@ describe('a picture of the library', () => {
     expect(await app.files.open(key)).toBeUndefined()
   })
 
-  test('cannot be named by a strange id', async () => {
+  test('answers 404 for unknown picture ids', async () => {
     const token = await enter()
     for (const id of strangeIds) {
       expect(await ask(app, 'PUT', `/api/media/${id}`, { token, body: { alt: 'x' } })).toEqual(refusals.missing)
@@ -130,7 +130,7 @@ describe('a picture of the library', () => {
   })
 })
 
-test('where a picture is used is known of every kind of record, and of no deleted one [D30.3]', async () => {
+test('lists every kind of record that uses a picture, except deleted ones [D30.3]', async () => {
   const token = await enter()
   const { url, id } = await upload(token)
   const other = await upload(token, 'other.png')
@@ -158,7 +158,7 @@ test('where a picture is used is known of every kind of record, and of no delete
   ])
   expect(await usesOf(other.id)).toEqual([{ kind: 'portfolio', id: item.id, label: 'Expo' }])
   await have(app, 'PUT', `/api/clients/${client.id}`, { token, body: { logo: other.variants[0]?.url } })
-  expect(await usesOf(other.id), 'by the address of one of its widths').toHaveLength(2)
+  expect(await usesOf(other.id), 'matched by the URL of a variant').toHaveLength(2)
   await have(app, 'PUT', `/api/clients/${client.id}`, { token, body: { logo: url } })
 
   const usesFor = async (role: Role) =>

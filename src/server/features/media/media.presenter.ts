@@ -3,11 +3,11 @@ import { drawPlaceholder, mediaVariants, parseMediaUrl } from '../../../shared/m
 import { hasPermission } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import { toZoned } from '../../../shared/zone.ts'
-import type { UsedMedia } from './media.service.ts'
+import type { MediaWithUses } from './media.service.ts'
 
-/** A page that is not out yet is known by its name only to who writes pages. */
-export function presentMedia({ media, usedIn }: UsedMedia, viewer: User, timeZone: string): Media {
-  const isTold = hasPermission(viewer, 'manage_content')
+/** Titles of draft pages are shown only to users who may edit pages. */
+export function presentMedia({ media, usedIn }: MediaWithUses, viewer: User, timeZone: string): Media {
+  const seesDraftTitles = hasPermission(viewer, 'manage_content')
   const address = parseMediaUrl(media.url)
   if (!address) throw new Error(`media ${media.id} has a broken address`)
   return {
@@ -24,7 +24,7 @@ export function presentMedia({ media, usedIn }: UsedMedia, viewer: User, timeZon
     usedIn: usedIn.map(({ kind, id, label, isDraftPage }) => ({
       kind,
       id,
-      label: isDraftPage && !isTold ? 'A draft page' : label,
+      label: isDraftPage && !seesDraftTitles ? 'A draft page' : label,
     })),
     createdAt: toZoned(media.createdAt, timeZone),
     version: media.version,

@@ -3,7 +3,7 @@ import type { RecordRow } from '../../db/records.ts'
 
 export type MediaRow = RecordRow<'media'>
 
-/** Newest first: whoever has just uploaded something looks for that. */
+/** Newest first, so that a fresh upload is at the top. */
 export async function findAllMedia(db: Executor): Promise<MediaRow[]> {
   return await db
     .selectFrom('media')
@@ -14,14 +14,14 @@ export async function findAllMedia(db: Executor): Promise<MediaRow[]> {
     .execute()
 }
 
-/** Forgets what was deleted before the moment, and answers the ids. */
+/** Permanently deletes media that were soft-deleted before the instant, and returns their ids. */
 export async function purgeDeletedMedia(db: Executor, deletedBefore: string): Promise<string[]> {
   const rows = await db.deleteFrom('media').where('deletedAt', '<=', deletedBefore).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Which of these ids belong to a picture, deleted ones included. */
-export async function findKnownMedia(db: Executor, ids: string[]): Promise<Set<string>> {
+/** The subset of the ids that have a row, including soft-deleted ones. */
+export async function findExistingMediaIds(db: Executor, ids: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }

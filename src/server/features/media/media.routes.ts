@@ -20,12 +20,12 @@ import {
   deleteMedia,
   listMedia,
   type MediaNeeds,
-  readUploadInput,
+  type MediaWithUses,
+  parseUploadInput,
   restoreMedia,
-  type UsedMedia,
   updateMedia,
 } from './media.service.ts'
-import { keepPicture, removePicture } from './media-files.service.ts'
+import { removePicture, storePicture } from './media-files.service.ts'
 
 const tags = ['Media']
 
@@ -79,7 +79,7 @@ const postRestore = createRoute({
 })
 
 export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
-  const present = (c: Context<HttpEnv>, used: UsedMedia) => presentMedia(used, callerOf(c), needs.timeZone)
+  const present = (c: Context<HttpEnv>, used: MediaWithUses) => presentMedia(used, callerOf(c), needs.timeZone)
   return createRoutes()
     .openapi(getMedia, async (c) => {
       const all = await listMedia(needs)
@@ -93,12 +93,12 @@ export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
         fileSize: mediaSizeLimit,
         tooLargeMessage: mediaTooLargeMessage,
         take: async (fileName, body, before) => {
-          readUploadInput(before.get('alt'))
-          return await keepPicture(needs, fileName, body)
+          parseUploadInput(before.get('alt'))
+          return await storePicture(needs, fileName, body)
         },
         discard: ({ id }) => removePicture(needs, id),
       })
-      // Cancelled while the variants were made: whoever hears no answer has stored nothing.
+      // The client cancelled during processing, so it must not find the picture in the library later.
       if (file && c.req.raw.signal.aborted) {
         await removePicture(needs, file.id)
         throw new Refusal('invalid', { message: 'The upload was cancelled' })

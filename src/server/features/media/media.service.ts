@@ -4,31 +4,31 @@ import type { Caller } from '../../caller.ts'
 import { invalidField, judgeInput } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
 import { findAllMedia, type MediaRow, purgeDeletedMedia } from './media.repository.ts'
-import { type KeptPicture, type MediaFileNeeds, removePicture } from './media-files.service.ts'
-import { findUsesOfMedia, type KnownUse } from './media-uses.repository.ts'
+import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
+import { findUsesOfMedia, type RecordUse } from './media-uses.repository.ts'
 
 export type MediaNeeds = RecordNeeds & MediaFileNeeds
 
-export type UsedMedia = { media: MediaRow; usedIn: readonly KnownUse[] }
+export type MediaWithUses = { media: MediaRow; usedIn: readonly RecordUse[] }
 
 const records = createRecordService({ kind: 'media', table: 'media', nameOf: (media) => media.fileName })
 
-export async function listMedia({ database }: MediaNeeds): Promise<UsedMedia[]> {
+export async function listMedia({ database }: MediaNeeds): Promise<MediaWithUses[]> {
   const usesOf = await findUses(database.db)
   return (await findAllMedia(database.db)).map((media) => ({ media, usedIn: usesOf(media.id) }))
 }
 
-/** The upload is durable by now; what is refused from here on must be taken back. */
+/** The files are already stored, so they are removed again if anything fails here. */
 export async function addMedia(
   needs: MediaNeeds,
   staff: Caller,
   alt: string | undefined,
-  picture: KeptPicture | undefined,
-): Promise<UsedMedia> {
+  picture: StoredPicture | undefined,
+): Promise<MediaWithUses> {
   if (!picture) throw invalidField('file', 'Choose a file')
   try {
     const { id, url, fileName, mediaType, size } = picture
-    const input = readUploadInput(alt)
+    const input = parseUploadInput(alt)
     const media = await records.create(needs, staff, (now) => ({
       ...{ id, url, fileName, mediaType, size, alt: input.alt },
       createdAt: now,
@@ -42,7 +42,7 @@ export async function addMedia(
   }
 }
 
-export function readUploadInput(alt: string | undefined) {
+export function parseUploadInput(alt: string | undefined) {
   return judgeInput(mediaUploadInputSchema, { alt })
 }
 
@@ -52,29 +52,29 @@ export async function updateMedia(
   id: string,
   { alt }: MediaInput,
   expected?: number,
-): Promise<UsedMedia> {
+): Promise<MediaWithUses> {
   return await withUses(needs, await records.update(needs, staff, id, { alt }, expected))
 }
 
 export const { remove: deleteMedia } = records
 
-export async function restoreMedia(needs: MediaNeeds, staff: Caller, id: string): Promise<UsedMedia> {
+export async function restoreMedia(needs: MediaNeeds, staff: Caller, id: string): Promise<MediaWithUses> {
   return await withUses(needs, await records.restore(needs, staff, id))
 }
 
-/** What can no longer be restored goes for good, and its files with it. */
+/** Permanently deletes pictures that can no longer be restored, with their files. */
 export async function purgeMedia(needs: MediaNeeds): Promise<void> {
   const ids = await purgeDeletedMedia(needs.database.db, restorableSince(needs.clock()))
   for (const id of ids) await removePicture(needs, id)
 }
 
-async function withUses({ database }: MediaNeeds, media: MediaRow): Promise<UsedMedia> {
+async function withUses({ database }: MediaNeeds, media: MediaRow): Promise<MediaWithUses> {
   return { media, usedIn: (await findUses(database.db))(media.id) }
 }
 
-/** By the picture's id: whoever copies its address from the site gets that of one of its widths. */
-async function findUses(db: MediaNeeds['database']['db']): Promise<(mediaId: string) => readonly KnownUse[]> {
-  const uses = new Map<string, KnownUse[]>()
+/** Matches by id instead of URL, because a URL copied from the site may be that of any variant. */
+async function findUses(db: MediaNeeds['database']['db']): Promise<(mediaId: string) => readonly RecordUse[]> {
+  const uses = new Map<string, RecordUse[]>()
   for (const { urls, ...use } of await findUsesOfMedia(db)) {
     for (const id of new Set(urls.flatMap((url) => mediaIdIn(url) ?? []))) uses.set(id, [...(uses.get(id) ?? []), use])
   }

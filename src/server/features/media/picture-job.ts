@@ -1,13 +1,13 @@
 import type { MediaAddress } from '../../../shared/media-url.ts'
 
-/** What the picture process is asked: make everything of this file, in this folder. */
-export type Job = { input: string; folder: string }
+/** Input of the worker process: the uploaded file and the folder to write its variants to. */
+export type PictureJob = { input: string; folder: string }
 
-/** What lies in the folder afterwards: the variants by their names, and `fallback`. */
-export type MadePicture = Omit<MediaAddress, 'id'> & { names: string[] }
+/** `names` are the files in the folder: the variants and `fallback`. */
+export type ProcessedPicture = Omit<MediaAddress, 'id'> & { names: string[] }
 
-/** `unwritable`: there was nothing wrong with the picture, but no room for its variants. */
-export type Outcome =
-  | { made: MadePicture }
+/** `unwritable`: the picture is fine, but its variants could not be written to the disk. */
+export type PictureResult =
+  | { picture: ProcessedPicture }
   | { problem: 'pixels' }
   | { problem: 'unreadable' | 'unwritable'; reason: string }

@@ -5,64 +5,63 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { mediaPixelLimit } from '../../../shared/media.ts'
 import { blurGrid, fallbackWidthOf, largestVariant, widthsOf } from '../../../shared/media-url.ts'
-import { countFrames, mostFrames } from './count-frames.ts'
-import type { Job, MadePicture, Outcome } from './picture-job.ts'
+import { countFrames, maxFrames } from './count-frames.ts'
+import type { PictureJob, PictureResult, ProcessedPicture } from './picture-job.ts'
 
 /**
- * A process of its own that turns an uploaded picture into what visitors get. It runs only while there is work, below
- * everything else on the machine, and knows nothing but the file and the folder that it is given.
+ * Child process that converts an uploaded picture into its variants. It runs at the lowest priority and receives only
+ * the paths of its job.
  */
 
-/** The most courteous that a process can be. */
-const lowest = 19
+const lowestPriority = 19
 
-// Linux keeps a priority for each thread; those that begin later inherit it.
-setPriority(0, lowest)
-for (const thread of linuxThreads()) setPriority(thread, lowest)
-// Where memory runs out, a picture is lost and not the site.
+// Linux has a priority per thread; threads created later inherit it.
+setPriority(0, lowestPriority)
+for (const thread of linuxThreads()) setPriority(thread, lowestPriority)
+// When memory runs out, the kernel kills this process before the server.
 if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
 
 const { default: sharp } = await import('sharp')
 sharp.concurrency(1)
 sharp.cache(false)
-// Only what we let in is ever parsed, whatever a file claims to be.
+// Enable only the loaders of accepted formats: libvips picks one by content, not by file name.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
 })
 
-class Unwritable extends Error {}
+class WriteError extends Error {}
 
-/** What a JPEG can have. A single row of 50 million pixels takes more memory than any picture. */
-const longestSide = 65_535
+/** The maximum of JPEG. The pixel limit alone would allow one row of 50 million pixels, which needs far more memory. */
+const maxSide = 65_535
 
-// Effort 4 takes six times as long for a quarter fewer bytes; see docs/decisions/0007-pictures-are-made-anew.md.
+// Effort 4 takes six times as long and saves a quarter of the bytes; see docs/decisions/0007-pictures-are-made-anew.md.
 const avif = { quality: 50, effort: 3 }
 const webp = { quality: 78, effort: 2 }
 
-process.on('message', async (job: Job) => {
-  process.send?.(await perform(job))
+process.on('message', async (job: PictureJob) => {
+  process.send?.(await runJob(job))
 })
-// Whoever started us is gone. Before, it has finished what it had in hand: where systemd or a terminal tells all processes
-// to end, it needs us for that.
+// Exit with the parent, not on signals: systemd and terminals signal the whole group, and the server still needs this
+// process to finish uploads before it stops.
 process.on('disconnect', () => process.exit())
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {})
 process.send?.('ready')
 
-async function perform({ input, folder }: Job): Promise<Outcome> {
+async function runJob({ input, folder }: PictureJob): Promise<PictureResult> {
   try {
-    if ((await countFrames(input)) > mostFrames) return { problem: 'unreadable', reason: 'too many frames' }
-    // Reads the header alone.
+    if ((await countFrames(input)) > maxFrames) return { problem: 'unreadable', reason: 'too many frames' }
+    // Reads only the header.
     const { width = 0, height = 0 } = await sharp(input, { limitInputPixels: false }).metadata()
-    if (width * height > mediaPixelLimit || Math.max(width, height) > longestSide) return { problem: 'pixels' }
-    return { made: await makePicture(input, folder) }
+    if (width * height > mediaPixelLimit || Math.max(width, height) > maxSide) return { problem: 'pixels' }
+    return { picture: await createVariants(input, folder) }
   } catch (error) {
-    return { problem: error instanceof Unwritable ? 'unwritable' : 'unreadable', reason: String(error) }
+    return { problem: error instanceof WriteError ? 'unwritable' : 'unreadable', reason: String(error) }
   }
 }
 
-/** Decodes once, the right way up, in sRGB and without anything but pixels; every variant is made of those. */
-async function makePicture(input: string, folder: string): Promise<MadePicture> {
+/** Decodes once to upright sRGB pixels without metadata, and encodes every variant from those. */
+async function createVariants(input: string, folder: string): Promise<ProcessedPicture> {
   const { data, info } = await sharp(input, { limitInputPixels: mediaPixelLimit, failOn: 'error' })
     .autoOrient()
     .resize({ ...largestVariant, fit: 'inside', withoutEnlargement: true })
@@ -74,12 +73,12 @@ async function makePicture(input: string, folder: string): Promise<MadePicture> 
   const isOpaque = channels === 3 || (await pixels().stats()).isOpaque
   const whole = () => (isOpaque ? pixels().removeAlpha() : pixels())
 
-  // Fine lines of a logo suffer from halved colours; photographs do not.
+  // Chroma subsampling blurs the fine lines of logos, which usually have transparency; photographs tolerate it.
   const chromaSubsampling = isOpaque ? '4:2:0' : '4:4:4'
   const names: string[] = []
   const write = async (name: string, picture: Sharp) => {
     await writeFile(join(folder, name), await picture.toBuffer()).catch((error) => {
-      throw new Unwritable(String(error))
+      throw new WriteError(String(error))
     })
     names.push(name)
   }
@@ -97,7 +96,7 @@ async function makePicture(input: string, folder: string): Promise<MadePicture> 
   return { width, height, blur: await blurOf(pixels()), fallback: isOpaque ? 'jpg' : 'png', names }
 }
 
-/** Twelve colours in place of the picture. */
+/** The colours of the placeholder, one hex digit per channel. */
 async function blurOf(picture: Sharp): Promise<string> {
   const { columns, rows } = blurGrid
   const data = await picture

@@ -11,7 +11,7 @@ describe('the text of a page', () => {
     content: [{ type: 'text', text, ...(marks.length > 0 && { marks }) }],
   })
   const document = (...content: unknown[]) => ({ type: 'doc', content })
-  /** So many quotes within each other, the innermost with a linked text: as deep as JSON gets. */
+  /** Nested quotes around a link, which is the deepest JSON that a page can have. */
   const quotes = (count: number) => {
     const link = { type: 'link', attrs: { href: 'https://example.com/' } }
     let node: unknown = paragraph('deep', link)
@@ -19,7 +19,7 @@ describe('the text of a page', () => {
     return document(node)
   }
 
-  test('may hold everything that the editor can write, Arabic too', async () => {
+  test('accepts every node and mark of the editor in the text of a page, also in Arabic', async () => {
     const content = document(
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'سياسة الخصوصية' }] },
       paragraph('</script><b>', { type: 'bold' }, { type: 'italic' }, { type: 'underline' }, { type: 'strike' }),
@@ -35,12 +35,12 @@ describe('the text of a page', () => {
     expect((await read(page.slug)).body.content).toEqual(content)
   })
 
-  test('may be nested as deep as its contract says, and no deeper', async () => {
+  test('rejects the text of a page that is nested too deeply', async () => {
     expect((await post({ content: quotes(17) })).status).toBe(201)
     expect(await post({ content: quotes(18) })).toEqual({ status: 400, body: expect.anything() })
   })
 
-  test('may have 200 KB, and not one byte more', async () => {
+  test('rejects the text of a page over 200 KB', async () => {
     const frame = JSON.stringify(document(paragraph('')))
     const ofSize = (bytes: number) => document(paragraph('x'.repeat(bytes - frame.length)))
     expect((await post({ content: ofSize(200 * 1024) })).status).toBe(201)
@@ -56,13 +56,13 @@ describe('the text of a page', () => {
     ['raw HTML', { type: 'html', html: '<script>alert(1)</script>' }],
     ['code', { type: 'codeBlock', content: [{ type: 'text', text: 'x' }] }],
     ['a heading like the title', { type: 'heading', attrs: { level: 1 } }],
-  ])('with %s is refused', async (_, node) => {
+  ])('rejects the text of a page with %s', async (_, node) => {
     const { status, body } = await post({ content: document(node) })
     expect(status).toBe(400)
     expect(body).toMatchObject({ errors: [{ path: expect.stringMatching(/^content/) }] })
   })
 
-  test('loses attributes that mean nothing', async () => {
+  test('drops unknown attributes from the text of a page', async () => {
     const link = { type: 'link', attrs: { href: '/events', onclick: 'x', target: '_blank', class: 'y' } }
     const page = await make({ content: document({ ...paragraph('x', link), style: 'color:red' }) })
     const clean = { type: 'link', attrs: { href: '/events' } }

@@ -32,7 +32,7 @@ const taken = (message: string) => ({ status: 409, body: { message, errors: [{ p
 const slugTaken = taken('Another page already has this slug')
 
 describe('a page', () => {
-  test('comes back as it was sent, with the time in the zone of the site [D29.1]', async () => {
+  test('returns a created page as it was sent, with its time in the time zone of the site [D29.1]', async () => {
     const input = pageInput()
     const { status, body } = await post(input)
     expect(status).toBe(201)
@@ -44,7 +44,7 @@ describe('a page', () => {
     for (const as of [undefined, token]) expect(await read(slug, as)).toEqual(forEveryone)
   })
 
-  test('is a draft unless said otherwise, and a draft is read by nobody, not even by staff [D29.2]', async () => {
+  test('creates pages as drafts by default and serves drafts to no one, not even staff [D29.2]', async () => {
     const { title, slug, content } = pageInput()
     const draft = await have<Page>(app, 'POST', '/api/pages', { token, body: { title, slug, content } })
     expect(draft).toMatchObject({ status: 'draft', seoTitle: '', seoDescription: '' })
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(await read(slug)).toEqual(refusals.missing)
   })
 
-  test('that is deleted is read by nobody until it is restored', async () => {
+  test('serves no deleted page until it is restored', async () => {
     const page = await make()
     await remove(page)
     expect(await read(page.slug)).toEqual(refusals.missing)
@@ -64,11 +64,11 @@ describe('a page', () => {
   })
 
   test.each(['no-such-page', 'About', 'a b', '..%2Fusers', '%00', 'x'.repeat(201), '%F0%9F%92%A5'])(
-    'at the slug %s is not there',
+    'answers 404 for the unknown page slug %s',
     async (slug) => expect(await read(slug)).toEqual(refusals.missing),
   )
 
-  test('counts as one of the pages, published or not, until it is deleted [S3.12 D29.3]', async () => {
+  test('counts published and draft pages, but no deleted ones [S3.12 D29.3]', async () => {
     const count = async () => (await have<{ totalPages: number }>(app, 'GET', '/api/cms/stats', { token })).totalPages
     const before = await count()
     const page = await make()
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('is noted when it is created, changed, published, deleted and restored', async () => {
+  test('logs an activity when a page is created, updated, published, deleted or restored', async () => {
     const noted = (await activitiesIn(app)).length
     const page = await make({ title: 'House rules', status: 'draft' })
     await put(page, { seoTitle: 'Rules' })
@@ -89,7 +89,7 @@ describe('a page', () => {
     const notes = (await activitiesIn(app)).slice(noted)
     expect(notes.map(({ message }) => message)).toEqual(
       ['created', 'updated', 'published', 'updated', 'deleted', 'restored'].map(
-        (deed) => `Noura superadmin ${deed} the page House rules`,
+        (action) => `Noura superadmin ${action} the page House rules`,
       ),
     )
     expect(new Set(notes.map(({ permission }) => permission))).toEqual(new Set(['manage_content']))
@@ -97,7 +97,7 @@ describe('a page', () => {
 })
 
 describe('a slug', () => {
-  test('belongs to one living page', async () => {
+  test('rejects a slug that another page already has', async () => {
     const page = await make()
     const other = await make()
     expect(await post({ slug: page.slug })).toEqual(slugTaken)
@@ -107,13 +107,13 @@ describe('a slug', () => {
     expect((await put(other, { slug: page.slug })).status).toBe(200)
   })
 
-  test('goes to exactly one of several pages that ask for it at once', async () => {
+  test('gives a slug to exactly one of several pages created concurrently', async () => {
     const { slug } = pageInput()
     const answers = await Promise.all([1, 2, 3, 4].map(() => post({ slug })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 
-  test('that was taken in the meantime stands in the way of restoring, and says so', async () => {
+  test('refuses to restore a page whose slug was taken in the meantime', async () => {
     const page = await make()
     await remove(page)
     const heir = await make({ slug: page.slug })
@@ -127,7 +127,7 @@ describe('a slug', () => {
     expect((await restore(page)).status).toBe(200)
   })
 
-  test('is asked for after the version: who is late hears that first', async () => {
+  test('reports an outdated page version before a slug that is taken', async () => {
     const page = await make()
     const other = await make()
     const body = { ...page, slug: other.slug }
@@ -143,18 +143,18 @@ describe('a slug', () => {
     ['status', 'hidden', 'Choose a status'],
     ['seoTitle', textOf(201), 'SEO title must be at most 200 characters'],
     ['seoDescription', textOf(5001), 'SEO description must be at most 5000 characters'],
-  ])('and every other field is judged: %s %j', async (field, value, message) => {
+  ])('rejects a page with %s %j', async (field, value, message) => {
     expect(await post({ [field]: value })).toEqual(invalid([field, message]))
   })
 })
 
-describe('an old address', () => {
+describe('old page addresses', () => {
   const slugs = () => {
     const { slug } = pageInput()
     return [slug, `${slug}-new`, `${slug}-newest`] as const
   }
 
-  test('leads to the page by its present slug, however often that changed', async () => {
+  test('finds a page by all of its earlier slugs and returns the current one', async () => {
     const [first, second, third] = slugs()
     const page = await make({ slug: first })
     await put(page, { slug: second })
@@ -164,7 +164,7 @@ describe('an old address', () => {
     for (const slug of [first, second, third]) expect((await read(slug)).body.slug).toBe(first)
   })
 
-  test('leads nowhere while the page is a draft or deleted', async () => {
+  test('answers 404 at an old slug while its page is a draft or deleted', async () => {
     const [first, second] = slugs()
     const page = await make({ slug: first })
     await put(page, { slug: second, status: 'draft' })
@@ -175,14 +175,14 @@ describe('an old address', () => {
     expect(await read(first)).toEqual(refusals.missing)
   })
 
-  test('is not left by a page that nobody could visit', async () => {
+  test('keeps no old slug of a page that was never published under it', async () => {
     const [first, second] = slugs()
     const page = await make({ slug: first, status: 'draft' })
     await put(page, { slug: second, status: 'published' })
     expect(await read(first)).toEqual(refusals.missing)
   })
 
-  test('is taken over by a page that is published there, and not given back', async () => {
+  test('gives an old slug permanently to a new page that is published under it', async () => {
     const [first, second] = slugs()
     const page = await make({ slug: first })
     await put(page, { slug: second })
@@ -196,21 +196,21 @@ describe('an old address', () => {
   })
 })
 
-test('the footer learns which of its two pages are published [D29.4]', async () => {
+test('reports which of the two footer pages are published [D29.4]', async () => {
   const footer = () => have(app, 'GET', '/api/cms/footer')
   expect(await footer()).toEqual({ privacy: false, terms: false })
   const policy = await make({ slug: 'privacy-policy' })
   const terms = await make({ slug: 'terms-of-service', status: 'draft' })
   expect(await footer()).toEqual({ privacy: true, terms: false })
   await put(terms, { status: 'published' })
-  // An old address still leads to the page, but the page has another purpose now.
+  // The old slug still redirects to the page, but the footer needs a page with the exact slug.
   await put(policy, { slug: 'cookie-policy' })
   expect(await footer()).toEqual({ privacy: false, terms: true })
   await remove(terms)
   expect(await footer()).toEqual({ privacy: false, terms: false })
 })
 
-test('other parts of the site learn of published pages and their addresses only', async () => {
+test('lists only published pages and their slugs for the rest of the site', async () => {
   const fresh = await createTestApp()
   try {
     const staff = (await fresh.enter('superadmin')).token

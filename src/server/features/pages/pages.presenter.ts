@@ -18,7 +18,7 @@ export function presentPage(page: PageRow, timeZone: string): Page {
   }
 }
 
-/** For everyone: without id, status and version. */
+/** Omits id, status and version, which only staff need. */
 export function presentPublicPage(page: PageRow, timeZone: string): PublicPage {
   return {
     title: page.title,

@@ -6,7 +6,7 @@ export type PageRow = RecordRow<'pages'>
 
 export const findPage = recordsOf('pages').find
 
-/** Newest change first: what somebody works on is at the top. */
+/** Most recently updated first. */
 export async function findPages(db: Executor): Promise<PageRow[]> {
   const query = db.selectFrom('pages').selectAll().where('deletedAt', 'is', null)
   return await query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').execute()
@@ -21,12 +21,11 @@ export const findPublishedPages = compiledOnce((db) =>
     .orderBy('slug'),
 )
 
-/** The page that is published under the slug now. */
 export async function findPublishedPage(db: Executor, slug: string): Promise<PageRow | undefined> {
   return await published(db).where('pages.slug', '=', slug).executeTakeFirst()
 }
 
-/** The page that was published under the slug last, if it still is published, by whatever slug. */
+/** The published page that last had this slug; its current slug may differ. */
 export async function findMovedPage(db: Executor, slug: string): Promise<PageRow | undefined> {
   return await published(db)
     .innerJoin('pageAddresses', 'pageAddresses.pageId', 'pages.id')
@@ -53,8 +52,8 @@ export async function countLivingPages(db: Executor): Promise<number> {
   return count
 }
 
-/** From now on the slug leads to this page, whatever it led to before. */
-export async function noteSlug(trx: Executor, slug: string, pageId: string): Promise<void> {
+/** Makes the slug lead to this page, even if it led to another one before. */
+export async function upsertPageAddress(trx: Executor, slug: string, pageId: string): Promise<void> {
   await trx
     .insertInto('pageAddresses')
     .values({ slug, pageId })

@@ -58,7 +58,7 @@ const { create, update, remove, restore } = describeRecordRoutes({
   changes: pageInputSchema,
   answer: pageSchema,
   unique: true,
-  // Each node of the text is an object in a list; below the last one come its marks and their attributes.
+  // Each rich-text node adds an object and an array; the deepest one also has marks with attributes.
   depth: 2 * richTextLimits.depth + 3,
 })
 

@@ -19,8 +19,8 @@ import {
   findPublicSlugs,
   findPublishedPage,
   findPublishedPages,
-  noteSlug,
   type PageRow,
+  upsertPageAddress,
 } from './pages.repository.ts'
 
 export type PageNeeds = RecordNeeds & { timeZone: string }
@@ -29,9 +29,9 @@ const records = createRecordService({
   kind: 'page',
   table: 'pages',
   nameOf: (page) => page.title,
-  // A published page keeps every address that it ever had: renaming its slug leaves a redirect.
-  afterwards: async (trx, { id, slug, status, deletedAt }) => {
-    if (status === 'published' && deletedAt === null) await noteSlug(trx, slug, id)
+  // Slugs of a published page are stored, so that an old one redirects to the current one.
+  afterChange: async (trx, { id, slug, status, deletedAt }) => {
+    if (status === 'published' && deletedAt === null) await upsertPageAddress(trx, slug, id)
   },
 })
 
@@ -39,25 +39,25 @@ export async function listPages({ database }: RecordNeeds): Promise<PageRow[]> {
   return await findPages(database.db)
 }
 
-/** What the public may know of: slug and title of every published page, by slug. */
+/** Published pages only, sorted by slug. */
 export async function listPublishedPages({
   database,
 }: RecordNeeds): Promise<(PageLink & { /** An instant in UTC. */ updatedAt: string })[]> {
   return await findPublishedPages(database.db)
 }
 
-/** Which of the pages that the footer and the vendor form link to are there (D29). */
+/** Which of the pages linked in the footer and the vendor form are published (D29). */
 export async function readFooterPages(needs: RecordNeeds): Promise<FooterPages> {
   const slugs = new Set((await listPublishedPages(needs)).map(({ slug }) => slug))
   return { privacy: slugs.has(footerSlugs.privacy), terms: slugs.has(footerSlugs.terms) }
 }
 
-/** A published page by the slug that it has, or else by one that it had; nothing else is ever found. */
+/** Finds a published page by its current slug, or by one that it had before. */
 export async function findPublicPage({ database }: RecordNeeds, slug: string): Promise<PageRow | undefined> {
   return (await findPublishedPage(database.db, slug)) ?? (await findMovedPage(database.db, slug))
 }
 
-/** All slugs for which findPublicPage finds a page, with the slug that the page has now. */
+/** Maps every slug that findPublicPage accepts to the current slug of its page. */
 export async function readPublicSlugs({ database }: RecordNeeds): Promise<ReadonlyMap<string, string>> {
   return new Map((await findPublicSlugs(database.db)).map(({ slug, current }) => [slug, current]))
 }
@@ -79,8 +79,8 @@ export async function updatePage(
   expected?: number,
 ): Promise<PageRow> {
   const before = await findPage(needs.database.db, id)
-  const deed = before?.status === 'draft' && input.status === 'published' ? 'published' : 'updated'
-  return await records.update(needs, staff, id, columnsOf(input), expected, deed).catch(refuseTaken(slugTakenMessage))
+  const action = before?.status === 'draft' && input.status === 'published' ? 'published' : 'updated'
+  return await records.update(needs, staff, id, columnsOf(input), expected, action).catch(refuseTaken(slugTakenMessage))
 }
 
 export async function restorePage(needs: RecordNeeds, staff: Caller, id: string): Promise<PageRow> {
@@ -100,7 +100,7 @@ function columnsOf(input: PageInput) {
   }
 }
 
-/** The database judges it with the write itself, so that of two pages at once exactly one gets the slug. */
+/** Relies on the unique index, so that exactly one of two concurrent writes gets the slug. */
 const refuseTaken = (message: string) => (error: unknown) => {
   if (faultOf(error) !== 'taken') throw error
   throw new Refusal('conflict', { message, errors: [{ path: 'slug', message }], cause: error })

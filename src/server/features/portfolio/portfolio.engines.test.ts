@@ -37,18 +37,18 @@ await describeRecord({
 describe('a portfolio item', () => {
   let app: TestApp
   let token: string
-  let kept: PortfolioItem
+  let existing: PortfolioItem
   beforeAll(async () => {
     app = await createTestApp()
     token = (await app.enter('editor')).token
-    kept = (await post(pavilion)).body
+    existing = (await post(pavilion)).body
   })
   afterAll(() => app.close())
 
   const post = (body: unknown) => ask<PortfolioItem>(app, 'POST', '/api/portfolio', { token, body })
   const put = (id: string, body: unknown) => ask<PortfolioItem>(app, 'PUT', `/api/portfolio/${id}`, { token, body })
 
-  test('comes back as it was sent, and is read so by everyone [S3.3 S7.19]', async () => {
+  test('returns a created portfolio item as it was sent, to everyone [S3.3 S7.19]', async () => {
     const { status, body } = await post(pavilion)
     expect(status).toBe(201)
     expect(body).toEqual({ ...pavilion, id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 })
@@ -57,7 +57,7 @@ describe('a portfolio item', () => {
     }
   })
 
-  test('without its optional fields has no images and no videos, is not featured and comes first', async () => {
+  test('creates a portfolio item without optional fields with empty lists, not featured and with order 0', async () => {
     const { title, description, category, year } = pavilion
     const { status, body } = await post({ title, description, category, year })
     expect(status).toBe(201)
@@ -65,7 +65,7 @@ describe('a portfolio item', () => {
     expect(body).toEqual({ id: body.id, title, description, category, year, ...defaults })
   })
 
-  test('takes the whole new form [S7.19]', async () => {
+  test('updates all fields of a portfolio item [S7.19]', async () => {
     const { body: item } = await post(pavilion)
     const changes = {
       title: 'City Film',
@@ -134,14 +134,14 @@ describe('a portfolio item', () => {
     ['order', 1.5, 'order', 'Order must be a whole number'],
     ['order', '3', 'order', 'Order must be a number'],
     ['order', null, 'order', 'Order must be a number'],
-  ])('refuses %s %j [S5.12 S5.13]', async (field, value, path, message) => {
+  ])('rejects a portfolio item with %s %j [S5.12 S5.13]', async (field, value, path, message) => {
     const answer = invalid([path, message])
     expect(await post({ ...pavilion, [field]: value })).toEqual(answer)
-    expect(await put(kept.id, { ...pavilion, [field]: value })).toEqual(answer)
-    expect(await have(app, 'GET', '/api/portfolio')).toContainEqual(kept)
+    expect(await put(existing.id, { ...pavilion, [field]: value })).toEqual(answer)
+    expect(await have(app, 'GET', '/api/portfolio')).toContainEqual(existing)
   })
 
-  test('names every field that is wrong, in the order of the form', async () => {
+  test('names every invalid field of a portfolio item in the order of the form', async () => {
     expect(await post({ images: ['x', 'https://example.com/1.jpg', 'y'] })).toEqual(
       invalid(
         ['title', 'Title must be at least 2 characters'],
@@ -167,12 +167,12 @@ describe('a portfolio item', () => {
     ['year', 2027],
     ['order', 0],
     ['order', 1_000_000],
-  ])('accepts %s %j', async (field, value) => {
+  ])('accepts a portfolio item with %s %j', async (field, value) => {
     const answer = { status: 201, body: expect.objectContaining({ ...pavilion, [field]: value }) }
     expect(await post({ ...pavilion, [field]: value })).toEqual(answer)
   })
 
-  test('keeps 50 images and 50 videos of the longest addresses, in their order', async () => {
+  test('stores 50 images and 50 videos with URLs of maximum length in order', async () => {
     const numbered = (letter: string) =>
       Array.from({ length: 50 }, (_, index) => `${urlOf(2045)}${letter}${10 + index}`)
     const lists = { images: numbered('i'), videos: numbered('v') }
@@ -191,10 +191,10 @@ describe('the year of a portfolio item', () => {
   }
 
   test.each([
-    // The tests begin at 2026-11-15T09:00Z; midnight in Kuwait is 21:00 UTC.
+    // The test clock starts at 2026-11-15T09:00Z; midnight in Kuwait is 21:00 UTC.
     ['Asia/Kuwait', '2026-12-31T20:59:59.999Z', '2026-12-31T21:00:00.000Z'],
     ['America/New_York', '2027-01-01T04:59:59.999Z', '2027-01-01T05:00:00.000Z'],
-  ])('turns at midnight in %s [S5.15]', async (zone, last, first) => {
+  ])('raises the maximum year of a portfolio item at midnight in %s [S5.15]', async (zone, last, first) => {
     const app = await createTestApp({ env: { SITE_TIMEZONE: zone } })
     const moveTo = (instant: string) => app.advance(Date.parse(instant) - app.clock().getTime())
 
@@ -213,7 +213,7 @@ describe('the year of a portfolio item', () => {
   })
 })
 
-describe('the lists of the portfolio', () => {
+describe('lists of the portfolio', () => {
   let app: TestApp
   const titles = async (path: string) =>
     (await have<PortfolioItem[]>(app, 'GET', `/api/portfolio${path}`)).map(({ title }) => title)
@@ -244,14 +244,14 @@ describe('the lists of the portfolio', () => {
     'last by order',
   ]
 
-  test('are ordered by order, then newest year, then id [S7.18 D16.2]', async () => {
+  test('sorts the portfolio by order, then newest year, then id [S7.18 D16.2]', async () => {
     expect(await titles('')).toEqual(everything)
     expect(await titles('/corporate')).toEqual(['new of order 1', 'old of order 1', 'last by order'])
     expect(await titles('/video')).toEqual(['first by order', 'new of order 1, made later'])
     expect(await titles('/featured')).toEqual(['first by order', 'old of order 1'])
   })
 
-  test.each(categories)('give the category %s the same in both ways of asking [S7.18 D16.1]', async (category) => {
+  test.each(categories)('lists the category %s alike by path and by query [S7.18 D16.1]', async (category) => {
     const byPath = await ask(app, 'GET', `/api/portfolio/${category}`)
     expect(byPath.status).toBe(200)
     expect(await ask(app, 'GET', `/api/portfolio?category=${category}`)).toEqual(byPath)
@@ -265,22 +265,22 @@ describe('the lists of the portfolio', () => {
     'constructor',
     '%00',
     '01a1dd4c-0331-71de-8a1c-3cbab70d094a',
-  ])('are missing for %s [D16.1]', async (list) => {
+  ])('answers 404 for the unknown portfolio category %s [D16.1]', async (list) => {
     expect(await ask(app, 'GET', `/api/portfolio/${list}`)).toEqual(refusals.missing)
     expect(await ask(app, 'GET', `/api/portfolio?category=${list}`)).toEqual(refusals.missing)
   })
 
-  test('are missing for the empty category, and featured is no category', async () => {
+  test('answers 404 for an empty portfolio category and for featured as a category', async () => {
     expect(await ask(app, 'GET', '/api/portfolio?category=')).toEqual(refusals.missing)
     expect(await ask(app, 'GET', '/api/portfolio?category=featured')).toEqual(refusals.missing)
   })
 
-  test('have no address for one item', async () => {
+  test('answers 404 for a single portfolio item by id', async () => {
     const [item] = await have<PortfolioItem[]>(app, 'GET', '/api/portfolio')
     expect(await ask(app, 'GET', `/api/portfolio/${item?.id}`)).toEqual(refusals.missing)
   })
 
-  test('are cut after the first entries by a limit [D15]', async () => {
+  test('limits every list of the portfolio [D15]', async () => {
     for (const limit of [1, 2, 6, 10_000]) {
       expect(await titles(`?limit=${limit}`)).toEqual(everything.slice(0, limit))
       expect(await titles(`/corporate?limit=${limit}`)).toEqual((await titles('/corporate')).slice(0, limit))
@@ -289,7 +289,7 @@ describe('the lists of the portfolio', () => {
     }
   })
 
-  test.each(['0', '-1', '1.5', '10001', 'six', ''])('refuse the limit %j', async (limit) => {
+  test.each(['0', '-1', '1.5', '10001', 'six', ''])('rejects the portfolio limit %j', async (limit) => {
     const answer = invalid(['limit', 'Limit must be between 1 and 10000'])
     for (const list of ['?', '/featured?', '/corporate?', '?category=video&']) {
       expect(await ask(app, 'GET', `/api/portfolio${list}limit=${limit}`)).toEqual(answer)

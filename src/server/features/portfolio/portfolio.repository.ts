@@ -21,7 +21,7 @@ const listed = [
 
 export type PortfolioFilter = { category?: PortfolioCategory | undefined; featured?: true; limit?: number | undefined }
 
-/** By order, then newest year, then id (D16); each filter has an index in that order. */
+/** Sorted by order, newest year, then id (D16); each filter has an index in that order. */
 export async function findPortfolioItems(db: Executor, filter: PortfolioFilter): Promise<PortfolioRow[]> {
   return await findInOrder(db, filter.category, filter.featured, filter.limit)
 }

@@ -27,7 +27,7 @@ const getPortfolio = createRoute({
   summary: 'The portfolio, or one category of it',
   tags,
   ...publicRead(),
-  // Any text: a category that there is not is a missing list, not a bad question (D16).
+  // Any string is accepted: an unknown category is a 404, not a 400 (D16).
   request: {
     query: z.object({ category: z.string({ error: 'Choose one category' }).optional(), limit: limitParameter }),
   },
@@ -45,7 +45,7 @@ const getList = createRoute({
 })
 
 export function portfolioRoutes(needs: PortfolioNeeds) {
-  // Made here, because the highest year turns in the site's time zone.
+  // Created here because the maximum year depends on the site's time zone.
   const input = makePortfolioInputSchema(needs.timeZone, () => needs.clock().getTime())
   const { create, update, remove, restore } = describeRecordRoutes({
     path: '/api/portfolio',

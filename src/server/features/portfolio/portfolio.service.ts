@@ -13,7 +13,7 @@ export async function listPortfolio({ database }: PortfolioNeeds, limit?: number
   return await findPortfolioItems(database.db, { limit })
 }
 
-/** A category that there is not is a missing list (D16). */
+/** An unknown category is a 404, not an empty list (D16). */
 export async function listPortfolioCategory({ database }: PortfolioNeeds, category: string, limit?: number) {
   if (!isPortfolioCategory(category)) throw new Refusal('missing')
   return await findPortfolioItems(database.db, { category, limit })

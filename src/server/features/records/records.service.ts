@@ -5,35 +5,35 @@ import type { ContentPart } from '../../db/changes.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { type Outcome, type RecordChanges, type RecordRow, type RecordTable, recordsOf } from '../../db/records.ts'
 import { Refusal } from '../../errors.ts'
-import { noteActivity } from '../activities/activities.service.ts'
+import { logActivity } from '../activities/activities.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 
 export type RecordNeeds = { database: Database; clock: () => Date }
 
-/** How long a deleted record can be brought back (D38). */
+/** How long a deleted record can be restored (D38). */
 const restorableMs = 30 * 24 * 60 * 60 * 1000
 
 type Options<T extends RecordTable> = {
   kind: RecordKind
   table: T
   nameOf: (row: RecordRow<T>) => string
-  /** What follows from a change, in the same transaction. */
-  afterwards?: (trx: Executor, row: RecordRow<T>) => Promise<void>
+  /** Runs after each change, in the same transaction. */
+  afterChange?: (trx: Executor, row: RecordRow<T>) => Promise<void>
 }
 
 /**
- * Creating, changing, deleting and restoring records: every deed is one transaction that also notes the activity and
- * gives up kept pages.
+ * Creates, updates, deletes and restores records. Each change is one transaction that also logs the activity and
+ * invalidates cached pages.
  */
 export function createRecordService<T extends RecordTable>(options: Options<T>) {
-  const { kind, table, nameOf, afterwards } = options
+  const { kind, table, nameOf, afterChange } = options
   const records = recordsOf(table)
   const part = partOf(table)
 
   const perform = (
     needs: RecordNeeds,
     staff: Caller,
-    deed: RecordDeed,
+    action: RecordDeed,
     work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
   ) => {
     const { changeContent, transaction } = needs.database
@@ -42,10 +42,10 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       const now = needs.clock()
       const outcome = await work(trx, now.toISOString())
       if (typeof outcome === 'string') throw new Refusal(outcome)
-      await afterwards?.(trx, outcome)
-      const note = noteRecord(displayName(staff), deed, kind, nameOf(outcome))
+      await afterChange?.(trx, outcome)
+      const note = noteRecord(displayName(staff), action, kind, nameOf(outcome))
       const { id } = outcome as { id: string }
-      await noteActivity(trx, staff, note, now, { kind, id })
+      await logActivity(trx, staff, note, now, { kind, id })
       return outcome
     }, part)
   }
@@ -63,22 +63,22 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       id: string,
       changes: RecordChanges<T>,
       expected: number | undefined,
-      deed: RecordDeed = 'updated',
+      action: RecordDeed = 'updated',
     ): Promise<RecordRow<T>> =>
-      perform(needs, staff, deed, (trx, now) => records.update(trx, id, changes, now, expected)),
+      perform(needs, staff, action, (trx, now) => records.update(trx, id, changes, now, expected)),
 
     remove: async (needs: RecordNeeds, staff: Caller, id: string, expected: number | undefined): Promise<void> => {
       await perform(needs, staff, 'deleted', (trx, now) => records.remove(trx, id, now, expected))
     },
 
-    /** A record that is not deleted is answered as it is: a second click on Undo is no error, however quick it is. */
+    /** Idempotent: a record that is not deleted is returned as it is, so a double click on Undo succeeds. */
     restore: async (needs: RecordNeeds, staff: Caller, id: string): Promise<RecordRow<T>> => {
       const find = () => records.find(needs.database.db, id)
-      const bringBack = () =>
+      const restore = () =>
         perform(needs, staff, 'restored', async (trx) => {
           return (await records.restore(trx, id, restorableSince(needs.clock()))) ?? 'missing'
         })
-      return (await find()) ?? (await bringBack().catch(async (refusal) => (await find()) ?? Promise.reject(refusal)))
+      return (await find()) ?? (await restore().catch(async (error) => (await find()) ?? Promise.reject(error)))
     },
 
     purge: async ({ database, clock }: RecordNeeds): Promise<void> => {
@@ -87,8 +87,8 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
   }
 }
 
-/** Pages show a picture through the records that name it, so a change of the library alone changes no page. */
+/** Pages show pictures only through the records that refer to them, so a media change invalidates no page. */
 const partOf = (table: RecordTable): ContentPart | undefined => (table === 'media' ? undefined : table)
 
-/** What was deleted before this moment is gone for good. */
+/** Records deleted before this instant can no longer be restored. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs).toISOString()

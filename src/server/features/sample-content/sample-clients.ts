@@ -1,6 +1,6 @@
 const logo = (name: string) => `/artwork/logos/${name}.svg`
 
-/** Companies that do not exist, with logos drawn for them. */
+/** Fictional companies. */
 export const sampleClients = [
   { name: 'Lumara', logo: logo('lumara'), website: 'https://lumara.example' },
   { name: 'Dhowline', logo: logo('dhowline'), website: 'https://dhowline.example' },

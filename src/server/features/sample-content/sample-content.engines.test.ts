@@ -24,7 +24,7 @@ const read = async <T>(path: string) => (await (await app.call('GET', path, { to
 const remaining = async () => (await read<{ remaining: number }>('/api/sample-content')).remaining
 const remove = () => app.call('DELETE', '/api/sample-content', { token })
 
-test('an empty site gets events in every status and work in all seven categories [D7.1]', async () => {
+test('adds sample events in every status and portfolio items in every category to an empty site [D7.1]', async () => {
   await add()
   const events = await read<SiteEvent[]>('/api/events')
   expect(new Set(events.map(({ status }) => status))).toEqual(new Set(eventStatuses))
@@ -33,7 +33,7 @@ test('an empty site gets events in every status and work in all seven categories
   expect(await remaining()).toBeGreaterThan(40)
 })
 
-test('an empty site gets pages that staff could have written, the two of the footer among them, and a draft', async () => {
+test('adds valid sample pages to an empty site, including the two footer pages and a draft', async () => {
   await add()
   const pages = await read<Page[]>('/api/pages')
   for (const page of pages) expect(pageInputSchema.parse(page)).toMatchObject({ content: page.content })
@@ -45,7 +45,7 @@ test('an empty site gets pages that staff could have written, the two of the foo
   expect(await read<Page>(`/api/pages/${page?.slug}`)).toMatchObject({ slug: 'moved' })
 })
 
-test('an empty site gets applications in every status, with papers that open and say that they are none [D7.1]', async () => {
+test('adds sample applications in every status to an empty site, with documents marked as specimens [D7.1]', async () => {
   await add()
   const vendors = await read<Vendor[]>('/api/vendors')
   expect(new Set(vendors.map(({ status }) => status))).toEqual(new Set(vendorStatuses))
@@ -59,7 +59,7 @@ test('an empty site gets applications in every status, with papers that open and
   }
 })
 
-test('removing takes the sample applications with their papers, except those that were decided on', async () => {
+test('removes sample applications with their documents, except those that were reviewed', async () => {
   await add()
   const [pending] = (await read<Vendor[]>('/api/vendors')).filter(({ status }) => status === 'pending')
   await app.call('PUT', `/api/vendors/${pending?.id}/status`, { token, body: { status: 'approved' } })
@@ -71,14 +71,14 @@ test('removing takes the sample applications with their papers, except those tha
   expect(await remaining()).toBe(0)
 })
 
-test('no sample event that is still to come lies in the past', async () => {
+test('dates every upcoming sample event in the future', async () => {
   await add()
   const upcoming = await read<SiteEvent[]>('/api/events/upcoming')
   expect(upcoming.length).toBeGreaterThanOrEqual(6)
   for (const event of upcoming) expect(Date.parse(event.dateTime)).toBeGreaterThan(app.clock().getTime())
 })
 
-test('every picture that the sample content names comes with the project, photographs with their colours [D7.1]', async () => {
+test('ships every picture that the sample content refers to, and placeholder colours for photographs [D7.1]', async () => {
   await add()
   const assets = join(import.meta.dirname, '../../../../assets')
   const events = await read<SiteEvent[]>('/api/events')
@@ -105,17 +105,17 @@ test('every picture that the sample content names comes with the project, photog
   expect(pictures.filter((path) => !existsSync(join(assets, path)))).toEqual([])
 })
 
-test('a site that has anything of its own is left alone', async () => {
+test('adds no sample content to a site that has content', async () => {
   await app.call('POST', '/api/clients', { token, body: { name: 'Our first client' } })
   await add()
   expect(await remaining()).toBe(0)
 })
 
-test('removing takes exactly what nobody has edited [D7.2]', async () => {
+test('removes only unedited sample content [D7.2]', async () => {
   await add()
-  const [kept] = await read<SiteEvent[]>('/api/events')
-  const edited = { ...kept, title: 'Now it is ours' }
-  await app.call('PUT', `/api/events/${kept?.id}`, { token, body: edited })
+  const [first] = await read<SiteEvent[]>('/api/events')
+  const edited = { ...first, title: 'Now it is ours' }
+  await app.call('PUT', `/api/events/${first?.id}`, { token, body: edited })
   await app.call('PUT', '/api/settings/company_name', { token, body: { value: 'Our company' } })
   await app.call('POST', '/api/clients', { token, body: { name: 'Our first client' } })
 
@@ -129,7 +129,7 @@ test('removing takes exactly what nobody has edited [D7.2]', async () => {
   expect(await remaining()).toBe(0)
 })
 
-test('what was deleted and brought back is sample as before; what is still deleted is not counted, and can come back', async () => {
+test('counts a restored sample record again, but not a deleted one, which can still be restored', async () => {
   await add()
   const all = await remaining()
   const [undone, deleted] = await read<SiteEvent[]>('/api/events')
@@ -145,7 +145,7 @@ test('what was deleted and brought back is sample as before; what is still delet
   expect(await remaining()).toBe(1)
 })
 
-test('only the superadmin is offered to remove it [D7.2]', async () => {
+test('lets only a superadmin remove the sample content [D7.2]', async () => {
   const admin = await app.enter('admin')
   expect((await app.call('DELETE', '/api/sample-content', { token: admin.token })).status).toBe(403)
 })

@@ -36,7 +36,6 @@ export async function insertSample(trx: Executor, rows: SampleRows): Promise<voi
   await trx.insertInto('contact').values(rows.contact).execute()
 }
 
-/** True while nobody has written anything that the public could see. */
 export async function isContentEmpty(db: Executor): Promise<boolean> {
   for (const table of [...records, ...sections]) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
@@ -44,14 +43,14 @@ export async function isContentEmpty(db: Executor): Promise<boolean> {
   return true
 }
 
-/** Every edit unmarks what it changes: what is still sample is what nobody has touched, nor deleted already. */
+/** Editing a record clears its sample flag, so this counts the unedited ones that are not deleted. */
 export async function countSample(db: Executor): Promise<number> {
   let count = 0
   for (const table of sections)
     count += (await db.selectFrom(table).select('id').where('sample', '=', true).execute()).length
   for (const table of records) {
-    const living = db.selectFrom(table).select('id').where('sample', '=', true).where('deletedAt', 'is', null)
-    count += (await living.execute()).length
+    const unedited = db.selectFrom(table).select('id').where('sample', '=', true).where('deletedAt', 'is', null)
+    count += (await unedited.execute()).length
   }
   return count
 }

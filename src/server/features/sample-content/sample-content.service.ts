@@ -6,13 +6,13 @@ import type { Caller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { noteActivity } from '../activities/activities.service.ts'
+import { logActivity } from '../activities/activities.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import {
   addSampleVendors,
   countSampleVendors,
-  keepSampleDocuments,
   removeSampleVendors,
+  storeSampleDocuments,
 } from '../vendors/sample-vendors.service.ts'
 import { sampleClients } from './sample-clients.ts'
 import { sampleColours } from './sample-colours.ts'
@@ -31,14 +31,14 @@ import { makeSampleVendors } from './sample-vendors.ts'
 
 export type SampleNeeds = { database: Database; files: FileStore; clock: () => Date; timeZone: string }
 
-/** Gives an empty site something to show, so that a newcomer sees it alive (D7). */
+/** Fills an empty database, so that a new installation has something to show (D7). */
 export async function addSampleContent(needs: SampleNeeds): Promise<void> {
   const { database, files, clock } = needs
   if (!(await isContentEmpty(database.db))) return
-  const applications = await keepSampleDocuments(files, makeSampleVendors(), clock())
+  const applications = await storeSampleDocuments(files, makeSampleVendors(), clock())
   await database.changeContent(async (trx) => {
     await takeLock(trx, 'sample')
-    // Another instance may have been quicker; documents without a row are swept.
+    // Another instance may have added it first; the orphan sweep then removes these documents.
     if (!(await isContentEmpty(trx))) return
     await insertSample(trx, sampleRows(needs))
     await addSampleVendors(trx, applications)
@@ -49,12 +49,12 @@ export async function countSampleContent({ database }: SampleNeeds): Promise<num
   return (await countSample(database.db)) + (await countSampleVendors(database.db))
 }
 
-/** Removes exactly what is still unedited sample. */
+/** Removes only sample records that were never edited. */
 export async function removeSampleContent({ database, files, clock }: SampleNeeds, staff: Caller): Promise<void> {
   const keys = await database.changeContent(async (trx) => {
     await confirmSession(trx, staff)
     await deleteSample(trx)
-    await noteActivity(trx, staff, noteSampleRemoval(displayName(staff)), clock())
+    await logActivity(trx, staff, noteSampleRemoval(displayName(staff)), clock())
     return await removeSampleVendors(trx)
   })
   await Promise.all(keys.map((key) => files.remove(key)))

@@ -7,7 +7,7 @@ export type SampleEvent = {
   price: string
   status: EventStatus
   featured: boolean
-  /** Days from the first start, and the hour in the site's zone: a sample never lies in the past by itself. */
+  /** Days after the first start and the local time, so that the dates are never stale on a new installation. */
   inDays: number
   at: string
   artwork: string

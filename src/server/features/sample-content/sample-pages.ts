@@ -33,7 +33,7 @@ const ornament: RichTextBlock = { type: 'horizontalRule' }
 
 type SamplePage = Omit<PageInput, 'content'> & { text: RichTextBlock[] }
 
-/** What a company of this kind would have on its site; none of it is advice. */
+/** Typical texts of an event company; not legal advice. */
 export const samplePages: SamplePage[] = [
   {
     title: 'Privacy Policy',

@@ -10,11 +10,11 @@ export type SamplePortfolioItem = {
   artwork: string[]
 }
 
-type Words = Pick<SamplePortfolioItem, 'title' | 'description' | 'yearsAgo'> & { artwork: string[]; featured?: true }
+type Entry = Pick<SamplePortfolioItem, 'title' | 'description' | 'yearsAgo'> & { artwork: string[]; featured?: true }
 
 const views = (name: string, ...endings: string[]) => endings.map((ending) => `${name}-${ending}`)
 
-const works: Record<PortfolioCategory, Words[]> = {
+const works: Record<PortfolioCategory, Entry[]> = {
   corporate: [
     {
       title: 'Annual Energy Summit',

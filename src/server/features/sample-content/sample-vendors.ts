@@ -4,11 +4,11 @@ import { specimenPdf } from './specimen-pdf.ts'
 const application = (
   daysAgo: number,
   status: SampleVendor['status'],
-  words: Pick<SampleVendor, 'name' | 'company' | 'position' | 'phone'>,
+  fields: Pick<SampleVendor, 'name' | 'company' | 'position' | 'phone'>,
 ): SampleVendor => {
-  const mailbox = words.company.toLowerCase().replace(/[^a-z]+/g, '-')
+  const mailbox = fields.company.toLowerCase().replace(/[^a-z]+/g, '-')
   return {
-    ...words,
+    ...fields,
     email: `hello@${mailbox}.example`,
     status,
     daysAgo,
@@ -16,14 +16,14 @@ const application = (
       civilId: {
         fileName: 'civil-id.pdf',
         bytes: specimenPdf('Civil ID', [
-          ['Name', words.name],
+          ['Name', fields.name],
           ['Number', '000 000 000 000'],
         ]),
       },
       companyLicense: {
         fileName: 'company-license.pdf',
         bytes: specimenPdf('Company License', [
-          ['Company', words.company],
+          ['Company', fields.company],
           ['Licensed activity', 'Event services'],
           ['Number', '0000 / 0000'],
         ]),
@@ -31,16 +31,16 @@ const application = (
       authorizedSignature: {
         fileName: 'authorized-signature.pdf',
         bytes: specimenPdf('Authorized Signature', [
-          ['Signs for', words.company],
-          ['Name', words.name],
-          ['Position', words.position],
+          ['Signs for', fields.company],
+          ['Name', fields.name],
+          ['Position', fields.position],
         ]),
       },
     },
   }
 }
 
-/** Companies and people that do not exist. Made when they are needed: only a first start needs them. */
+/** Fictional companies and people. A function, because only the first start needs them. */
 export const makeSampleVendors = (): SampleVendor[] => [
   application(0, 'pending', {
     name: 'Dalal Marzouqa',

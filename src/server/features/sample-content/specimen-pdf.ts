@@ -1,6 +1,6 @@
 type Line = { text: string; size: number; x: number; y: number; grey?: number }
 
-/** A one-page PDF that says what it stands for and that it is no real paper. Latin letters only. */
+/** Renders a one-page PDF that is clearly marked as a specimen. Latin letters only. */
 export function specimenPdf(title: string, facts: readonly (readonly [string, string])[]): Uint8Array {
   const lines: Line[] = [
     { text: 'SPECIMEN', size: 84, x: 78, y: 150, grey: 0.9 },
@@ -27,7 +27,7 @@ function draw({ text, size, x, y, grey = 0.1 }: Line): string {
   return `BT ${grey} g /F1 ${size} Tf ${x} ${y} Td (${escaped}) Tj ET`
 }
 
-/** Objects, the table of where each begins, and the trailer. */
+/** Concatenates the objects, their cross-reference table and the trailer. */
 function assemble(objects: string[]): Uint8Array {
   let text = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {

@@ -16,7 +16,7 @@ type Operation = {
 
 const methods = ['get', 'post', 'put', 'delete'] as const
 
-/** The API on one page, without a script: every operation, who may call it, what it takes and answers. */
+/** Renders the whole API description as one page without scripts. */
 export function apiDocsPage(document: ApiDocument) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -77,14 +77,14 @@ function operationArticle(path: string, method: string, operation: Operation) {
       ${(operation.parameters ?? []).map(
         ({ name, in: place, schema }) => html`<div>
           <dt>${name}</dt>
-          <dd>${place}, ${wordsFor(schema)}</dd>
+          <dd>${place}, ${describeSchema(schema)}</dd>
         </div>`,
       )}
       ${bodyRow(operation.requestBody?.content)}
       ${Object.entries(operation.responses).map(
         ([status, { description, content }]) => html`<div>
           <dt>${status}</dt>
-          <dd>${description}${Object.values(content ?? {}).map(({ schema }) => html` – ${wordsFor(schema)}`)}</dd>
+          <dd>${description}${Object.values(content ?? {}).map(({ schema }) => html` – ${describeSchema(schema)}`)}</dd>
         </div>`,
       )}
     </dl>
@@ -95,18 +95,18 @@ function bodyRow(content: Content | undefined) {
   return Object.entries(content ?? {}).map(
     ([type, { schema }]) => html`<div>
       <dt>body</dt>
-      <dd>${type}, ${wordsFor(schema)}</dd>
+      <dd>${type}, ${describeSchema(schema)}</dd>
     </div>`,
   )
 }
 
-function wordsFor(schema: Schema | undefined): unknown {
+function describeSchema(schema: Schema | undefined): unknown {
   if (!schema) return 'anything'
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)
     return html`<a href="#schema-${name}">${name}</a>`
   }
-  if (schema.type === 'array') return html`list of ${wordsFor(schema.items as Schema)}`
+  if (schema.type === 'array') return html`list of ${describeSchema(schema.items as Schema)}`
   if (Array.isArray(schema.enum)) return schema.enum.join(' | ')
   return typeof schema.type === 'string' ? schema.type : 'object'
 }

@@ -5,17 +5,17 @@ import { type ApiDocument, apiDocsPage } from './api-docs.page.ts'
 
 export const apiDocsPaths = { document: '/api/openapi.json', page: '/api/docs' } as const
 
-/** The description of the API: OpenAPI 3.1 for machines and a page for people (D37). */
+/** Serves the API description as an OpenAPI 3.1 document and as an HTML page (D37). */
 export function apiDocsRoutes(api: OpenAPIHono<HttpEnv>) {
   let document: ApiDocument | undefined
-  const finished = () => {
+  const getDocument = () => {
     document ??= describeApi(api)
     return document
   }
   const headers = { 'cache-control': 'no-cache' }
   return new Hono<HttpEnv>()
-    .get(apiDocsPaths.document, (c) => c.json(finished(), 200, headers))
-    .get(apiDocsPaths.page, (c) => c.html(apiDocsPage(finished()), 200, headers))
+    .get(apiDocsPaths.document, (c) => c.json(getDocument(), 200, headers))
+    .get(apiDocsPaths.page, (c) => c.html(apiDocsPage(getDocument()), 200, headers))
 }
 
 function describeApi(api: OpenAPIHono<HttpEnv>): ApiDocument {

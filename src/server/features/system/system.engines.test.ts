@@ -7,7 +7,7 @@ import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { engine } from '../../../../tests/support/test-database.ts'
 import { eventInput } from '../../../../tests/support/valid-input.ts'
 
-test('it lives whatever is away, and is ready only while database and files answer [D8.1]', async () => {
+test('reports ready only while the database and the file store respond, and always reports alive [D8.1]', async () => {
   const app = await createTestApp()
   const all = { database: true, files: true, running: true }
   const readiness = () => ask(app, 'GET', '/readyz')
@@ -24,32 +24,35 @@ test('it lives whatever is away, and is ready only while database and files answ
   expect(await ask(app, 'GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
 })
 
-test.runIf(engine === 'postgres')('where the database hangs, that is said before whoever asks has gone', async () => {
-  const app = await createTestApp()
-  const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(4)`.execute(app.database.db))
-  const start = performance.now()
-  expect(await ask(app, 'GET', '/readyz')).toMatchObject({ status: 503, body: { database: false } })
-  expect(performance.now() - start).toBeLessThan(3500)
-  await Promise.all(busy)
-  await app.close()
-})
+test.runIf(engine === 'postgres')(
+  'reports not ready before health checks time out when the database hangs',
+  async () => {
+    const app = await createTestApp()
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(4)`.execute(app.database.db))
+    const start = performance.now()
+    expect(await ask(app, 'GET', '/readyz')).toMatchObject({ status: 503, body: { database: false } })
+    expect(performance.now() - start).toBeLessThan(3500)
+    await Promise.all(busy)
+    await app.close()
+  },
+)
 
-test('however many ask at once whether it is ready, the disk is written to once [T5.2]', async () => {
+test('shares one disk check between concurrent readiness requests [T5.2]', async () => {
   const app = await createTestApp()
   const { ping } = app.files
-  let looks = 0
+  let checks = 0
   app.files.ping = async () => {
-    looks++
+    checks++
     await ping()
   }
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.call('GET', '/readyz')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(looks).toBe(1)
+  expect(checks).toBe(1)
   await app.close()
 })
 
 test.runIf(engine === 'sqlite')(
-  'a database whose file was deleted or replaced takes nothing that would be lost, and says that it is not ready',
+  'rejects writes and reports not ready when the database file was deleted or replaced',
   async () => {
     const app = await createTestApp()
     const { token } = await app.enter('editor')

@@ -13,50 +13,50 @@ type Needs = {
   files: FileStore
   metrics: Metrics
   metricsToken: string | undefined
-  /** True from the first SIGTERM on, so that a balancer sends nobody here any more. */
+  /** True from the first SIGTERM on, so that a load balancer stops sending requests. */
   isStopping: () => boolean
 }
 
-/** What machines ask: does it live, can it serve, how is it doing (D8). */
+/** Liveness, readiness and metrics (D8). */
 export function systemRoutes({ database, files, metrics, metricsToken, isStopping }: Needs) {
-  const look = createLook({ database, files })
+  const checkReadiness = createReadinessCheck({ database, files })
   return new Hono<HttpEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      const checks = { ...(await look()), running: !isStopping() }
+      const checks = { ...(await checkReadiness()), running: !isStopping() }
       const ready = Object.values(checks).every(Boolean)
       c.header('cache-control', 'no-store')
       return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503)
     })
     .get('/metrics', async (c) => {
-      // A proxy on this machine is loopback too, but it says for whom it asks.
+      // A local proxy also connects from loopback, but adds a forwarding header.
       const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
       const local = !forwarded && isLoopback(c.env?.incoming?.socket.remoteAddress)
-      if (!local && !sameText(bearerToken(c.req.header('authorization')), metricsToken)) return c.notFound()
+      if (!local && !areEqualSecrets(bearerToken(c.req.header('authorization')), metricsToken)) return c.notFound()
       return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
     })
 }
 
-/** Looking writes to the disk, and anybody may ask: who asks at the same moment shares a look, and few are taken a second. */
-const betweenLooksMs = 100
-/** Whoever asks gives up soon, and a database that hangs would not say so before. */
-const patienceMs = 2000
+/** The check writes to the disk and the route is public, so checks are throttled and concurrent requests share one. */
+const minIntervalMs = 100
+/** Health checks time out quickly, so fail before the driver does. */
+const pingTimeoutMs = 2000
 
-function createLook({ database, files }: Pick<Needs, 'database' | 'files'>) {
+function createReadinessCheck({ database, files }: Pick<Needs, 'database' | 'files'>) {
   let earliest = 0
-  let taken: Promise<{ database: boolean; files: boolean }> | undefined
-  const look = async () => {
+  let pending: Promise<{ database: boolean; files: boolean }> | undefined
+  const check = async () => {
     await setTimeout(Math.max(0, earliest - performance.now()))
-    earliest = performance.now() + betweenLooksMs
-    const [db, store] = await Promise.allSettled([withinTime(patienceMs, () => database.ping()), files.ping()])
-    taken = undefined
+    earliest = performance.now() + minIntervalMs
+    const [db, store] = await Promise.allSettled([withinTime(pingTimeoutMs, () => database.ping()), files.ping()])
+    pending = undefined
     return { database: db.status === 'fulfilled', files: store.status === 'fulfilled' }
   }
-  return () => (taken ??= look())
+  return () => (pending ??= check())
 }
 
-function sameText(given: string | undefined, wanted: string | undefined): boolean {
-  if (given === undefined || wanted === undefined) return false
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+function areEqualSecrets(given: string | undefined, expected: string | undefined): boolean {
+  if (given === undefined || expected === undefined) return false
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

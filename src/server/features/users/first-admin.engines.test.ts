@@ -17,7 +17,7 @@ const needs = (at = app) => ({ database: at.database, clock: at.clock, passwords
 const login = (email: string, password: string) => app.call('POST', '/api/auth/login', { body: { email, password } })
 const countUsers = async () => (await app.database.db.selectFrom('users').select('id').execute()).length
 
-test('the first superadmin is the one of the environment [D6.1]', async () => {
+test('creates the first superadmin from the environment [D6.1]', async () => {
   const given = { email: 'owner@marasim.example', password: 'from the environment' }
   expect(await createFirstAdmin(needs(), given)).toEqual({ ...given, generated: false })
   const answer = await login(given.email, given.password)
@@ -25,7 +25,7 @@ test('the first superadmin is the one of the environment [D6.1]', async () => {
   expect(await answer.json()).toMatchObject({ user: { role: 'superadmin', email: given.email } })
 })
 
-test('without one it gets a password that nobody chose [D6.2]', async () => {
+test('creates the first superadmin with a random password if the environment names none [D6.2]', async () => {
   const admin = await createFirstAdmin(needs(), undefined)
   expect(admin).toMatchObject({ generated: true, email: expect.stringContaining('@') })
   expect(admin?.password.length).toBeGreaterThanOrEqual(16)
@@ -36,7 +36,7 @@ test('without one it gets a password that nobody chose [D6.2]', async () => {
   await other.close()
 })
 
-test('where there is a user already, of whatever role, none is made [D6.1]', async () => {
+test('creates no first superadmin if there is any user [D6.1]', async () => {
   const { email } = await app.enter('vendor')
   expect(await createFirstAdmin(needs(), { email: 'owner@marasim.example', password: 'too late' })).toBeUndefined()
   expect(await countUsers()).toBe(1)
@@ -44,13 +44,13 @@ test('where there is a user already, of whatever role, none is made [D6.1]', asy
   expect((await login(email, 'correct horse')).status).toBe(200)
 })
 
-test('starters at the same moment make one', async () => {
+test('creates one first superadmin when several starts run concurrently', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => createFirstAdmin(needs(), undefined)))
   expect(made.filter((admin) => admin !== undefined)).toHaveLength(1)
   expect(await countUsers()).toBe(1)
 })
 
-test('a reset password works at once; the old one and all sessions are gone', async () => {
+test('resets a password and ends all sessions of the user', async () => {
   const { email, token } = await app.enter('superadmin')
   const bystander = await app.enter('admin')
   const password = await resetPassword(needs(), email.toUpperCase())
@@ -61,14 +61,14 @@ test('a reset password works at once; the old one and all sessions are gone', as
   expect((await login(email, password ?? '')).status).toBe(200)
 })
 
-test('nobody gets a password for an e-mail that no user has', async () => {
+test('resets no password for an unknown email', async () => {
   await app.enter('admin')
   expect(await resetPassword(needs(), 'nobody@staff.example')).toBeUndefined()
   expect(await countUsers()).toBe(1)
 })
 
-// SQLite's locks hold between processes, not inside one; PostgreSQL has proved it above.
-test.runIf(isFirstRing)('two processes that start together make one', async () => {
+// SQLite locks work only between processes; for PostgreSQL the test above is enough.
+test.runIf(isFirstRing)('creates one first superadmin when two processes start together', async () => {
   const made = await Promise.all(Array.from({ length: 2 }, () => createFirstAdminElsewhere(app.database.place)))
   expect(made.filter(Boolean)).toHaveLength(1)
   expect(await countUsers()).toBe(1)

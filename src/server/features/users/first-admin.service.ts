@@ -6,22 +6,21 @@ import type { UserNeeds } from './users.service.ts'
 
 export type FirstAdmin = { email: string; password: string; generated: boolean }
 
-/** Nobody has ever used this database. */
 export async function isFirstStart({ database }: Pick<UserNeeds, 'database'>): Promise<boolean> {
   return !(await hasUsers(database.db))
 }
 
 /**
- * Makes the first superadmin while there is no user at all (D6): the one of the environment, or one with a random
- * password, which the caller prints once. Two starters at once make one.
+ * Creates the first superadmin if there are no users (D6), either from the environment or with a random password that
+ * the caller prints once. Instances that start at the same time create only one.
  */
 export async function createFirstAdmin(
   needs: UserNeeds,
-  given: { email: string; password: string } | undefined,
+  configured: { email: string; password: string } | undefined,
 ): Promise<FirstAdmin | undefined> {
   if (!(await isFirstStart(needs))) return undefined
-  const admin: FirstAdmin = given
-    ? { ...given, generated: false }
+  const admin: FirstAdmin = configured
+    ? { ...configured, generated: false }
     : { email: 'admin@marasim.example', password: randomPassword(), generated: true }
   const passwordHash = await needs.passwords.hash(admin.password)
   return await needs.database.transaction(async (trx) => {

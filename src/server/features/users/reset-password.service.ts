@@ -3,12 +3,11 @@ import { takeLock } from '../../db/locks.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { findAccountByEmail, replacePassword, type UserNeeds } from './users.service.ts'
 
-/** A password that nobody chose, for a start or for somebody who is locked out. */
 export function randomPassword(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** Gives a user a new random password and ends all sessions; nothing when there is no such user. */
+/** Sets a random password and ends all sessions of the user; returns undefined if there is no such user. */
 export async function resetPassword(needs: UserNeeds, email: string): Promise<string | undefined> {
   const password = randomPassword()
   const passwordHash = await needs.passwords.hash(password)

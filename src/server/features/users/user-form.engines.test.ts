@@ -6,7 +6,7 @@ import { openUsers } from '../../../../tests/support/users.ts'
 const { app, newUser, list, findUser, post, put, remove, signIn } = await openUsers()
 afterAll(() => app.close())
 
-describe('the form of a user', () => {
+describe('validation of users', () => {
   const short = {
     username: 'Username must be at least 3 characters',
     email: 'Invalid email address',
@@ -35,7 +35,7 @@ describe('the form of a user', () => {
     ]),
   ]
 
-  test.each(rows)('refuses %s %j, for a new user and in a change [S5.21]', async (field, value, message) => {
+  test.each(rows)('rejects %s %j for a new user and for an update [S5.21]', async (field, value, message) => {
     const answer = invalid([field, message])
     const before = await list()
     expect(await post(newUser({ [field]: value }))).toEqual(answer)
@@ -45,7 +45,7 @@ describe('the form of a user', () => {
     expect(await findUser(target.id)).toMatchObject({ username: target.username, role: 'editor', version: 1 })
   })
 
-  test('names every field that a new user lacks', async () => {
+  test('names every missing field of a new user', async () => {
     const answer = invalid(['username', short.username], ['email', short.email], ['password', short.password])
     expect(await post({})).toEqual(answer)
     const target = await app.enter('editor')
@@ -64,14 +64,14 @@ describe('the form of a user', () => {
     ['role', 'admin'],
     ['role', 'editor'],
     ['role', 'vendor'],
-  ])('accepts %s %s [S5.23]', async (field, value) => {
+  ])('accepts a user with %s %s [S5.23]', async (field, value) => {
     const { status, body } = await post(newUser({ [field]: value }))
     expect(status).toBe(201)
     expect(body).toMatchObject({ [field]: value })
   })
 
   test.each(['123456', '      ', textOf(200), 'كلمة السر'])(
-    'takes the password %j as it was typed',
+    'accepts the password %j without trimming',
     async (password) => {
       const form = newUser({ password })
       expect((await post(form)).status).toBe(201)
@@ -86,22 +86,22 @@ describe('the form of a user', () => {
     ['lastName', { lastName: '' }],
     ['role', { role: 'vendor' }],
     ['nothing', {}],
-  ])('keeps everything else when only %s is sent [S5.24 S7.27]', async (_, changes) => {
+  ])('keeps the other fields of a user when only %s is sent [S5.24 S7.27]', async (_, changes) => {
     const { body: user } = await post(newUser({ firstName: 'Sara', lastName: 'Al-Ali' }))
     const changed = { ...user, ...changes, version: 2 }
     expect(await put(user.id, changes)).toEqual({ status: 200, body: changed })
     expect(await findUser(user.id)).toEqual(changed)
-    // The next row may use the same name.
+    // Frees the username for the next row.
     await remove(user.id)
   })
 
-  test('empties a name with null', async () => {
+  test('clears the name of a user when it is sent as null', async () => {
     const { body: user } = await post(newUser({ firstName: 'Sara' }))
     expect((await put(user.id, { firstName: null })).body.firstName).toBe('')
   })
 })
 
-describe('an e-mail address or username that is taken', () => {
+describe('unique emails and usernames', () => {
   const taken = (path: string, message: string) => ({
     status: 409,
     body: { message, errors: [{ path, message }] },
@@ -113,7 +113,7 @@ describe('an e-mail address or username that is taken', () => {
     ['as it is', (text: string) => text],
     ['in capitals', (text: string) => text.toUpperCase()],
     ['with blanks around', (text: string) => `  ${text} `],
-  ])('is refused %s', async (_, written) => {
+  ])('rejects an email or username that is already in use, written %s', async (_, written) => {
     const { body: user } = await post(newUser())
     const target = await app.enter('editor')
     const before = await list()
@@ -128,13 +128,13 @@ describe('an e-mail address or username that is taken', () => {
     ['ÖMER', 'ömer'],
     ['Émile', 'Émile'],
     ['дана', 'ДАНА'],
-  ])('is refused in other alphabets too: %s and %s', async (one, two) => {
+  ])('rejects a username that differs only in case in other alphabets: %s and %s', async (one, two) => {
     const { body } = await post(newUser({ username: one }))
     expect(await post(newUser({ username: two }))).toEqual(usernameTaken)
     await remove(body.id)
   })
 
-  test('does not stand in the way of its own user', async () => {
+  test('lets a user keep their own email and username in another case', async () => {
     const { body: user } = await post(newUser())
     const { username, email } = user
     expect((await put(user.id, { username, email })).status).toBe(200)
@@ -142,14 +142,14 @@ describe('an e-mail address or username that is taken', () => {
     expect(changed.body).toMatchObject({ username: username.toUpperCase(), email: email.toUpperCase() })
   })
 
-  test('is free again when its user is gone', async () => {
+  test('frees the email and username of a deleted user', async () => {
     const form = newUser()
     const { body: user } = await post(form)
     expect(await remove(user.id)).toEqual(gone)
     expect((await post(form)).status).toBe(201)
   })
 
-  test('at the same moment goes to exactly one', async () => {
+  test('gives an email to exactly one of several users created concurrently', async () => {
     const form = newUser()
     const before = await list()
     const answers = await Promise.all(

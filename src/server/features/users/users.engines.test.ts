@@ -8,7 +8,7 @@ const { app, superadmin, newUser, list, findUser, post, put, remove, signIn } = 
 afterAll(() => app.close())
 
 describe('a new user', () => {
-  test('comes back without the password, and can sign in with it [S3.6]', async () => {
+  test('returns a new user without the password, which works for signing in [S3.6]', async () => {
     const form = { ...newUser(), firstName: 'Dana', lastName: 'Al-Salem', role: 'vendor' }
     const { status, body } = await post(form)
     const { password, ...rest } = form
@@ -22,7 +22,7 @@ describe('a new user', () => {
     expect(Date.parse(lastLogin ?? '')).toBe(app.clock().getTime())
   })
 
-  test('is an editor without names when nothing else is said [S5.22 S9.12]', async () => {
+  test('creates a user as an editor without names by default [S5.22 S9.12]', async () => {
     const { username, email, password } = newUser()
     const { status, body } = await post({ username, email, password })
     expect(status).toBe(201)
@@ -30,7 +30,7 @@ describe('a new user', () => {
     expect(body).toEqual({ id: body.id, username, email, ...defaults })
   })
 
-  test('cannot bring what only the server sets [T6]', async () => {
+  test('ignores server-controlled fields in the form of a user [T6]', async () => {
     const forged = {
       id: '00000000-0000-7000-8000-00000000beef',
       lastLogin: '2020-01-01T00:00:00.000Z',
@@ -48,7 +48,7 @@ describe('a new user', () => {
     expect(await signIn(form.email, form.password)).toBe(200)
   })
 
-  test('leaves no password and no hash in any answer', async () => {
+  test('returns no password and no hash of a user in any response', async () => {
     const form = newUser({ password: 'very-secret-words' })
     const created = await app.call('POST', '/api/users', { token: superadmin.token, body: form })
     const { id } = (await created.clone().json()) as User
@@ -61,7 +61,7 @@ describe('a new user', () => {
     for (const answer of answers) expect(await answer.text()).not.toMatch(/password|argon2|secret-words|hash/i)
   })
 
-  test('is in the list for those who manage users, the oldest first [S7.27]', async () => {
+  test('lists users, oldest first, for those who manage users [S7.27]', async () => {
     const site = await createTestApp()
     const [boss, admin] = [await site.enter('superadmin'), await site.enter('admin')]
     await have(site, 'POST', '/api/users', { token: admin.token, body: newUser() })
@@ -72,8 +72,8 @@ describe('a new user', () => {
   })
 })
 
-describe('a change of a user', () => {
-  test('over a newer version is refused and changes nothing', async () => {
+describe('updating and deleting users', () => {
+  test('rejects changing or deleting an outdated version of a user', async () => {
     const { body: user } = await post(newUser())
     const change = (firstName: string, version: string) =>
       ask<User>(app, 'PUT', `/api/users/${user.id}`, {
@@ -96,7 +96,7 @@ describe('a change of a user', () => {
     expect(await removeAt('"3"')).toEqual(gone)
   })
 
-  test('answers the version as ETag', async () => {
+  test('returns the version of a user as an ETag', async () => {
     const created = await app.call('POST', '/api/users', { token: superadmin.token, body: newUser() })
     expect(created.headers.get('etag')).toBe('"1"')
     const { id } = (await created.json()) as User
@@ -104,19 +104,19 @@ describe('a change of a user', () => {
     expect(changed.headers.get('etag')).toBe('"2"')
   })
 
-  test.each(strangeIds)('of the unknown id %s is 404', async (id) => {
+  test.each(strangeIds)('answers 404 for the unknown user id %s', async (id) => {
     expect(await put(id, { firstName: 'Dana' })).toEqual(refusals.missing)
     expect(await remove(id)).toEqual(refusals.missing)
   })
 
-  test('of another kind of record is 404', async () => {
+  test('answers 404 for a user id that belongs to another kind of record', async () => {
     const body = { name: 'Pearl Bank' }
     const client = await have<{ id: string }>(app, 'POST', '/api/clients', { token: superadmin.token, body })
     expect(await put(client.id, { firstName: 'Dana' })).toEqual(refusals.missing)
     expect(await remove(client.id)).toEqual(refusals.missing)
   })
 
-  test('is judged in order: path, caller, permission, body, record, conflict [D36.3]', async () => {
+  test('checks a user update in order: path, session, permission, body, record, conflict [D36.3]', async () => {
     const { token } = await app.enter('editor')
     const bad = { username: 'x' }
     expect(await ask(app, 'PUT', '/api/users', { body: bad })).toEqual(refusals.wrongMethod)
@@ -128,7 +128,7 @@ describe('a change of a user', () => {
     expect((await put((await app.enter('editor')).id, { email: superadmin.email })).status).toBe(409)
   })
 
-  test('that somebody deletes twice is done once', async () => {
+  test('deletes a user once when two requests delete them concurrently', async () => {
     const target = await app.enter('editor')
     const answers = await Promise.all([remove(target.id), remove(target.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])

@@ -1,7 +1,7 @@
 import type { User } from '../../../shared/user.ts'
 import { toZoned } from '../../../shared/zone.ts'
 
-/** What leaves of a user: never the hash of the password. */
+/** Names every field, so that the password hash never leaves the server. */
 export function presentUser(user: User, timeZone: string): User {
   return {
     id: user.id,

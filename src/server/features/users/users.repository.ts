@@ -17,7 +17,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** In any case of any alphabet. Compared here: the engines' lower() knows few alphabets, and users are few. */
+/** Case-insensitive. Compared here because lower() is ASCII-only in SQLite; there are few users. */
 export async function findUserByUsername(db: Executor, username: string): Promise<UserRow | undefined> {
   const wanted = username.toLowerCase()
   return (await findUsers(db)).find((user) => user.username.toLowerCase() === wanted)
@@ -57,7 +57,7 @@ export async function deleteUser(db: Executor, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** Apart from updateUser: signing in is not an edit, so the version stays. */
+/** Signing in is not an edit, so unlike updateUser it leaves the version unchanged. */
 export async function touchLastLogin(db: Executor, id: string, now: string): Promise<void> {
   await db.updateTable('users').set({ lastLogin: now }).where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
-import { noteActivity } from '../activities/activities.service.ts'
+import { logActivity } from '../activities/activities.service.ts'
 import { confirmSession, endSessionsOf } from '../sessions/sessions.service.ts'
 import {
   countUsers,
@@ -22,7 +22,7 @@ import {
   updateUser,
 } from './users.repository.ts'
 
-/** A user as the server holds it, with the password's hash; presenters decide what leaves. */
+/** A user with the password hash; presenters leave it out. */
 export type Account = UserRow
 
 export type UserNeeds = { database: Database; passwords: PasswordHasher; clock: () => Date }
@@ -30,7 +30,7 @@ export type UserNeeds = { database: Database; passwords: PasswordHasher; clock: 
 export const findAccount = findUser
 export const findAccountByEmail = findUserByEmail
 
-export async function noteSignIn(trx: Executor, id: string, now: Date): Promise<void> {
+export async function updateLastLogin(trx: Executor, id: string, now: Date): Promise<void> {
   await touchLastLogin(trx, id, now.toISOString())
 }
 
@@ -59,11 +59,11 @@ export async function createUser(needs: UserNeeds, staff: Caller, input: UserInp
       createdAt: now,
       updatedAt: now,
     })
-    return { user: created, deed: 'created' }
+    return { user: created, action: 'created' }
   })
 }
 
-/** Changes what the viewer may change of a user (D33). A new password or role ends that user's sessions at once. */
+/** Rejects fields that the viewer may not edit (D33). A new password or role ends that user's sessions at once. */
 export async function changeUser(
   needs: UserNeeds,
   staff: Caller,
@@ -84,7 +84,7 @@ export async function changeUser(
     const fields = { username, email, firstName, lastName, role, passwordHash, updatedAt: now }
     const changed = await updateUser(trx, id, fields)
     if (role || passwordHash) await endSessionsOf(trx, id)
-    return { user: changed, deed: 'updated' }
+    return { user: changed, action: 'updated' }
   })
 }
 
@@ -100,17 +100,17 @@ export async function removeUser(
     if (!mayDeleteUser(viewer, target)) throw new Refusal('forbidden')
     if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
     if (target.role === 'superadmin') await refuseLastSuperadmin(trx)
-    // The sessions go with the row.
+    // The foreign key cascades to the sessions.
     await deleteUser(trx, id)
-    return { user: target, deed: 'deleted' }
+    return { user: target, action: 'deleted' }
   })
 }
 
-type Change = { user: Account; deed: RecordDeed }
+type Change = { user: Account; action: RecordDeed }
 
 /**
- * One change of users at a time, judged by who the viewer is when its turn comes: of two superadmins who demote each
- * other at the same moment, the second is no superadmin any more.
+ * Serializes changes of users and reloads the viewer inside the lock: if two superadmins demote each other at the same
+ * time, the second one has lost the permission.
  */
 async function changeUsers(
   { database, clock }: UserNeeds,
@@ -123,9 +123,9 @@ async function changeUsers(
     const viewer = await findUser(trx, staff.id)
     if (!viewer) throw new Refusal('unauthenticated')
     const now = clock()
-    const { user, deed } = await work(trx, viewer, now.toISOString())
-    const note = noteRecord(displayName(viewer), deed, 'user', displayName(user))
-    await noteActivity(trx, viewer, note, now, { kind: 'user', id: user.id })
+    const { user, action } = await work(trx, viewer, now.toISOString())
+    const note = noteRecord(displayName(viewer), action, 'user', displayName(user))
+    await logActivity(trx, viewer, note, now, { kind: 'user', id: user.id })
     return user
   })
 }
@@ -133,8 +133,8 @@ async function changeUsers(
 function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChanges): void {
   const editable = editableUserFields(viewer, target)
   const fields = ['username', 'email', 'firstName', 'lastName', 'password', 'role'] as const
-  const asked = fields.filter((field) => changes[field] !== undefined)
-  if (editable.length === 0 || asked.some((field) => !editable.includes(field))) throw new Refusal('forbidden')
+  const changedFields = fields.filter((field) => changes[field] !== undefined)
+  if (editable.length === 0 || changedFields.some((field) => !editable.includes(field))) throw new Refusal('forbidden')
   if (changes.role && !mayAssignRole(viewer, changes.role)) throw new Refusal('forbidden')
 }
 

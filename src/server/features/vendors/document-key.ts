@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-/** Where documents of applicants lie in the file store: outside anything that is served. */
+/** Folder of applicants' documents in the file store; no public route serves it. */
 export const documentFolder = 'vendor-documents/'
 
-/** Says nothing about the applicant or the file. */
+/** Random, so that a key reveals nothing about the applicant or the file. */
 export const newDocumentKey = () => `${documentFolder}${randomUUID()}`

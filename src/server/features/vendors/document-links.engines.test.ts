@@ -16,7 +16,7 @@ const linkPath = (id: string, kind = 'civilId') => `/api/vendors/${id}/documents
 const makeLink = (id: string, token: string, kind = 'civilId') => have<Link>(app, 'POST', linkPath(id, kind), { token })
 
 describe('a link to a document', () => {
-  test('opens each of the three, byte for byte, as an attachment that no browser runs [D20.3]', async () => {
+  test('serves each of the three documents unchanged, as a sandboxed attachment [D20.3]', async () => {
     const { token } = await app.enter('admin')
     const { id, bytes } = await applyWithDocuments(app)
     const expected = {
@@ -45,7 +45,7 @@ describe('a link to a document', () => {
     }
   })
 
-  test('works for sixty seconds, more than once, and not after [D20.1]', async () => {
+  test('accepts a document link repeatedly for 60 seconds and rejects it afterwards [D20.1]', async () => {
     const { token } = await app.enter('superadmin')
     const { id } = await applyWithDocuments(app)
     const { url, expiresAt } = await makeLink(id, token)
@@ -60,7 +60,7 @@ describe('a link to a document', () => {
     expect(await app.database.db.selectFrom('documentLinks').selectAll().execute()).toEqual([])
   })
 
-  test('names the viewer in the activity log each time, before a byte has left [D20.2]', async () => {
+  test('logs every download of a document with its viewer before sending the first byte [D20.2]', async () => {
     const viewer = await app.enter('admin')
     const { id } = await applyWithDocuments(app, { company: 'Pearl & Sons' })
     const { url } = await makeLink(id, viewer.token, 'authorizedSignature')
@@ -78,7 +78,7 @@ describe('a link to a document', () => {
     expect(await opened()).toEqual([note, note])
   })
 
-  test('belongs to one document of one application', async () => {
+  test('rejects a document link for another document or application', async () => {
     const { token } = await app.enter('admin')
     const [mine, other] = [await applyWithDocuments(app), await applyWithDocuments(app)]
     const { url } = await makeLink(mine.id, token)
@@ -96,7 +96,7 @@ describe('a link to a document', () => {
     expect((await app.call('GET', url)).status).toBe(200)
   })
 
-  test('is stored only as a hash', async () => {
+  test('stores the token of a document link only as a hash', async () => {
     const { token } = await app.enter('admin')
     const { id } = await applyWithDocuments(app)
     const secret = new URL((await makeLink(id, token)).url, 'http://site').searchParams.get('token') ?? ''
@@ -105,7 +105,7 @@ describe('a link to a document', () => {
     expect(stored).not.toContain(secret)
   })
 
-  test('opens nothing when the viewer has lost the permission or the account', async () => {
+  test('rejects a document link after its user lost the permission or the account', async () => {
     const viewer = await app.enter('admin')
     const { id } = await applyWithDocuments(app)
     const { url } = await makeLink(id, viewer.token)
@@ -118,7 +118,7 @@ describe('a link to a document', () => {
     expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
   })
 
-  test('is made only for those who manage vendors, and only for documents that there are [D20.4]', async () => {
+  test('creates document links only for users who manage vendors and only for existing documents [D20.4]', async () => {
     const { id } = await applyWithDocuments(app)
     const { token } = await app.enter('admin')
     const path = linkPath(id)
@@ -129,7 +129,7 @@ describe('a link to a document', () => {
     expect(await ask(app, 'POST', linkPath(id, 'passport'), { token })).toEqual(refusals.missing)
   })
 
-  test('is gone with the application, and so are the files', async () => {
+  test('deletes the document links and files of an erased application', async () => {
     const { token } = await app.enter('superadmin')
     const before = await filesOnDisk(app)
     const { id } = await applyWithDocuments(app)
@@ -139,7 +139,7 @@ describe('a link to a document', () => {
     expect((await filesOnDisk(app)).sort()).toEqual(before.sort())
   })
 
-  test('opened while the application is erased leaves no line that names the company', async () => {
+  test('leaves no activity with the company name when a document is opened during its erasure', async () => {
     const { token } = await app.enter('superadmin')
     for (let round = 0; round < 5; round += 1) {
       const { id } = await applyWithDocuments(app, { company: 'Vanished Tents' })
@@ -151,10 +151,10 @@ describe('a link to a document', () => {
   })
 })
 
-describe('an application that is sent again', () => {
+describe('an application that is submitted again', () => {
   const apply = (body: unknown) => ask<{ id: string }>(app, 'POST', '/api/vendors', { body })
 
-  test('word for word gets the receipt of the first, and makes nothing', async () => {
+  test('returns the first receipt for an identical application and creates nothing', async () => {
     const { id, input } = await applyWithDocuments(app)
     const count = async () => (await app.database.db.selectFrom('vendors').select('id').execute()).length
     const [before, notes] = [await count(), await activitiesIn(app)]
@@ -164,7 +164,7 @@ describe('an application that is sent again', () => {
     expect(await activitiesIn(app)).toEqual(notes)
   })
 
-  test('at the same moment, ten times, is one application', async () => {
+  test('creates one application from ten identical concurrent submissions', async () => {
     const { input } = await applyWithDocuments(app)
     const uploads = await Promise.all(documentKinds.map(async (kind) => [kind, await claimable(kind)] as const))
     const body = { ...input, ...Object.fromEntries(uploads) }
@@ -173,7 +173,7 @@ describe('an application that is sent again', () => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   })
 
-  test('with other words, or with the documents of somebody else, is refused', async () => {
+  test('rejects an application that reuses documents with other fields or from another application', async () => {
     const { input } = await applyWithDocuments(app)
     const other = await applyWithDocuments(app)
     const message = 'Civil ID document is required'
@@ -184,7 +184,7 @@ describe('an application that is sent again', () => {
   })
 })
 
-/** A document that nobody has claimed, made without sending it. */
+/** Inserts an unclaimed upload without a file. */
 async function claimable(kind: (typeof documentKinds)[number]): Promise<string> {
   const id = crypto.randomUUID()
   const at = app.clock().toISOString()

@@ -40,7 +40,7 @@ describe('an accepted document', () => {
     'a PDF of exactly 5,242,880 bytes': ['full.pdf', documentBytes.pdf(documentSizeLimit)],
   } as const
   test.each(Object.entries(accepted))(
-    '%s is stored byte for byte under a key of its own [S5.36 D18.2 D19.3]',
+    'stores %s unchanged under a random key [S5.36 D18.2 D19.3]',
     async (_, [name, bytes]) => {
       const { reference, fileName } = await uploadDocument(app, 'civilId', name, bytes)
       expect(fileName).toBe(name)
@@ -53,7 +53,7 @@ describe('an accepted document', () => {
     },
   )
 
-  test('the kind may follow the file', async () => {
+  test('accepts a document form in which the kind follows the file', async () => {
     const form = new FormData()
     form.set('file', new Blob([documentBytes.pdf()]), 'a.pdf')
     form.set('kind', 'companyLicense')
@@ -62,7 +62,7 @@ describe('an accepted document', () => {
   })
 })
 
-describe('the name of a file is only text [T16]', () => {
+describe('file names are only text [T16]', () => {
   const names = {
     'رخصة الشركة ٢٠٢٦.pdf': 'رخصة الشركة ٢٠٢٦.pdf',
     '../../etc/passwd.pdf': 'passwd.pdf',
@@ -73,15 +73,15 @@ describe('the name of a file is only text [T16]', () => {
     '<img src=x onerror=alert(1)>.pdf': '<img src=x onerror=alert(1)>.pdf',
     'it\'s 50% "done".pdf': 'it\'s 50% "done".pdf',
   }
-  test.each(Object.entries(names))('%j is kept as %j [T16]', async (given, kept) => {
+  test.each(Object.entries(names))('stores the document name %j as %j [T16]', async (given, stored) => {
     expect((await send(documentForm('civilId', given, documentBytes.pdf()))).body).toEqual({
       reference: expect.any(String),
-      fileName: kept,
+      fileName: stored,
     })
   })
 })
 
-describe('what is refused leaves nothing behind [T16]', () => {
+describe('rejected documents [T16]', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
   const wrong: Record<string, [string, Buffer<ArrayBuffer>]> = {
@@ -104,20 +104,23 @@ describe('what is refused leaves nothing behind [T16]', () => {
     ],
     'a vector picture': ['id.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   }
-  test.each(Object.entries(wrong))('%s [D19.2 T16]', async (_, [name, bytes]) => {
-    const before = await everything()
-    expect(await send(documentForm('civilId', name, bytes))).toEqual(wrongType)
-    expect(await everything()).toEqual(before)
-  })
+  test.each(Object.entries(wrong))(
+    'rejects a document without storing anything: %s [D19.2 T16]',
+    async (_, [name, bytes]) => {
+      const before = await everything()
+      expect(await send(documentForm('civilId', name, bytes))).toEqual(wrongType)
+      expect(await everything()).toEqual(before)
+    },
+  )
 
-  test('one byte more than 5 MB [D19.1]', async () => {
+  test('rejects a document over 5 MB and stores nothing [D19.1]', async () => {
     const before = await everything()
     expect(await send(documentForm('civilId', 'a.pdf', documentBytes.pdf(documentSizeLimit + 1)))).toEqual(tooLarge)
     expect(await send(documentForm('civilId', 'a.pdf', documentBytes.pdf(documentSizeLimit * 3)))).toEqual(tooLarge)
     expect(await everything()).toEqual(before)
   })
 
-  test('a form whose fields alone are too large', async () => {
+  test('rejects a document form with too large fields and stores nothing', async () => {
     const form = documentForm('civilId', 'a.pdf', documentBytes.pdf())
     for (let part = 0; part < 40; part += 1) form.append(`note ${part}`, 'x'.repeat(200_000))
     const before = await everything()
@@ -125,7 +128,7 @@ describe('what is refused leaves nothing behind [T16]', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('an empty file, no file, and a kind that there is not', async () => {
+  test('rejects an empty or missing document and an unknown kind, and stores nothing', async () => {
     const before = await everything()
     const kind: [string, string] = ['kind', 'Choose which document this is']
     const pdf = documentBytes.pdf()
@@ -142,9 +145,9 @@ describe('what is refused leaves nothing behind [T16]', () => {
   })
 
   test.each<[what: string, name: string, value: string | Blob]>([
-    ['files, of which one would vanish', 'file', new Blob([documentBytes.png()])],
+    ['files', 'file', new Blob([documentBytes.png()])],
     ['kinds', 'kind', 'companyLicense'],
-  ])('a form with two %s', async (_, name, value) => {
+  ])('rejects a document form with two %s and stores nothing', async (_, name, value) => {
     const before = await everything()
     const form = documentForm('civilId', 'a.pdf', documentBytes.pdf())
     form.append(name, value)
@@ -160,14 +163,17 @@ describe('what is refused leaves nothing behind [T16]', () => {
     'no end after the file': [`${part('file', '; filename="a.pdf"')}%PDF-1.7 whole\r\n${part('kind')}civ`, boundary],
     'no parts': ['nothing at all', boundary],
   }
-  test.each(Object.entries(broken))('a form with %s', async (_, [body, init]) => {
-    const before = await everything()
-    expect((await send(body, init)).status).toBe(400)
-    expect(await everything()).toEqual(before)
-  })
+  test.each(Object.entries(broken))(
+    'rejects a malformed document form with %s and stores nothing',
+    async (_, [body, init]) => {
+      const before = await everything()
+      expect((await send(body, init)).status).toBe(400)
+      expect(await everything()).toEqual(before)
+    },
+  )
 
   test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/pdf'])(
-    'a body of type %s',
+    'rejects a document upload of type %s and stores nothing',
     async (type) => {
       const before = await everything()
       expect((await send('{}', { headers: { 'content-type': type } })).status).toBe(415)
@@ -176,8 +182,8 @@ describe('what is refused leaves nothing behind [T16]', () => {
   )
 })
 
-describe('what nobody claims', () => {
-  test('is swept after a day, with its file; what was claimed stays [D19.4]', async () => {
+describe('unclaimed documents', () => {
+  test('removes an unclaimed document and its file after a day and keeps claimed ones [D19.4]', async () => {
     const { bytes } = await applyWithDocuments(app)
     await uploadDocument(app, 'civilId', 'lost.pdf', documentBytes.pdf())
     app.advance(day - 1)
@@ -189,11 +195,11 @@ describe('what nobody claims', () => {
     expect(left.every(({ vendorId }) => vendorId !== null)).toBe(true)
     const files = await filesOnDisk(app)
     expect(files).toHaveLength(left.length)
-    const kept = await Promise.all(files.map((file) => readFile(file)))
-    for (const document of Object.values(bytes)) expect(kept.some((file) => file.equals(document))).toBe(true)
+    const contents = await Promise.all(files.map((file) => readFile(file)))
+    for (const document of Object.values(bytes)) expect(contents.some((file) => file.equals(document))).toBe(true)
   })
 
-  test('a file without a row is swept when it is a day old, and not before', async () => {
+  test('removes a document file without a row only when it is a day old', async () => {
     const before = await filesOnDisk(app)
     await app.files.put('vendor-documents/orphan', documentBytes.pdf())
     const orphan = (await filesOnDisk(app)).find((file) => file.endsWith('/orphan')) ?? ''
@@ -207,14 +213,14 @@ describe('what nobody claims', () => {
     expect((await filesOnDisk(app)).sort()).toEqual(before.sort())
   })
 
-  test('a reference cannot be claimed any more when its day is over', async () => {
+  test('rejects a document reference that is older than a day', async () => {
     const input = { civilId: (await uploadDocument(app, 'civilId', 'a.pdf', documentBytes.pdf())).reference }
     app.advance(day)
     await expect(applyWithDocuments(app, input)).rejects.toThrow('Civil ID document is required')
   })
 })
 
-test('an address can send 120 documents in an hour, counted also when they are refused', async () => {
+test('limits document uploads to 120 per hour and IP, including rejected ones', async () => {
   const limited = await createTestApp()
   const form = () => documentForm('civilId', 'a.exe', documentBytes.pdf(20))
   try {
@@ -230,7 +236,7 @@ test('an address can send 120 documents in an hour, counted also when they are r
   }
 })
 
-test('instances on one machine share the folder: what one took in, the other links and sends', async () => {
+test('serves a document that another instance on the same machine stored', async () => {
   const other = await createTestApp({ beside: app })
   const { id, bytes } = await applyWithDocuments(app)
   const { token } = await app.enter('admin')

@@ -9,7 +9,7 @@ export async function insertUpload(db: Executor, upload: Insertable<UploadsTable
   return await db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Forgets unclaimed uploads whose time is over, and answers the keys of their files. */
+/** Deletes expired unclaimed uploads and returns the keys of their files. */
 export async function deleteExpiredUploads(db: Executor, now: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('uploads')
@@ -20,8 +20,8 @@ export async function deleteExpiredUploads(db: Executor, now: string): Promise<s
   return rows.map(({ key }) => key)
 }
 
-/** Which of these keys belong to an upload. */
-export async function findKnownKeys(db: Executor, keys: string[]): Promise<Set<string>> {
+/** The subset of the keys that belong to an upload. */
+export async function findReferencedKeys(db: Executor, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))
 }
@@ -39,7 +39,7 @@ export async function insertDocumentLink(db: Executor, link: Insertable<Document
   await db.insertInto('documentLinks').values(link).execute()
 }
 
-/** The document behind a link that still holds, with whoever it was made for, as that person is now. */
+/** The document of a link that has not expired, with the current data of the user it was created for. */
 export async function findLinkedDocument(
   db: Executor,
   link: { tokenHash: string; vendorId: string; kind: DocumentKind; now: string },

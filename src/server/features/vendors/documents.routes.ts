@@ -17,12 +17,12 @@ import { answer, createRoute, createRoutes, idParams, refusals } from '../../htt
 import { sendFile } from '../../http/send-file.ts'
 import { linkDocument, openDocument } from './document-links.service.ts'
 import {
-  countUpload,
+  countUploadAttempt,
   type DocumentNeeds,
-  discardFile,
-  keepFile,
-  readKind,
+  discardDocument,
+  parseKind,
   registerDocument,
+  storeDocument,
 } from './documents.service.ts'
 
 const tags = ['Vendors']
@@ -55,7 +55,7 @@ const getDocument = createRoute({
   summary: 'Download a document; needs no header, but the token of a link that still holds',
   tags,
   ...allow('anyone'),
-  // In the query and not in the path, because paths are logged.
+  // The token is in the query because paths are logged.
   request: {
     params: documentParams,
     query: z.object({ token: z.string({ error: 'A link has one token' }).default('') }),
@@ -76,16 +76,16 @@ const getDocument = createRoute({
 export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
   return createRoutes()
     .openapi(postDocument, async (c) => {
-      await countUpload(needs, c.get('clientIp'))
+      await countUploadAttempt(needs, c.get('clientIp'))
       const { fields, file } = await readMultipart(c, {
         fileSize: documentSizeLimit,
         tooLargeMessage: documentTooLargeMessage,
         take: async (fileName, body, before) => {
-          // The fields may also follow the file, but nobody has to send 5 MB to learn that the kind is wrong.
-          if (before.has('kind')) readKind(before.get('kind'))
-          return await keepFile(needs, fileName, body)
+          // Reject a wrong kind before the upload where possible; fields may also follow the file.
+          if (before.has('kind')) parseKind(before.get('kind'))
+          return await storeDocument(needs, fileName, body)
         },
-        discard: (kept) => discardFile(needs, kept),
+        discard: (document) => discardDocument(needs, document),
       })
       return c.json(await registerDocument(needs, fields.get('kind'), file), 201)
     })

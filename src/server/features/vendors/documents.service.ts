@@ -16,11 +16,11 @@ import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file
 import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { assertOwnStore } from '../storage/store-owner.service.ts'
 import { documentFolder, newDocumentKey } from './document-key.ts'
-import { deleteExpiredUploads, findKnownKeys, insertUpload } from './documents.repository.ts'
+import { deleteExpiredUploads, findReferencedKeys, insertUpload } from './documents.repository.ts'
 
 export type DocumentNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
 
-/** Three documents for each of the applications that an address may send in an hour, and each of them twice. */
+/** Allows 20 applications an hour with three documents each, and every document to be uploaded twice. */
 const perIp = atMost('vendor-documents', 120, 60 * 60)
 const unclaimedMs = 24 * 60 * 60 * 1000
 const documentRules = {
@@ -30,47 +30,47 @@ const documentRules = {
 }
 const missingFileMessage = 'Choose a file'
 
-/** A file that is durable, but that nobody knows of yet. */
-export type KeptFile = Inspected & { key: string; fileName: string }
+/** A document whose file is stored, but that has no row in the database yet. */
+export type StoredDocument = Inspected & { key: string; fileName: string }
 
-export async function countUpload(needs: DocumentNeeds, clientIp: string): Promise<void> {
+export async function countUploadAttempt(needs: DocumentNeeds, clientIp: string): Promise<void> {
   await countAttempts(needs, [perIp, clientIp])
 }
 
-/** Stores a document under a key of our own while it arrives; a refused one leaves nothing behind (D19). */
-export async function keepFile(
+/** Streams a document into the store under a random key; a rejected one leaves nothing behind (D19). */
+export async function storeDocument(
   { files }: DocumentNeeds,
-  givenName: string,
+  originalName: string,
   body: AsyncIterable<Uint8Array>,
-): Promise<KeptFile> {
-  const fileName = cleanFileName(givenName, 'document')
+): Promise<StoredDocument> {
+  const fileName = cleanFileName(originalName, 'document')
   const inspection = inspectFile(fileName, documentRules)
   const key = newDocumentKey()
   await files.put(key, inspection.pass(body))
   return { key, fileName, ...inspection.result() }
 }
 
-export async function discardFile({ files }: DocumentNeeds, { key }: KeptFile): Promise<void> {
+export async function discardDocument({ files }: DocumentNeeds, { key }: StoredDocument): Promise<void> {
   await files.remove(key)
 }
 
-export function readKind(given: string | undefined): DocumentKind {
-  return judgeInput(documentUploadInputSchema, { kind: given }).kind
+export function parseKind(value: string | undefined): DocumentKind {
+  return judgeInput(documentUploadInputSchema, { kind: value }).kind
 }
 
-/** Gives a stored file its reference, which can be claimed by one application within a day (D18). */
+/** Creates the reference of a stored document, which one application can claim within a day (D18). */
 export async function registerDocument(
   needs: DocumentNeeds,
   kind: string | undefined,
-  file: KeptFile | undefined,
+  file: StoredDocument | undefined,
 ): Promise<UploadedDocument> {
   if (!file) throw invalidField('file', missingFileMessage)
   try {
     const now = needs.clock()
     const { id, fileName } = await insertUpload(needs.database.db, {
-      // Whoever has the reference can claim the document, so it must not be guessed from another one.
+      // The reference alone allows claiming the document, so it must be unguessable: v4, not v7.
       id: randomUUID(),
-      kind: readKind(kind),
+      kind: parseKind(kind),
       key: file.key,
       fileName: file.fileName,
       mediaType: file.mediaType,
@@ -82,27 +82,27 @@ export async function registerDocument(
     })
     return { reference: id, fileName }
   } catch (error) {
-    await discardFile(needs, file).catch(() => {})
+    await discardDocument(needs, file).catch(() => {})
     throw error
   }
 }
 
-/** Removes what nobody claimed within a day. */
+/** Removes documents that no application claimed within a day. */
 export async function sweepUnclaimed({ database, files, clock }: DocumentNeeds): Promise<void> {
   const keys = await deleteExpiredUploads(database.db, clock().toISOString())
   await Promise.all(keys.map((key) => files.remove(key)))
 }
 
 /**
- * Removes files that no row knows: of a crash between file and row, or of an erasure that could not reach the store.
- * Young ones stay, since their row may be on its way.
+ * Removes files without a row, left by a crash between the two writes or by an erasure that could not reach the store.
+ * Recent files are skipped, because their row may not be written yet.
  */
 export async function sweepOrphans({ database, files, clock }: DocumentNeeds): Promise<void> {
   await assertOwnStore({ database, files })
   const before = clock().getTime() - unclaimedMs
   const sweep = async (keys: string[]) => {
-    const known = await findKnownKeys(database.db, keys)
-    for (const key of keys) if (!known.has(key)) await files.remove(key)
+    const referenced = await findReferencedKeys(database.db, keys)
+    for (const key of keys) if (!referenced.has(key)) await files.remove(key)
   }
   const batch: string[] = []
   for await (const { key, modifiedAt } of files.list(documentFolder)) {

@@ -4,7 +4,7 @@ import { noteApplication } from '../../../shared/activity.ts'
 import { type DocumentKind, documentKinds, type VendorStatus } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { forgetActivities, noteActivity } from '../activities/activities.service.ts'
+import { eraseActivities, logActivity } from '../activities/activities.service.ts'
 import { newDocumentKey } from './document-key.ts'
 import { findSampleVendors, insertSampleVendors } from './sample-vendors.repository.ts'
 import { deleteVendor, findUploadsOf, raiseVendorGeneration } from './vendors.repository.ts'
@@ -24,16 +24,16 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Rows = { vendors: Parameters<typeof insertSampleVendors>[1]; uploads: Parameters<typeof insertSampleVendors>[2] }
 
-/** Stores the documents, so that the rows to come name only files that are there. */
-export async function keepSampleDocuments(files: FileStore, samples: SampleVendor[], now: Date): Promise<Rows> {
+/** Stores the documents before their rows are written, so that every row refers to an existing file. */
+export async function storeSampleDocuments(files: FileStore, samples: SampleVendor[], now: Date): Promise<Rows> {
   const rows: Rows = { vendors: [], uploads: [] }
-  for (const { daysAgo, documents, ...words } of samples) {
+  for (const { daysAgo, documents, ...fields } of samples) {
     const submittedAt = new Date(now.getTime() - daysAgo * dayMs).toISOString()
-    const isReviewed = words.status !== 'pending'
+    const isReviewed = fields.status !== 'pending'
     const vendorId = createId()
     rows.vendors.push({
       id: vendorId,
-      ...words,
+      ...fields,
       submittedAt,
       reviewedAt: isReviewed ? now.toISOString() : null,
       reviewedBy: null,
@@ -65,7 +65,7 @@ export async function keepSampleDocuments(files: FileStore, samples: SampleVendo
 export async function addSampleVendors(trx: Executor, { vendors, uploads }: Rows): Promise<void> {
   await insertSampleVendors(trx, vendors, uploads)
   for (const { id, company, submittedAt } of vendors.toReversed())
-    await noteActivity(trx, undefined, noteApplication(company), new Date(submittedAt), { kind: 'vendor', id })
+    await logActivity(trx, undefined, noteApplication(company), new Date(submittedAt), { kind: 'vendor', id })
   await raiseVendorGeneration(trx)
 }
 
@@ -73,13 +73,13 @@ export async function countSampleVendors(db: Executor): Promise<number> {
   return (await findSampleVendors(db)).length
 }
 
-/** Takes the applications that nobody has decided on since; answers the keys of their files, to be removed at commit. */
+/** Deletes sample applications that staff have not reviewed; returns the keys of the files to remove after commit. */
 export async function removeSampleVendors(trx: Executor): Promise<string[]> {
   const keys: string[] = []
   for (const id of await findSampleVendors(trx)) {
     keys.push(...(await findUploadsOf(trx, id)).map(({ key }) => key))
     await deleteVendor(trx, id)
-    await forgetActivities(trx, { kind: 'vendor', id })
+    await eraseActivities(trx, { kind: 'vendor', id })
   }
   await raiseVendorGeneration(trx)
   return keys

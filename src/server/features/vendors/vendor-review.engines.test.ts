@@ -20,32 +20,35 @@ import type { Vendor } from '../../../shared/vendor.ts'
 const { app, references, apply, makeVendor, listVendors, findVendor } = await openApplications()
 afterAll(() => app.close())
 
-describe('the review of an application', () => {
+describe('reviewing an application', () => {
   const review = (token: string | undefined, id: string, body: unknown) =>
     ask<Vendor>(app, 'PUT', `/api/vendors/${id}/status`, { token, body })
   const reviewed = { status: 409, body: { message: 'Application has already been reviewed' } }
 
-  test.each(['approved', 'rejected'])('ends in %s, in the name of who is signed in [S7.22 D21.1]', async (status) => {
-    const id = await makeVendor()
-    const before = await findVendor(id)
-    const admin = await app.enter('admin')
-    const other = await app.enter('superadmin')
-    const forged = { reviewedBy: other.id, reviewedByName: 'Somebody', reviewedAt: '2020-01-01T00:00:00Z' }
-    const answer = await review(admin.token, id, { status, ...forged, name: 'Changed', acceptedTerms: false })
-    expect(answer).toEqual({
-      status: 200,
-      body: {
-        ...before,
-        status,
-        reviewedAt: '2026-11-15T12:00:00.000+03:00',
-        reviewedBy: admin.id,
-        reviewedByName: 'Noura admin',
-      },
-    })
-    expect(await findVendor(id)).toEqual(answer.body)
-  })
+  test.each(['approved', 'rejected'])(
+    'records an application as %s by the signed-in user [S7.22 D21.1]',
+    async (status) => {
+      const id = await makeVendor()
+      const before = await findVendor(id)
+      const admin = await app.enter('admin')
+      const other = await app.enter('superadmin')
+      const forged = { reviewedBy: other.id, reviewedByName: 'Somebody', reviewedAt: '2020-01-01T00:00:00Z' }
+      const answer = await review(admin.token, id, { status, ...forged, name: 'Changed', acceptedTerms: false })
+      expect(answer).toEqual({
+        status: 200,
+        body: {
+          ...before,
+          status,
+          reviewedAt: '2026-11-15T12:00:00.000+03:00',
+          reviewedBy: admin.id,
+          reviewedByName: 'Noura admin',
+        },
+      })
+      expect(await findVendor(id)).toEqual(answer.body)
+    },
+  )
 
-  test('happens once [S2.74 D21.2]', async () => {
+  test('rejects a second review of an application [S2.74 D21.2]', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('admin')
     expect((await review(token, id, { status: 'approved' })).status).toBe(200)
@@ -56,7 +59,7 @@ describe('the review of an application', () => {
     expect(await activitiesIn(app)).toHaveLength(noted)
   })
 
-  test('by two at the same moment is won by exactly one [D21.2]', async () => {
+  test('accepts exactly one of two concurrent reviews of an application [D21.2]', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await makeVendor()
       const [one, two] = await Promise.all([app.enter('admin'), app.enter('superadmin')])
@@ -73,14 +76,17 @@ describe('the review of an application', () => {
     }
   })
 
-  test.each([undefined, null, '', 'pending', 'Approved', 'deleted', true])('is no review as %j', async (status) => {
-    const id = await makeVendor()
-    const { token } = await app.enter('admin')
-    expect(await review(token, id, { status })).toEqual(invalid(['status', 'Choose approved or rejected']))
-    expect((await findVendor(id)).status).toBe('pending')
-  })
+  test.each([undefined, null, '', 'pending', 'Approved', 'deleted', true])(
+    'rejects the review status %j',
+    async (status) => {
+      const id = await makeVendor()
+      const { token } = await app.enter('admin')
+      expect(await review(token, id, { status })).toEqual(invalid(['status', 'Choose approved or rejected']))
+      expect((await findVendor(id)).status).toBe('pending')
+    },
+  )
 
-  test('keeps the name of a reviewer who is not there any more', async () => {
+  test('keeps the name of a deleted reviewer on the application', async () => {
     const id = await makeVendor()
     const admin = await app.enter('admin')
     await review(admin.token, id, { status: 'rejected' })
@@ -89,18 +95,21 @@ describe('the review of an application', () => {
     expect(await findVendor(id)).toMatchObject({ reviewedBy: admin.id, reviewedByName: 'Noura admin' })
   })
 
-  test.each<Role>(['editor', 'vendor'])('is not for the role %s, whatever the body or the id', async (role) => {
-    const id = await makeVendor()
-    const { token } = await app.enter(role)
-    for (const body of [{ status: 'approved' }, { status: 'nonsense' }, undefined]) {
-      expect(await review(token, id, body)).toEqual(refusals.forbidden)
-      expect(await review(undefined, id, body)).toEqual(refusals.unauthenticated)
-      expect(await review(token, 'unknown', body)).toEqual(refusals.forbidden)
-    }
-    expect((await findVendor(id)).status).toBe('pending')
-  })
+  test.each<Role>(['editor', 'vendor'])(
+    'forbids the role %s to review applications, whatever the body or the id',
+    async (role) => {
+      const id = await makeVendor()
+      const { token } = await app.enter(role)
+      for (const body of [{ status: 'approved' }, { status: 'nonsense' }, undefined]) {
+        expect(await review(token, id, body)).toEqual(refusals.forbidden)
+        expect(await review(undefined, id, body)).toEqual(refusals.unauthenticated)
+        expect(await review(token, 'unknown', body)).toEqual(refusals.forbidden)
+      }
+      expect((await findVendor(id)).status).toBe('pending')
+    },
+  )
 
-  test('of an unknown application is 404, after the body was judged', async () => {
+  test('answers 404 for the review of an unknown application after validating the body', async () => {
     const { token } = await app.enter('admin')
     for (const id of strangeIds) expect(await review(token, id, { status: 'approved' })).toEqual(refusals.missing)
     expect(await review(token, 'unknown', {})).toEqual(invalid(['status', 'Choose approved or rejected']))
@@ -109,7 +118,7 @@ describe('the review of an application', () => {
     for (const body of notObjects) expect(await review(token, 'unknown', body)).toEqual(notAnObject)
   })
 
-  test('is asked for with PUT', async () => {
+  test('accepts a review of an application only with PUT', async () => {
     const id = await makeVendor()
     const response = await app.call('POST', `/api/vendors/${id}/status`, { body: { status: 'approved' } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'PUT'])
@@ -118,12 +127,12 @@ describe('the review of an application', () => {
   })
 })
 
-describe('the erasure of an application', () => {
+describe('erasing an application', () => {
   const erase = (token: string | undefined, id: string) => ask(app, 'DELETE', `/api/vendors/${id}`, { token })
   const uploadRows = async (ids: string[]) =>
     await app.database.db.selectFrom('uploads').select('id').where('id', 'in', ids).execute()
 
-  test('takes the record, its uploads and its files, and nothing of anybody else [S6.14]', async () => {
+  test('erases an application with its uploads and files and leaves other applications unchanged [S6.14]', async () => {
     const [own, others] = [await references(), await references()]
     const { id } = (await apply({ ...applicant, ...own })).body
     const { id: otherId } = (await apply({ ...applicant, ...others })).body
@@ -143,7 +152,7 @@ describe('the erasure of an application', () => {
     }
   })
 
-  test.runIf(engine === 'sqlite')('leaves no word of it in the files of the database', async () => {
+  test.runIf(engine === 'sqlite')('leaves no trace of an erased application in the database files', async () => {
     const name = 'Zubaida Qasimi'
     const { id } = (await apply({ ...applicant, name, ...(await references()) })).body
     const isOnDisk = async () => {
@@ -158,7 +167,7 @@ describe('the erasure of an application', () => {
     expect(await isOnDisk()).toBe(false)
   })
 
-  test('takes every older line that names the company, and leaves those of others', async () => {
+  test('erases every activity about an erased application and keeps those about others', async () => {
     const company = 'Erased & Sons'
     const { id } = (await apply({ ...applicant, company, ...(await references()) })).body
     const { id: otherId } = (await apply({ ...applicant, company: `${company} too`, ...(await references()) })).body
@@ -188,7 +197,7 @@ describe('the erasure of an application', () => {
     )
   })
 
-  test('works on a reviewed application too, once', async () => {
+  test('erases a reviewed application once', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('superadmin')
     await app.call('PUT', `/api/vendors/${id}/status`, { token, body: { status: 'approved' } })
@@ -197,7 +206,7 @@ describe('the erasure of an application', () => {
     expect(await erase(token, id)).toEqual(refusals.missing)
   })
 
-  test.each<Role>(['admin', 'editor', 'vendor'])('is not for the role %s [S6.14]', async (role) => {
+  test.each<Role>(['admin', 'editor', 'vendor'])('forbids the role %s to erase applications [S6.14]', async (role) => {
     const id = await makeVendor()
     const { token } = await app.enter(role)
     expect(await erase(token, id)).toEqual(refusals.forbidden)
@@ -206,7 +215,7 @@ describe('the erasure of an application', () => {
     expect((await findVendor(id)).status).toBe('pending')
   })
 
-  test.each(strangeIds)('of the unknown id %s is 404', async (id) => {
+  test.each(strangeIds)('answers 404 for erasing the unknown application %s', async (id) => {
     const { token } = await app.enter('superadmin')
     expect(await erase(token, id)).toEqual(refusals.missing)
   })

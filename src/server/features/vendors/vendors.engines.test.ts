@@ -26,7 +26,7 @@ const required = {
 }
 
 describe('an application', () => {
-  test('is received from anybody, who learns that it arrived and no more [S3.4 S7.21 S9.11]', async () => {
+  test('accepts an application from anyone and returns only a receipt [S3.4 S7.21 S9.11]', async () => {
     const { status, body } = await apply({ ...applicant, ...(await references()) })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -48,7 +48,7 @@ describe('an application', () => {
     })
   })
 
-  test('cannot bring its own decision, date or id [T6]', async () => {
+  test('ignores decision, date and id sent with an application [T6]', async () => {
     const forged = {
       id: '00000000-0000-7000-8000-00000000beef',
       status: 'approved',
@@ -105,14 +105,14 @@ describe('an application', () => {
     ...documentKinds.flatMap((kind) =>
       noReference.map((value): [string, unknown, string] => [kind, value, required[kind]]),
     ),
-  ])('is refused with %s %j [S5.2 S5.4 D18.4]', async (field, value, message) => {
+  ])('rejects an application with %s %j and claims no document [S5.2 S5.4 D18.4]', async (field, value, message) => {
     const documents = await references()
     expect(await apply({ ...applicant, ...documents, [field]: value })).toEqual(invalid([field, message]))
-    // Nothing was claimed: the corrected form goes through.
+    // Nothing was claimed, so the corrected form is accepted.
     expect((await apply({ ...applicant, ...documents })).status).toBe(201)
   })
 
-  test('that is empty names every field, in the order of the form', async () => {
+  test('names every missing field of an empty application in the order of the form', async () => {
     expect(await apply({})).toEqual(
       invalid(
         ['name', short.name],
@@ -141,30 +141,33 @@ describe('an application', () => {
     ['email', 'Dana.O+x@mail.salem.example'],
     ['name', '=HYPERLINK("https://evil.example")'],
     ['company', '</script><b>'],
-  ])('is accepted with %s %s', async (field, value) => {
+  ])('accepts an application with %s %s', async (field, value) => {
     const { status, body } = await apply({ ...applicant, ...(await references()), [field]: value })
     expect(status).toBe(201)
     expect(await findVendor(body.id)).toMatchObject({ [field]: value })
   })
 })
 
-describe('the documents of an application', () => {
-  test.each(documentKinds)('are refused when %s is unknown, of another kind or used [D18.3]', async (kind) => {
-    const documents = await references()
-    const answer = invalid([kind, required[kind]])
-    const otherKind = documentKinds.find((other) => other !== kind) ?? kind
-    const used = await references()
-    await apply({ ...applicant, ...used })
+describe('documents of an application', () => {
+  test.each(documentKinds)(
+    'rejects an application whose %s reference is unknown, of another kind or already used [D18.3]',
+    async (kind) => {
+      const documents = await references()
+      const answer = invalid([kind, required[kind]])
+      const otherKind = documentKinds.find((other) => other !== kind) ?? kind
+      const used = await references()
+      await apply({ ...applicant, ...used })
 
-    const before = await countVendors()
-    for (const reference of [createId(), (await upload(otherKind)).id, used[kind]]) {
-      expect(await apply({ ...applicant, ...documents, [kind]: reference })).toEqual(answer)
-    }
-    expect(await countVendors()).toBe(before)
-    expect((await apply({ ...applicant, ...documents })).status).toBe(201)
-  })
+      const before = await countVendors()
+      for (const reference of [createId(), (await upload(otherKind)).id, used[kind]]) {
+        expect(await apply({ ...applicant, ...documents, [kind]: reference })).toEqual(answer)
+      }
+      expect(await countVendors()).toBe(before)
+      expect((await apply({ ...applicant, ...documents })).status).toBe(201)
+    },
+  )
 
-  test.each(documentKinds)('are refused when %s is older than 24 hours [D18.3]', async (kind) => {
+  test.each(documentKinds)('rejects an application whose %s reference is older than 24 hours [D18.3]', async (kind) => {
     const late = await createTestApp()
     const old = await upload(kind, late)
     late.advance(day - 1)
@@ -176,7 +179,7 @@ describe('the documents of an application', () => {
     await late.close()
   })
 
-  test('cannot be the same one three times', async () => {
+  test('rejects an application that uses one document three times', async () => {
     const civilId = (await upload('civilId')).id
     const same = { civilId, companyLicense: civilId, authorizedSignature: civilId }
     expect(await apply({ ...applicant, ...same })).toEqual(
@@ -184,7 +187,7 @@ describe('the documents of an application', () => {
     )
   })
 
-  test('that are all wrong are all named', async () => {
+  test('names every invalid document reference of an application', async () => {
     const unknown = { civilId: 'x', companyLicense: 'y', authorizedSignature: 'z' }
     expect(await apply({ ...applicant, ...unknown })).toEqual(
       invalid(
@@ -196,8 +199,8 @@ describe('the documents of an application', () => {
   })
 })
 
-describe('a repeated submit', () => {
-  test('gets the receipt of the first time and creates nothing', async () => {
+describe('a repeated submission', () => {
+  test('returns the first receipt for a repeated submission and creates nothing', async () => {
     const body = { ...applicant, ...(await references()) }
     const first = await apply(body)
     expect(first.status).toBe(201)
@@ -207,7 +210,7 @@ describe('a repeated submit', () => {
     expect(await activitiesIn(app)).toHaveLength(noted)
   })
 
-  test('after the decision gets the same receipt, which tells nothing of it', async () => {
+  test('returns a pending receipt for a repeated submission even after the review', async () => {
     const body = { ...applicant, ...(await references()) }
     const first = await apply(body)
     const { token } = await app.enter('admin')
@@ -215,7 +218,7 @@ describe('a repeated submit', () => {
     expect(await apply(body)).toEqual({ status: 200, body: first.body })
   })
 
-  test('at the same moment creates one application [D22.1]', async () => {
+  test('creates one application from concurrent identical submissions [D22.1]', async () => {
     const body = { ...applicant, ...(await references()) }
     const before = await countVendors()
     const answers = await Promise.all([1, 2, 3, 4].map(() => apply(body)))
@@ -225,7 +228,7 @@ describe('a repeated submit', () => {
   })
 
   test.each(['name', 'company', 'position', 'phone', 'email'] as const)(
-    'with another %s and the same documents is refused, and tells nothing of the first',
+    'rejects a submission with another %s and the same documents without revealing the first one',
     async (field) => {
       const body = { ...applicant, ...(await references()) }
       await apply(body)
@@ -239,7 +242,7 @@ describe('a repeated submit', () => {
     },
   )
 
-  test('of twenty an hour is enough for one address, not for another', async () => {
+  test('limits applications to twenty per hour and IP', async () => {
     const limited = await createTestApp()
     const from = async (peer: string) =>
       await limited.call('POST', '/api/vendors', { peer, body: { ...applicant, ...(await references(limited)) } })
@@ -253,8 +256,8 @@ describe('a repeated submit', () => {
   })
 })
 
-describe('the list of applications', () => {
-  test('is there for staff, the latest first [S7.21]', async () => {
+describe('list of applications', () => {
+  test('lists applications for staff, latest first [S7.21]', async () => {
     const site = await createTestApp()
     for (const company of ['First', 'Second', 'Third']) {
       await apply({ ...applicant, ...(await references(site)), company: `${company} Company` }, site)
@@ -269,7 +272,7 @@ describe('the list of applications', () => {
     await site.close()
   })
 
-  test('shows names of documents and nothing that leads to them', async () => {
+  test('lists document names of applications without references or keys', async () => {
     const documents = await references()
     await apply({ ...applicant, ...documents })
     const { token } = await app.enter('superadmin')
@@ -278,7 +281,7 @@ describe('the list of applications', () => {
     expect(text).not.toContain('documents/')
   })
 
-  test('is closed to visitors and to the role vendor', async () => {
+  test('hides the list of applications from visitors and vendors', async () => {
     const { token } = await app.enter('vendor')
     expect(await ask(app, 'GET', '/api/vendors')).toEqual(refusals.unauthenticated)
     expect(await ask(app, 'GET', '/api/vendors', { token })).toEqual(refusals.forbidden)

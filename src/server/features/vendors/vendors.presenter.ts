@@ -22,7 +22,7 @@ export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Ve
   }
 }
 
-/** What the applicant is told, also who sends it again after the decision: that it arrived, and no more. */
+/** Always pending: sending the same application again must not reveal the decision. */
 export function presentReceipt(vendor: VendorRow, timeZone: string): VendorReceipt {
   return { id: vendor.id, status: 'pending', submittedAt: toZoned(vendor.submittedAt, timeZone) }
 }

@@ -41,7 +41,7 @@ export async function insertVendor(db: Executor, vendor: Insertable<VendorsTable
   return await db.insertInto('vendors').values(vendor).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Only a pending application is decided; the statement itself checks, so of two reviewers at once one wins (D21). */
+/** Updates only a pending application, so that one of two concurrent reviewers wins (D21). */
 export async function decideVendor(
   db: Executor,
   id: string,
@@ -49,7 +49,7 @@ export async function decideVendor(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vendors')
-    // What staff have decided on is no longer sample.
+    // A reviewed application is no longer sample content.
     .set({ ...decision, sample: false })
     .where('id', '=', id)
     .where('status', '=', 'pending')
@@ -57,7 +57,7 @@ export async function decideVendor(
   return numUpdatedRows > 0n
 }
 
-/** False when there is none, or when somebody else was quicker. */
+/** Returns false if there is no such application, or it was deleted concurrently. */
 export async function deleteVendor(db: Executor, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('vendors').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
@@ -74,13 +74,13 @@ export async function countVendors(db: Executor, status: VendorStatus): Promise<
 
 const findState = compiledOnce((db) => db.selectFrom('siteState').select('vendorGeneration'))
 
-/** Moves with every application that is added, decided on or removed, on whichever instance. */
+/** Increases with every application added, reviewed or deleted on any instance. */
 export async function findVendorGeneration(db: Executor): Promise<number> {
   const [state] = await findState(db)
   return state?.vendorGeneration ?? 0
 }
 
-/** Last in its transaction: the row is one for all, and whoever holds it must wait for nothing else. */
+/** Must be last in its transaction: all transactions lock this one row, so hold it as briefly as possible. */
 export async function raiseVendorGeneration(trx: Executor): Promise<void> {
   await trx
     .updateTable('siteState')
@@ -92,7 +92,7 @@ export async function findUploadsOf(db: Executor, vendorId: string): Promise<Upl
   return await db.selectFrom('uploads').selectAll().where('vendorId', '=', vendorId).execute()
 }
 
-/** Gives an unclaimed upload to an application; false when it is unknown, expired, used or of another kind (D18). */
+/** Assigns an upload to an application; false if it is unknown, expired, already claimed or of another kind (D18). */
 export async function claimUpload(
   db: Executor,
   upload: { id: string; kind: DocumentKind; vendorId: string; now: string },
@@ -110,7 +110,7 @@ export async function claimUpload(
 
 type Application = Pick<VendorInput, 'name' | 'company' | 'position' | 'email' | 'phone' | DocumentKind>
 
-/** The application that was made with exactly these words and these three documents, if there is one. */
+/** The application that was submitted with exactly these fields and these three documents. */
 export async function findSameApplication(db: Executor, input: Application): Promise<VendorRow | undefined> {
   const first = await db.selectFrom('uploads').select('vendorId').where('id', '=', input.civilId).executeTakeFirst()
   if (!first?.vendorId) return undefined

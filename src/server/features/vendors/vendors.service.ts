@@ -13,7 +13,7 @@ import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { forgetActivities, noteActivity } from '../activities/activities.service.ts'
+import { eraseActivities, logActivity } from '../activities/activities.service.ts'
 import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import {
@@ -40,17 +40,16 @@ export async function listVendors({ database }: VendorNeeds): Promise<VendorWith
   return await findVendors(database.db)
 }
 
-export type Application = { vendor: VendorRow /** False when it was there already. */; isNew: boolean }
+export type Application = { vendor: VendorRow; isNew: boolean }
 
 /**
- * Takes an application. Sent again, word for word and with the same documents, it is the same application: a double
- * click, or a try after the answer was lost, gets the receipt of the first (D22). Whoever brings other words with
- * documents that are used gets the refusal.
+ * Submits an application. It is idempotent: the same fields with the same documents, after a double click or a lost
+ * response, return the receipt of the first submission (D22). Other fields with documents already used are rejected.
  */
 export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, clientIp: string): Promise<Application> {
   await countAttempts(needs, [perIp, clientIp])
   try {
-    return { vendor: await addApplication(needs, input), isNew: true }
+    return { vendor: await insertApplication(needs, input), isNew: true }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const vendor = await findSameApplication(needs.database.db, input)
@@ -59,8 +58,8 @@ export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, clie
   }
 }
 
-/** The three documents are claimed in the transaction of the application, and each can be claimed once (D18). */
-async function addApplication({ database, clock }: VendorNeeds, input: VendorInput): Promise<VendorRow> {
+/** Claims the three documents in the transaction of the application; each can be claimed once (D18). */
+async function insertApplication({ database, clock }: VendorNeeds, input: VendorInput): Promise<VendorRow> {
   return await changeVendors(database, async (trx) => {
     const now = clock()
     const vendor = await insertVendor(trx, {
@@ -83,7 +82,7 @@ async function addApplication({ database, clock }: VendorNeeds, input: VendorInp
       if (!(await claimUpload(trx, upload))) errors.push({ path: kind, message: missingDocumentMessages[kind] })
     }
     if (errors[0]) throw new Refusal('invalid', { message: errors[0].message, errors })
-    await noteActivity(trx, undefined, noteApplication(vendor.company), now, { kind: 'vendor', id: vendor.id })
+    await logActivity(trx, undefined, noteApplication(vendor.company), now, { kind: 'vendor', id: vendor.id })
     return vendor
   })
 }
@@ -104,21 +103,21 @@ export async function reviewVendor(
     const vendor = await findVendor(trx, id)
     if (!vendor) throw new Refusal('missing')
     if (!decided) throw new Refusal('conflict', { message: alreadyReviewedMessage })
-    await noteActivity(trx, staff, noteReview(reviewedByName, status, vendor.company), now, { kind: 'vendor', id })
+    await logActivity(trx, staff, noteReview(reviewedByName, status, vendor.company), now, { kind: 'vendor', id })
     return vendor
   })
 }
 
-/** Erases an application, its documents and every line that names it, for good. */
+/** Permanently deletes an application, its documents and every activity about it. */
 export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: Caller, id: string): Promise<void> {
   const keys = await changeVendors(database, async (trx) => {
     await takeLock(trx, 'vendors')
     await confirmSession(trx, staff)
     const uploads = await findUploadsOf(trx, id)
-    // The uploads' rows go with the vendor's.
+    // The foreign key cascades to the uploads.
     if (!(await deleteVendor(trx, id))) throw new Refusal('missing')
-    await forgetActivities(trx, { kind: 'vendor', id })
-    await noteActivity(trx, staff, noteErasure(displayName(staff)), clock())
+    await eraseActivities(trx, { kind: 'vendor', id })
+    await logActivity(trx, staff, noteErasure(displayName(staff)), clock())
     return uploads.map((upload) => upload.key)
   })
   try {
@@ -128,16 +127,16 @@ export async function eraseVendor({ database, files, clock }: VendorNeeds, staff
   }
 }
 
-/** A transaction that changes how many applications there are in a status. */
+/** Runs a transaction that changes the number of applications per status, and invalidates cached counts. */
 async function changeVendors<T>(database: Database, work: (trx: Executor) => Promise<T>): Promise<T> {
   return await database.transaction(async (trx) => {
-    const done = await work(trx)
+    const result = await work(trx)
     await raiseVendorGeneration(trx)
-    return done
+    return result
   })
 }
 
-/** Until it moves, the counts of applications are the same. */
+/** Cached counts of applications stay valid until it increases. */
 export async function readVendorGeneration({ database }: VendorNeeds): Promise<number> {
   return await findVendorGeneration(database.db)
 }

@@ -29,7 +29,7 @@ const head = (fileName: string) =>
     `--x\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`,
   ].join('')
 
-/** A form sent by hand, so that it can be left unfinished. */
+/** Starts a multipart request that can be left unfinished. */
 function begin(fileName: string): ClientRequest {
   const call = request(address, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } })
   call.on('error', () => {})
@@ -39,7 +39,7 @@ function begin(fileName: string): ClientRequest {
 
 const rows = () => app.database.db.selectFrom('uploads').selectAll().execute()
 
-test('an upload that breaks off leaves nothing', async () => {
+test('stores nothing of an aborted document upload', async () => {
   const calls = Array.from({ length: 5 }, () => begin('id.pdf'))
   for (const call of calls) call.write(documentBytes.pdf(300_000))
   await vi.waitFor(async () => expect(await filesOnDisk(app)).toHaveLength(5))
@@ -48,7 +48,7 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('senders who have stopped in the middle keep nobody else waiting', async () => {
+test('accepts a document upload while 20 other uploads are stalled', async () => {
   const calls = Array.from({ length: 20 }, () => begin('id.pdf'))
   for (const call of calls) call.write(documentBytes.pdf(300_000))
   await vi.waitFor(async () => expect(await filesOnDisk(app)).toHaveLength(20), { timeout: 5000 })
@@ -60,7 +60,7 @@ test('senders who have stopped in the middle keep nobody else waiting', async ()
   await app.database.db.deleteFrom('uploads').execute()
 })
 
-test('who sends without end is answered 413 and not read any further [D19.1]', async () => {
+test('answers an endless document upload with 413 and stops reading it [D19.1]', async () => {
   const call = begin('endless.pdf')
   const answered = once(call, 'response')
   const chunk = documentBytes.pdf(1 << 20)
@@ -87,7 +87,7 @@ test('who sends without end is answered 413 and not read any further [D19.1]', a
 test.each([
   ['/api/vendors/documents', 'multipart/form-data; boundary=x', documentSizeLimit + 100_000],
   ['/api/vendors', 'application/json', 300_000],
-])('%s: who announces too much is refused, and may go on over the same connection', async (path, type, size) => {
+])('answers an oversized Content-Length at %s with 413 and keeps the connection usable', async (path, type, size) => {
   const { port, hostname } = new URL(address)
   const socket = connect(Number(port), hostname)
   const heard = text(socket)
@@ -100,7 +100,7 @@ test.each([
   expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 405'])
 })
 
-test('a wrong file is refused by its first bytes, while the sender still sends [D19.2]', async () => {
+test('rejects a document of the wrong type by its first bytes, before the upload ends [D19.2]', async () => {
   const call = begin('id.png')
   const answered = once(call, 'response')
   call.write(documentBytes.pdf(70_000))
@@ -111,7 +111,7 @@ test('a wrong file is refused by its first bytes, while the sender still sends [
 })
 
 test.runIf(isFirstRing)(
-  'fifty at once are all stored, and cost far less memory than they weigh',
+  'stores fifty concurrent document uploads without buffering them in memory',
   async () => {
     const bytes = documentBytes.pdf(documentSizeLimit)
     const before = process.memoryUsage().rss
@@ -122,7 +122,7 @@ test.runIf(isFirstRing)(
     const send = async () => {
       const call = begin('full.pdf')
       const answered = once(call, 'response')
-      // One buffer for all senders, so that only what the server holds is counted.
+      // All senders share one buffer, so that the measurement covers only the server.
       for (let at = 0; at < bytes.length; at += 65_536) {
         if (!call.write(bytes.subarray(at, at + 65_536))) await once(call, 'drain')
       }
@@ -137,13 +137,13 @@ test.runIf(isFirstRing)(
     const stored = await rows()
     expect(stored).toHaveLength(50)
     expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(1)
-    // Fifty times 5 MB are 250 MB; sender and receiver share this process.
+    // The uploads total 250 MB; client and server share this process.
     expect(most / 1024 / 1024).toBeLessThan(150)
   },
   60_000,
 )
 
-test('a form from fetch, as a browser sends it, arrives whole', async () => {
+test('accepts a document in a multipart form sent by fetch', async () => {
   const answer = await fetch(address, { method: 'POST', body: documentForm('civilId', 'a.pdf', documentBytes.pdf()) })
   expect(answer.status).toBe(201)
 })
