@@ -61,7 +61,7 @@ test.each(['is silent', 'begins an answer and goes silent'])(
       if (how !== 'is silent') response.writeHead(200, { ETag: `"${helloDigest}"`, 'content-length': 5 }).flushHeaders()
     }
     // Without a bound of its own it would take longer than a test may.
-    const store = await storeOn(answer, { uploadTime: 500 })
+    const store = await storeOn(answer, { uploadTimeoutMs: 500 })
     await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject(broken)
   },
 )

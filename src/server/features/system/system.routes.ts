@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { isLoopback } from '../../http/client-ip.ts'
 import { bearerToken, type HttpEnv } from '../../http/context.ts'
 import type { Metrics } from '../../http/metrics.ts'
-import { withinTime } from '../../within-time.ts'
+import { withTimeout } from '../../with-timeout.ts'
 
 type Needs = {
   database: Database
@@ -48,7 +48,7 @@ function createLook({ database, files }: Pick<Needs, 'database' | 'files'>) {
   const look = async () => {
     await setTimeout(Math.max(0, earliest - performance.now()))
     earliest = performance.now() + betweenLooksMs
-    const [db, store] = await Promise.allSettled([withinTime(patienceMs, () => database.ping()), files.ping()])
+    const [db, store] = await Promise.allSettled([withTimeout(patienceMs, () => database.ping()), files.ping()])
     taken = undefined
     return { database: db.status === 'fulfilled', files: store.status === 'fulfilled' }
   }
