@@ -1,32 +1,31 @@
 import type { RequestListener } from 'node:http'
 
-const mostInATurn = 16
+const maxPerTick = 16
 
 /**
- * Whoever asks on without waiting for the answers (HTTP pipelining, which browsers and proxies leave alone) is answered
- * one by one: the next when the one before has been taken, and a few of such requests in each turn of the event loop.
- * Otherwise thousands that arrive together would be handled in one go, and everybody else would wait for their end.
+ * Handles pipelined requests (which browsers and proxies do not send) one after the other per connection, and only a
+ * few of them per turn of the event loop. Otherwise thousands that arrive together would block all other clients.
  */
-export function takeTurns(listener: RequestListener): RequestListener {
-  const waiting: Parameters<RequestListener>[] = []
-  let isPlanned = false
+export function limitPipelining(listener: RequestListener): RequestListener {
+  const queue: Parameters<RequestListener>[] = []
+  let isScheduled = false
 
-  const plan = () => {
-    if (isPlanned || waiting.length === 0) return
-    isPlanned = true
+  const schedule = () => {
+    if (isScheduled || queue.length === 0) return
+    isScheduled = true
     setImmediate(() => {
-      isPlanned = false
-      for (const request of waiting.splice(0, mostInATurn)) listener(...request)
-      plan()
+      isScheduled = false
+      for (const request of queue.splice(0, maxPerTick)) listener(...request)
+      schedule()
     })
   }
 
   return (incoming, outgoing) => {
-    // An answer has no connection while an earlier one is using it.
+    // A response gets its socket only when the previous one on the connection has finished.
     if (outgoing.socket) return listener(incoming, outgoing)
     outgoing.once('socket', () => {
-      waiting.push([incoming, outgoing])
-      plan()
+      queue.push([incoming, outgoing])
+      schedule()
     })
   }
 }

@@ -1,11 +1,11 @@
 import type { FirstAdmin } from './features/users/first-admin.service.ts'
 
-export const say = (line: string) => process.stdout.write(`${line}\n`)
+export const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-/** On the terminal and not in the log, which may be silent, or kept by others. */
-export function introduceAdmin({ email, password, generated }: FirstAdmin) {
-  if (!generated) return say(`The first superadmin has been made: ${email}`)
-  say('The first superadmin has been made. This is shown once:')
-  say(`  e-mail    ${email}`)
-  say(`  password  ${password}`)
+/** Prints to the terminal, because the log may be silent or collected elsewhere. */
+export function printFirstAdmin({ email, password, generated }: FirstAdmin) {
+  if (!generated) return printLine(`The first superadmin has been made: ${email}`)
+  printLine('The first superadmin has been made. This is shown once:')
+  printLine(`  e-mail    ${email}`)
+  printLine(`  password  ${password}`)
 }

@@ -68,7 +68,7 @@ describe('an answer of 12 MB', () => {
   async function arrives(bytes: number, listener: RequestListener): Promise<boolean> {
     const own = createServer(socketOptions, listener).listen(0, '127.0.0.1')
     // Without the other bound, so that it is this one which is seen.
-    limitSockets(own, { timeout: 0, patienceMs: 300, bytesPerSecond: 8 << 20, lookEveryMs: 20 })
+    limitSockets(own, { timeout: 0, gracePeriodMs: 300, bytesPerSecond: 8 << 20, checkIntervalMs: 20 })
     await once(own, 'listening')
     const { port } = own.address() as AddressInfo
     const socket = connect({ port, host: '127.0.0.1', highWaterMark: bytes } as NetConnectOpts)

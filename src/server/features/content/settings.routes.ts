@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema } from '../../../shared/settings.ts'
-import { judgeInput, Refusal } from '../../errors.ts'
+import { parseInput, Refusal } from '../../errors.ts'
 import { allow, allowPublicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { type PublicRead, publicRead } from '../../http/public-reads.ts'
@@ -37,7 +37,7 @@ export function settingRoutes(needs: ContentNeeds) {
   return createRoutes().openapi(putSetting, async (c) => {
     const { key } = c.req.valid('param')
     if (!isSettingKey(key)) throw new Refusal('missing')
-    const { value } = judgeInput(settingInputSchemaOf(key), c.req.valid('json'))
+    const { value } = parseInput(settingInputSchemaOf(key), c.req.valid('json'))
     return c.json(await writeSetting(needs, callerOf(c), key, value, expectedVersion(c)), 200)
   })
 }

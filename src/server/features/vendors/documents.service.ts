@@ -9,7 +9,7 @@ import {
   type UploadedDocument,
 } from '../../../shared/vendor.ts'
 import type { Database } from '../../db/database.ts'
-import { invalidField, judgeInput } from '../../errors.ts'
+import { invalidField, parseInput } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
@@ -55,7 +55,7 @@ export async function discardFile({ files }: DocumentNeeds, { key }: KeptFile): 
 }
 
 export function readKind(given: string | undefined): DocumentKind {
-  return judgeInput(documentUploadInputSchema, { kind: given }).kind
+  return parseInput(documentUploadInputSchema, { kind: given }).kind
 }
 
 /** Gives a stored file its reference, which can be claimed by one application within a day (D18). */
