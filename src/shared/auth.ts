@@ -3,7 +3,7 @@ import { answerObject, inputObject } from './contract.ts'
 import { emailText, passwordText, textLimits } from './text.ts'
 import { userSchema } from './user.ts'
 
-/** Keys of the browser's local storage. */
+/** localStorage keys. */
 export const tokenStorageKey = 'auth-token'
 export const authStorageKey = 'auth-storage'
 

@@ -13,7 +13,7 @@ export const clientInputSchema = inputObject('ClientInput', {
 export type ClientInput = z.output<typeof clientInputSchema>
 export type ClientFormValues = z.input<typeof clientInputSchema>
 
-/** PUT: the full form, or only `order` when reordering. What is left out stays as it is, so there are no defaults. */
+/** PUT: the full form, or only `order` when reordering. No defaults, because omitted fields stay unchanged. */
 export const clientChangesSchema = inputObject('ClientChanges', {
   name: requiredText('Name', 2).optional(),
   logo: changeableImageUrl(),
@@ -36,17 +36,17 @@ export type Client = z.infer<typeof clientSchema>
 
 export const clientDefaults: ClientFormValues = { name: '', logo: '', website: '', order: 0, active: true }
 
-/** Move Up: one less, never below 0. */
+/** New order after Move Up. */
 export function orderAbove(order: number): number {
   return Math.max(0, order - 1)
 }
 
-/** Move Down: one more, never above the highest. */
+/** New order after Move Down. */
 export function orderBelow(order: number): number {
   return Math.min(highestOrder, order + 1)
 }
 
-/** The order on screen (D40): by order, ties by name, then id. */
+/** Display order (D40): by order, then name, then id. */
 export function compareClients(
   a: Pick<Client, 'order' | 'name' | 'id'>,
   b: Pick<Client, 'order' | 'name' | 'id'>,

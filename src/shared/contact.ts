@@ -48,7 +48,7 @@ export const contactDefaults: ContactInput = {
   twitterUrl: '',
 }
 
-/** For the public site and for the form: empty server values fall back to the placeholders of D1. */
+/** Replaces empty fields with the placeholders of D1, for the public site and the form. */
 export function withContactDefaults(contact: Partial<ContactInput> | null | undefined): ContactInput {
   return fillEmpty(contact, contactDefaults)
 }

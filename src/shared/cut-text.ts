@@ -1,2 +1,2 @@
-/** The beginning of a text, as many UTF-16 units as there is room for, and never half a character. */
-export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+/** Truncates to a number of UTF-16 units without splitting a surrogate pair. */
+export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

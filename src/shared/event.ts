@@ -18,7 +18,7 @@ const defaultEventStatus: EventStatus = 'draft'
 
 const dateTimeMessage = 'Date and time is required'
 
-/** POST and PUT alike; `dateTime` with any offset, or without one in the site's zone (D13). */
+/** For POST and PUT. `dateTime` may have any offset; without one it is in the site's time zone (D13). */
 export const eventInputSchema = inputObject('EventInput', {
   title: requiredText('Title', 2),
   description: requiredText('Description', 10, undefined, textLimits.text),
