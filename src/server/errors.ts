@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldProblem, problemOfIssues, statusWords } from '../shared/problem.ts'
+import { type FieldProblem, problemFromIssues, statusMessages } from '../shared/problem.ts'
 
 /** HTTP status of each error code. */
 const statusOf = {
@@ -35,7 +35,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: RefusalCode, details: Details = {}) {
-    super(details.message ?? statusWords[statusOf[code]], { cause: details.cause })
+    super(details.message ?? statusMessages[statusOf[code]], { cause: details.cause })
     this.name = 'Refusal'
     this.status = statusOf[code]
     this.errors = details.errors
@@ -51,7 +51,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
 }
 
 export function invalidFields(error: z.core.$ZodError): Refusal {
-  return new Refusal('invalid', problemOfIssues(error))
+  return new Refusal('invalid', problemFromIssues(error))
 }
 
 /** A Refusal for a single field of a form. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, inputObject } from './contract.ts'
+import { inputObject, responseObject } from './contract.ts'
 import { emailText, passwordText, textLimits } from './text.ts'
 import { userSchema } from './user.ts'
 
@@ -21,5 +21,5 @@ export const passwordChangeSchema = inputObject('PasswordChange', {
 })
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 
-export const sessionSchema = answerObject('Session', { user: userSchema, token: z.string() })
+export const sessionSchema = responseObject('Session', { user: userSchema, token: z.string() })
 export type Session = z.infer<typeof sessionSchema>

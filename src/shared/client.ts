@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { answerObject, displayOrder, highestOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
+import {
+  booleanField,
+  displayOrder,
+  highestOrder,
+  idText,
+  inputObject,
+  responseObject,
+  versionNumber,
+} from './contract.ts'
 import { compareText, requiredText } from './text.ts'
 import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
 
@@ -8,7 +16,7 @@ export const clientInputSchema = inputObject('ClientInput', {
   logo: optionalImageUrl(),
   website: optionalWebUrl(),
   order: displayOrder().default(0),
-  active: yesOrNo('Active').default(true),
+  active: booleanField('Active').default(true),
 })
 export type ClientInput = z.output<typeof clientInputSchema>
 export type ClientFormValues = z.input<typeof clientInputSchema>
@@ -19,11 +27,11 @@ export const clientChangesSchema = inputObject('ClientChanges', {
   logo: changeableImageUrl(),
   website: changeableWebUrl(),
   order: displayOrder().optional(),
-  active: yesOrNo('Active').optional(),
+  active: booleanField('Active').optional(),
 })
 export type ClientChanges = z.output<typeof clientChangesSchema>
 
-export const clientSchema = answerObject('Client', {
+export const clientSchema = responseObject('Client', {
   id: idText,
   name: z.string(),
   logo: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, inputObject, versionNumber } from './contract.ts'
+import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { exactText, requiredText, textLimits } from './text.ts'
 import { optionalFreeLink, pictureHref } from './url.ts'
@@ -38,7 +38,7 @@ export const companyInputSchema = inputObject('CompanyInput', {
 export type CompanyInput = z.output<typeof companyInputSchema>
 export type CompanyFormValues = z.input<typeof companyInputSchema>
 
-export const companySchema = answerObject('Company', {
+export const companySchema = responseObject('Company', {
   name: z.string(),
   description: z.string(),
   logoLight: z.string(),

@@ -8,7 +8,7 @@ export function inputObject<Shape extends z.ZodRawShape>(id: string, shape: Shap
 }
 
 /** A response body. Every field is listed, so that no internal field is sent by accident. */
-export function answerObject<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
+export function responseObject<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object(shape).meta({ id })
 }
 
@@ -20,7 +20,7 @@ export const instantText = z.string().meta({ format: 'date-time', examples: ['20
 export const versionNumber = z.int().meta({ description: 'Version of the record, sent back as If-Match' })
 
 /** Strictly a boolean: strings such as 'true' are rejected. */
-export function yesOrNo(label: string) {
+export function booleanField(label: string) {
   return z.boolean({ error: `${label} must be true or false` })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, inputObject, versionNumber } from './contract.ts'
+import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { requiredText, textLimits } from './text.ts'
 import { optionalFreeLink } from './url.ts'
@@ -15,7 +15,7 @@ export const heroInputSchema = inputObject('HeroInput', {
 export type HeroInput = z.output<typeof heroInputSchema>
 export type HeroFormValues = z.input<typeof heroInputSchema>
 
-export const heroSchema = answerObject('Hero', {
+export const heroSchema = responseObject('Hero', {
   title: z.string(),
   subtitle: z.string(),
   description: z.string(),

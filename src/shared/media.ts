@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText, versionNumber } from './contract.ts'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { optionalText, requiredText } from './text.ts'
 
 /** No SVG, because it can contain scripts (D30). */
@@ -18,7 +18,7 @@ export const emptyMediaMessage = 'File is empty'
 export const unreadableMediaMessage = 'This picture is damaged and cannot be read'
 
 /** Checks a chosen file before the upload; returns a message, or undefined if it looks valid. */
-export function judgeMedia(file: { name: string; size: number }): string | undefined {
+export function checkMediaFile(file: { name: string; size: number }): string | undefined {
   const name = file.name.toLowerCase()
   if (!mediaExtensions.some((extension) => name.endsWith(extension))) return mediaTypeMessage
   if (file.size > mediaSizeLimit) return mediaTooLargeMessage
@@ -48,7 +48,7 @@ const useSchema = z
   .meta({ id: 'MediaUse', description: "A record that shows the picture, with that record's title or name" })
 export type MediaUse = z.infer<typeof useSchema>
 
-export const mediaSchema = answerObject('Media', {
+export const mediaSchema = responseObject('Media', {
   id: idText,
   url: z.string().meta({ description: 'Path under /media/, to be stored where a picture is shown; it never changes' }),
   fileName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, inputObject, versionNumber, yesOrNo } from './contract.ts'
+import { booleanField, inputObject, responseObject, versionNumber } from './contract.ts'
 import { isSlug } from './page.ts'
 import { pagePath, publicPaths } from './paths.ts'
 import { requiredText } from './text.ts'
@@ -35,7 +35,7 @@ const navigationLink = z
     {
       path: z.string({ error: 'Choose a page' }).refine(isNavigationTarget, { error: 'Choose a page' }),
       label: requiredText('Label', 1, 'Label is required', longestLinkLabel),
-      visible: yesOrNo('Visible').default(true),
+      visible: booleanField('Visible').default(true),
     },
     { error: 'Each link needs a page and a label' },
   )
@@ -56,18 +56,18 @@ export type NavigationFormValues = z.input<typeof navigationInputSchema>
 export type NavigationLink = NavigationInput['links'][number]
 
 /** The links for visitors: visible ones whose page is published, with the page's current slug. */
-export function shownLinks(
+export function visibleLinks(
   links: readonly NavigationLink[],
   publicSlugs: ReadonlyMap<string, string>,
 ): NavigationLink[] {
-  return followPages(links, publicSlugs).filter(({ path, visible }) => {
+  return updateRenamedLinks(links, publicSlugs).filter(({ path, visible }) => {
     const slug = linkedSlug(path)
     return visible && (slug === undefined || publicSlugs.has(slug))
   })
 }
 
 /** Updates links to renamed pages and drops duplicates that result from it. */
-export function followPages(
+export function updateRenamedLinks(
   links: readonly NavigationLink[],
   publicSlugs: ReadonlyMap<string, string>,
 ): NavigationLink[] {
@@ -78,7 +78,7 @@ export function followPages(
   return updated.filter(({ path }, index) => updated.findIndex((link) => link.path === path) === index)
 }
 
-export const navigationSchema = answerObject('Navigation', {
+export const navigationSchema = responseObject('Navigation', {
   audience: z.enum(frameAudiences),
   links: z.array(navigationLink),
   version: versionNumber,

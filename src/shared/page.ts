@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText, versionNumber } from './contract.ts'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { emptyRichText, richTextSchema } from './rich-text.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 
@@ -12,7 +12,7 @@ export const pageStatusLabels: Record<PageStatus, string> = { draft: 'Draft', pu
 export const footerSlugs = { privacy: 'privacy-policy', terms: 'terms-of-service' } as const
 
 /** Which of the footer pages are published. */
-export const footerPagesSchema = answerObject('FooterPages', { privacy: z.boolean(), terms: z.boolean() })
+export const footerPagesSchema = responseObject('FooterPages', { privacy: z.boolean(), terms: z.boolean() })
 export type FooterPages = z.infer<typeof footerPagesSchema>
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -33,7 +33,7 @@ export const pageInputSchema = inputObject('PageInput', {
 export type PageInput = z.output<typeof pageInputSchema>
 export type PageFormValues = z.input<typeof pageInputSchema>
 
-export const pageSchema = answerObject('Page', {
+export const pageSchema = responseObject('Page', {
   id: idText,
   title: z.string(),
   slug: z.string(),
@@ -47,7 +47,7 @@ export const pageSchema = answerObject('Page', {
 export type Page = z.infer<typeof pageSchema>
 
 /** A published page, as anyone can read it. */
-export const publicPageSchema = answerObject('PublicPage', {
+export const publicPageSchema = responseObject('PublicPage', {
   title: z.string(),
   slug: z.string(),
   content: richTextSchema,

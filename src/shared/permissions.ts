@@ -61,7 +61,7 @@ export const mediaAccess = {
 
 export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden'
 
-export function judgeAccess(subject: Subject, access: Access): AccessVerdict {
+export function checkAccess(subject: Subject, access: Access): AccessVerdict {
   if (access === 'anyone') return 'allowed'
   const role = roleOf(subject)
   if (role === undefined) return 'unauthenticated'

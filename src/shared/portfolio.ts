@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, displayOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
+import { booleanField, displayOrder, idText, inputObject, responseObject, versionNumber } from './contract.ts'
 import { requiredText, textLimits } from './text.ts'
 import { imageUrl, webUrl } from './url.ts'
 import { yearIn } from './zone.ts'
@@ -67,7 +67,7 @@ export function makePortfolioInputSchema(zone: string, now: () => number = () =>
     images: urlList(imageUrl(), 'Images').default([]),
     videos: urlList(webUrl(), 'Videos').default([]),
     year: yearNumber(zone, now),
-    featured: yesOrNo('Featured').default(false),
+    featured: booleanField('Featured').default(false),
     order: displayOrder().default(0),
   })
 }
@@ -77,7 +77,7 @@ type InputSchema = ReturnType<typeof makePortfolioInputSchema>
 export type PortfolioInput = z.output<InputSchema>
 export type PortfolioFormValues = z.input<InputSchema>
 
-export const portfolioSchema = answerObject('PortfolioItem', {
+export const portfolioSchema = responseObject('PortfolioItem', {
   id: idText,
   title: z.string(),
   description: z.string(),

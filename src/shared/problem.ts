@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Default message of each status (D36). */
-export const statusWords = {
+export const statusMessages = {
   400: 'The request is not valid',
   401: 'Authentication required',
   403: "You don't have permission to do this",
@@ -36,14 +36,14 @@ export function isProblem(body: unknown): body is Problem {
 
 /** The body of a 400; `message` repeats the first field's message, because toasts show only that. */
 export function invalidInput(errors: readonly FieldProblem[]): Problem {
-  return { message: errors[0]?.message ?? statusWords[400], errors: [...errors] }
+  return { message: errors[0]?.message ?? statusMessages[400], errors: [...errors] }
 }
 
 /** More fields than any form has; bounds the response to a malicious body. */
 const maxFields = 50
 
 /** Reports one message per field, because a value of the wrong type fails several checks. */
-export function problemOfIssues(error: z.core.$ZodError): Problem {
+export function problemFromIssues(error: z.core.$ZodError): Problem {
   const messages = new Map<string, string>()
   for (const issue of error.issues) {
     if (messages.size === maxFields) break

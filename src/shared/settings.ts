@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CompanyInput, companyDescription, companyName } from './company.ts'
 import { type ContactInput, contactEmail, contactPhone } from './contact.ts'
-import { answerObject, inputObject, wrongBodyMessage } from './contract.ts'
+import { inputObject, responseObject, wrongBodyMessage } from './contract.ts'
 import { webUrl, webUrlOrEmpty } from './url.ts'
 
 /** Schema of each setting's value. */
@@ -76,5 +76,5 @@ export function settingInputSchemaOf(key: SettingKey) {
   return z.object({ value }, { error: wrongBodyMessage })
 }
 
-export const settingSchema = answerObject('Setting', { key: z.enum(settingKeys), value: z.string() })
+export const settingSchema = responseObject('Setting', { key: z.enum(settingKeys), value: z.string() })
 export type Setting = z.infer<typeof settingSchema>

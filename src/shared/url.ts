@@ -76,7 +76,7 @@ export function pictureHref(text: string | null | undefined): string | undefined
 }
 
 /** The absolute URL for other sites, without the fragment, which holds the placeholder colours of sample artwork. */
-export function wholeAddress(href: string, publicUrl: string): string {
+export function absoluteUrl(href: string, publicUrl: string): string {
   return new URL(href, publicUrl).href.replace(/#.*/, '')
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText, versionNumber } from './contract.ts'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { assignableRoles, roles } from './permissions.ts'
 import { changeableText, emailText, optionalText, passwordText, requiredText } from './text.ts'
 
@@ -31,7 +31,7 @@ export const userChangesSchema = inputObject('UserChanges', {
 export type UserChanges = z.output<typeof userChangesSchema>
 export type UserChangesFormValues = z.input<typeof userChangesSchema>
 
-export const userSchema = answerObject('User', {
+export const userSchema = responseObject('User', {
   id: idText,
   username: z.string(),
   email: z.string(),

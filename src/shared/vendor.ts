@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText } from './contract.ts'
+import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { emailText, isStorable, phoneText, requiredText, textLimits } from './text.ts'
 
 export const documentKinds = ['civilId', 'companyLicense', 'authorizedSignature'] as const
@@ -26,7 +26,7 @@ function hasDocumentExtension(fileName: string): boolean {
 }
 
 /** Checks a chosen file before the upload; returns a message, or undefined if it looks valid. */
-export function judgeDocument(file: { name: string; size: number }): string | undefined {
+export function checkDocumentFile(file: { name: string; size: number }): string | undefined {
   if (file.size > documentSizeLimit) return documentTooLargeMessage
   if (!hasDocumentExtension(file.name)) return documentTypeMessage
   return file.size === 0 ? emptyDocumentMessage : undefined
@@ -90,7 +90,7 @@ type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
 export type VendorDecision = VendorStatusInput['status']
 
 /** For staff. The three document fields are the names of the uploaded files. */
-export const vendorSchema = answerObject('Vendor', {
+export const vendorSchema = responseObject('Vendor', {
   id: idText,
   name: z.string(),
   company: z.string(),
@@ -110,7 +110,7 @@ export const vendorSchema = answerObject('Vendor', {
 export type Vendor = z.infer<typeof vendorSchema>
 
 /** Returned to the applicant. */
-export const vendorReceiptSchema = answerObject('VendorReceipt', {
+export const vendorReceiptSchema = responseObject('VendorReceipt', {
   id: idText,
   status: z.enum(vendorStatuses),
   submittedAt: instantText,
@@ -122,11 +122,11 @@ export const documentUploadInputSchema = inputObject('VendorDocumentInput', {
   kind: z.enum(documentKinds, { error: 'Choose which document this is' }),
 })
 
-export const uploadedDocumentSchema = answerObject('VendorDocument', { reference: z.string(), fileName: z.string() })
+export const uploadedDocumentSchema = responseObject('VendorDocument', { reference: z.string(), fileName: z.string() })
 export type UploadedDocument = z.infer<typeof uploadedDocumentSchema>
 
 /** A link that opens the document without an Authorization header for one minute (D20). */
-export const documentLinkSchema = answerObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
+export const documentLinkSchema = responseObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
 export type DocumentLink = z.infer<typeof documentLinkSchema>
 
 /** Short number by which applicants and staff refer to an application. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../shared/cut-text.ts'
+import { truncateText } from '../../shared/truncate-text.ts'
 
 const maxLength = 200
 const maxExtensionLength = 20
@@ -19,6 +19,6 @@ export function cleanFileName(given: string, fallback: string): string {
     .at(-1)
     ?.trim()
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name ?? '') ?? []
-  const suffix = cutText(extension, maxExtensionLength)
-  return `${cutText(stem.trim() || fallback, maxLength - suffix.length)}${suffix}`
+  const suffix = truncateText(extension, maxExtensionLength)
+  return `${truncateText(stem.trim() || fallback, maxLength - suffix.length)}${suffix}`
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type ApiKey, apiAddress } from '../../shared/paths.ts'
-import { type Problem, statusWords } from '../../shared/problem.ts'
+import { type Problem, statusMessages } from '../../shared/problem.ts'
 import type { ReadForPage } from '../../shared/rendering.ts'
 import type { ChangeFeed } from '../db/changes.ts'
 import { Refusal } from '../errors.ts'
@@ -42,7 +42,7 @@ export function createPageReads({ findRead, changes, log }: Needs): ReadForPage 
     try {
       return await read(key)
     } catch (error) {
-      const { status, message } = noteFailure(error, log) ?? { status: 500, message: statusWords[500] }
+      const { status, message } = noteFailure(error, log) ?? { status: 500, message: statusMessages[500] }
       return { status, data: { message } satisfies Problem }
     }
   }
