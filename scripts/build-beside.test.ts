@@ -53,7 +53,7 @@ test('the first build is put where there was none, for everybody to read', async
   expect(await readdir(folder)).toEqual(['dist'])
 })
 
-test('the files of the release before stay, those of earlier ones go', async () => {
+test('the files of the release before stay, those of earlier ones go [F4.3]', async () => {
   await build(first)
   await build(second)
   expect(await main()).toBe('second')
@@ -76,7 +76,7 @@ test('a build without a list of its files counts as one release', async () => {
   expect(await files()).toEqual(filesOf(first, second))
 })
 
-test('what was there stays untouched until a build is whole', async () => {
+test('what was there stays untouched until a build is whole [F4.3]', async () => {
   await build(first)
   await buildBeside(dist, async (into) => {
     await write(into, second)
@@ -86,7 +86,7 @@ test('what was there stays untouched until a build is whole', async () => {
   expect(await main()).toBe('second')
 })
 
-test('a build that fails changes nothing and leaves nothing', async () => {
+test('a build that fails changes nothing and leaves nothing [F4.3]', async () => {
   await build(first)
   const failing = buildBeside(dist, async (into) => {
     await write(into, second)

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  test('sends a JSON content type and the cookies of the site, whatever it asks for', async () => {
+  test('sends a JSON content type and the cookies of the site, whatever it asks for [S7.1]', async () => {
     await fetchApi('/api/events')
     await sendChange('PUT', ['clients', '7'], { body: { order: 1 } })
     await sendChange('DELETE', ['events', '7'])
@@ -29,7 +29,7 @@ describe('a call', () => {
     expect(await asked[1]?.json()).toEqual({ order: 1 })
   })
 
-  test('carries the token that is stored under auth-token, and none without it', async () => {
+  test('carries the token that is stored under auth-token, and none without it [S7.2]', async () => {
     await fetchApi('/api/auth/me')
     stored.set('auth-token', 'abc')
     await fetchApi('/api/auth/me')
@@ -70,14 +70,14 @@ describe('a call that meets an ended session', () => {
 })
 
 describe('an answer', () => {
-  test('is nothing for 204 or an empty body, JSON where it is that, and else its text', async () => {
+  test('is nothing for 204 or an empty body, JSON where it is that, and else its text [S7.3]', async () => {
     expect(await readAnswer(new Response(null, { status: 204 }))).toBeNull()
     expect(await readAnswer(new Response(''))).toBeNull()
     expect(await readAnswer(new Response('{"a":[1]}'))).toEqual({ a: [1] })
     expect(await readAnswer(new Response('just words'))).toBe('just words')
   })
 
-  test('that is not OK is an error: the status, a colon, a space and the text of the body', async () => {
+  test('that is not OK is an error: the status, a colon, a space and the text of the body [S8.1]', async () => {
     const refuse = (body: string, init: ResponseInit) =>
       readAnswer(new Response(body, init)).then(
         () => expect.fail('it was refused'),

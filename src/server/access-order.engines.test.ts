@@ -30,7 +30,7 @@ test.each(Object.entries(bodies))('an unknown path is unknown also with a body t
   expect((await app.call('PATCH', '/api/events', { body })).status).toBe(405)
 })
 
-test('the body is judged before the record is looked for, and the record before its version', async () => {
+test('the body is judged before the record is looked for, and the record before its version [D36.3]', async () => {
   const { token } = await app.enter('editor')
   const put = (path: string, body: unknown) => app.call('PUT', path, { token, body, headers: { 'if-match': '"99"' } })
   expect((await put('/api/events/none', {})).status).toBe(400)
@@ -56,7 +56,7 @@ test('an unknown path says so in the shape of every error', async () => {
 })
 
 /** Over a real socket nothing between the caller and the server tidies the path. */
-test('raw paths on the wire let nobody in', async () => {
+test('raw paths on the wire let nobody in [S6.12]', async () => {
   const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

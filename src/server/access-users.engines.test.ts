@@ -64,7 +64,7 @@ const rules: [name: string, deed: Deed, allowed: string][] = [
 
 const signedIn = letters.filter((letter): letter is Exclude<Letter, '–'> => letter !== '–')
 
-describe.each(rules)('who may %s', (_name, deed, allowed) => {
+describe.each(rules)('who may %s [S6.13]', (_name, deed, allowed) => {
   test(allowed ? `only ${allowed}` : 'nobody', async () => {
     for (const letter of signedIn) {
       const caller = await app.enter(roleOfLetter[letter])
@@ -83,7 +83,7 @@ describe.each(rules)('who may %s', (_name, deed, allowed) => {
   })
 })
 
-test('nobody becomes superadmin through a call', async () => {
+test('nobody becomes superadmin through a call [D33.3]', async () => {
   const { token } = await app.enter('superadmin')
   const editor = await another('editor')
   const before = await everythingStored(app)

@@ -38,7 +38,7 @@ const wrongTokens = { 'a garbage token': 'garbage', 'an unknown token': 'A'.repe
 
 // Who may do what knows no engine. That those who may can, and the others are told, is `openapi.engines.test.ts` on both.
 describe.runIf(isFirstRing)('every route is in the matrix', () => {
-  test('the app has no route that the matrix does not name, and the matrix names none that is not there', () => {
+  test('the app has no route that the matrix does not name, and the matrix names none that is not there [S6.11 D32.3]', () => {
     const found = app.app.routes.filter(({ method }) => method !== 'ALL')
     const named = [...endpoints.map((endpoint) => endpoint.replaceAll(/\{(\w+)\}/g, ':$1')), ...routesBesideTheApi]
     expect(sortedUnique(found.map(({ method, path }) => `${method} ${path}`))).toEqual(sortedUnique(named))
@@ -64,7 +64,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
   const refused = letters.filter((letter) => !isAllowed(endpoint, letter))
   const allowed = letters.filter((letter) => isAllowed(endpoint, letter))
 
-  test(`is open to ${accessMatrix[endpoint]}`, async () => {
+  test(`is open to ${accessMatrix[endpoint]} [S6.1 S6.11]`, async () => {
     for (const letter of allowed) {
       const { path, ...call } = await validCall(endpoint)
       const answer = await app.call(method, path, { token: await tokenOf(letter), ...call })
@@ -85,7 +85,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
 
   if (refused.length === 0) return
 
-  test(`T1 refuses ${refused.join(' ')} and wrong tokens, and changes nothing`, async () => {
+  test(`refuses ${refused.join(' ')} and wrong tokens, and changes nothing [D32.3 T1]`, async () => {
     const { path, ...call } = await validCall(endpoint)
     const callers = await Promise.all(
       refused.map(async (letter) => ({ name: letter as string, token: await tokenOf(letter) })),
@@ -103,7 +103,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
     expect(await everythingStored(app)).toEqual(before)
   })
 
-  test('no other spelling of the path lets anybody in who is refused', async () => {
+  test('no other spelling of the path lets anybody in who is refused [S6.12]', async () => {
     const { path, ...call } = await validCall(endpoint)
     const token = await tokenOf(refused[0] ?? '–')
     const before = await everythingStored(app)

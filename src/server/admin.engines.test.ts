@@ -23,7 +23,7 @@ async function onDatabase<T>(work: (db: Executor) => Promise<T>): Promise<T> {
 }
 
 describe('a password is reset only in the database of a server of this version', () => {
-  test('where there is none, none is made', async () => {
+  test('where there is none, none is made [D6.4]', async () => {
     const line = engine === 'sqlite' ? `There is no database at ${place.dataDir}/marasim.db` : 'The database is empty: '
     expect(await resetPassword()).toEqual([1, expect.stringContaining(line)])
     expect(await readdir(place.dataDir)).toEqual([])

@@ -62,7 +62,7 @@ describe.runIf(isFirstRing)('over the API', () => {
     expect(errors[0]?.message).not.toBe('')
   }
 
-  test('T8 no field takes an address that runs, hides a password or has no end', async () => {
+  test('no field takes an address that runs, hides a password or has no end [T8]', async () => {
     const hostile = [
       'javascript:alert(1)//wa.me',
       'JaVaScRiPt:alert(1)',
@@ -80,7 +80,7 @@ describe.runIf(isFirstRing)('over the API', () => {
     }
   })
 
-  test('T12 no field takes 100 KB of text, and no list more than fifty addresses', async () => {
+  test('no field takes 100 KB of text, and no list more than fifty addresses [T12]', async () => {
     const long = 'x'.repeat(100_000)
     for (const [method, path, form] of forms) {
       for (const [field, value] of Object.entries(form)) {
@@ -92,7 +92,7 @@ describe.runIf(isFirstRing)('over the API', () => {
     }
   })
 
-  test('T14 no endpoint grants another origin anything, asked for beforehand or not', async () => {
+  test('no endpoint grants another origin anything, asked for beforehand or not [T14]', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'PUT',
@@ -190,7 +190,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
   ]
   const feeds = () => ['/sitemap.xml', '/robots.txt', '/events.ics', ...eventIds.map((id) => `/events/${id}.ics`)]
 
-  test('T9 markup in any text is shown as harmless text on every page', async () => {
+  test('markup in any text is shown as harmless text on every page [T9]', async () => {
     let shown = 0
     for (const path of pages()) {
       const html = await (await read(path)).text()
@@ -201,7 +201,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
     expect(shown).toBeGreaterThan(5)
   })
 
-  test('T13 no Host and no X-Forwarded-Host gets into a page, a feed or what is kept of them', async () => {
+  test('no Host and no X-Forwarded-Host gets into a page, a feed or what is kept of them [D5.3 T13]', async () => {
     const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp', forwarded: 'host=evil.example' }
     for (const path of [...pages(), ...feeds()]) {
       // Forged first, before anything is kept, and then as everybody asks.
@@ -212,7 +212,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
     expect(await (await read('/sitemap.xml')).text()).toContain('https://marasim.example/events')
   })
 
-  test('T19 the server fetches no address that anybody has stored', async () => {
+  test('the server fetches no address that anybody has stored [T19]', async () => {
     for (const path of [...pages(), ...feeds()]) await (await read(path)).text()
     for (const path of ['/api/events', '/api/portfolio', '/api/clients', '/api/dashboard/stats', '/api/cms/stats'])
       await send('GET', path)
@@ -238,7 +238,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
       return (await send<{ url: string }>('POST', `/api/vendors/${id}/documents/civilId/link`)).url
     }
 
-    test('are on every page, every answer of the API and every file, good or refused', async () => {
+    test('are on every page, every answer of the API and every file, good or refused [S10.3]', async () => {
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await read('/')).text())?.[1] ?? 'no script'
       const api = ['/api/events', '/api/users', '/api/nowhere', '/api/openapi.json', '/healthz', '/readyz']
       const files = [script, '/assets/nothing.js', '/artwork/brand/mark.svg', await documentAddress()]
@@ -262,7 +262,7 @@ describe.runIf(isFirstRing)('over the built product', () => {
       }
     })
 
-    test('keep every answer to somebody in person out of every cache', async () => {
+    test('keep every answer to somebody in person out of every cache [S10.5]', async () => {
       for (const path of ['/', '/events', '/api/events', '/api/users', '/events.ics', '/artwork/brand/mark.svg']) {
         const answer = await read(path, { authorization: `Bearer ${token}` })
         expect(answer.headers.get('cache-control'), path).toBe('no-store')

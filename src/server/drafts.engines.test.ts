@@ -87,7 +87,7 @@ async function expectNothingHidden(known: Known[], callers: (string | undefined)
 
 const fail = () => expect.fail('there is no such list')
 
-test('T7 whatever staff do, nothing that is a draft, deleted or inactive leaves through any public door', async () => {
+test('whatever staff do, nothing that is a draft, deleted or inactive leaves through any public door [T7]', async () => {
   const { token: vendor } = await app.enter('vendor')
   const { token: staff } = await app.enter('superadmin')
   await fc.assert(

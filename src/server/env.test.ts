@@ -31,7 +31,7 @@ describe('with nothing set', () => {
     logLevel: 'info',
   }
 
-  test('everything has its default', () => {
+  test('everything has its default [D2.1 D5.1]', () => {
     expect(readEnv({})).toMatchObject(defaults)
   })
 
@@ -49,7 +49,7 @@ describe('with nothing set', () => {
 })
 
 describe('what is set counts', () => {
-  test('the port also moves the address that links use', () => {
+  test('the port also moves the address that links use [D5.3]', () => {
     expect(readEnv({ PORT: '8080' })).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080' })
     const given = { PORT: '8080', PUBLIC_URL: 'https://marasim.example/' }
     expect(readEnv(given)).toMatchObject({ port: 8080, publicUrl: 'https://marasim.example' })
@@ -65,7 +65,7 @@ describe('what is set counts', () => {
       expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 
-  test('on and off', () => {
+  test('on and off [D7.3]', () => {
     expect(readEnv({ SAMPLE_CONTENT: 'off', RATE_LIMITS: 'off' })).toMatchObject({
       sampleContent: false,
       rateLimits: false,
@@ -86,7 +86,7 @@ describe('what is set counts', () => {
     expect(firstAdmin).toEqual({ email: 'owner@marasim.example', password: 'secret' })
   })
 
-  test('a bucket takes the files', () => {
+  test('a bucket takes the files [D5.4]', () => {
     const { files } = readEnv({
       DATA_DIR: '/srv/marasim',
       S3_BUCKET: 'files',
@@ -148,7 +148,7 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['TRUSTED_PROXIES', '10/8', addresses],
     ['TRUSTED_PROXIES', '10.0.0.0/33', addresses],
     ['TRUSTED_PROXIES', '010.0.0.1', addresses],
-  ])('%s=%s', (name, value, line) => {
+  ])('%s=%s [D5.2]', (name, value, line) => {
     expect(complaint({ [name]: value })).toBe(line)
   })
 

@@ -59,7 +59,7 @@ const smallDisk = isFirstRing ? mountSmallDisk() : notHere
 afterAll(() => smallDisk.remove())
 
 describe.skipIf(smallDisk.folder === undefined)(`a full disk${smallDisk.skipped}`, () => {
-  test('refuses what it has no room for, goes on reading, and takes everything again when there is room', async () => {
+  test('refuses what it has no room for, goes on reading, and takes everything again when there is room [F2.1]', async () => {
     const folder = smallDisk.folder ?? ''
     await start({ DATA_DIR: folder })
     expect([await addEvent('before'), await addDocument()]).toEqual([201, 201])
@@ -85,7 +85,7 @@ const shim = isFirstRing ? compileShim() : notHere
 afterAll(() => shim.remove())
 
 describe.skipIf(shim.path === undefined)(`a disk that does not keep what it takes${shim.skipped}`, () => {
-  test('lets nothing be acknowledged, and everything that was is there, also after kill -9', async () => {
+  test('lets nothing be acknowledged, and everything that was is there, also after kill -9 [F2.2]', async () => {
     const flag = join(await mkdtemp(join(tmpdir(), 'marasim-flag-')), 'fails')
     const preloaded = { LD_PRELOAD: shim.path ?? '', FAIL_SYNC_WHEN: flag }
     await start(preloaded)

@@ -5,7 +5,7 @@ import { engine } from '../../tests/support/test-database.ts'
 /** Together 10,000. The long form is `npm run fuzz`. */
 const requests = engine === 'sqlite' ? 9_000 : 1_000
 
-test('thousands of odd requests get an answer, never an error of ours, and always in the one shape', async () => {
+test('thousands of odd requests get an answer, never an error of ours, and always in the one shape [T11.2]', async () => {
   const answers = await fuzz({ requests, seed: 20_261_115 })
   expect(Object.values(answers).reduce((sum, count) => sum + count, 0)).toBe(requests)
   // All kinds of answers are among them: the requests reach what is behind the doors.

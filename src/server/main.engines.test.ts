@@ -27,7 +27,7 @@ const signIn = (url: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-test('two that start at the same moment on an empty database both serve; the first superadmin is shown once, and the password works', async () => {
+test('two that start at the same moment on an empty database both serve; the first superadmin is shown once, and the password works [D6.2]', async () => {
   const servers = await Promise.all([runServer(envOf()), runServer(envOf())])
   const shown = servers.flatMap((server) => /password\s+(\S+)/.exec(server.output())?.[1] ?? [])
   expect(shown).toHaveLength(1)
@@ -40,7 +40,7 @@ test('two that start at the same moment on an empty database both serve; the fir
 
 // What follows has nothing to do with the engine, and processes take their time to start.
 describe.skipIf(engine === 'postgres')('the process', () => {
-  test('a wrong value stops the start with one line that names it', async () => {
+  test('a wrong value stops the start with one line that names it [D5.2]', async () => {
     const program = runProgram('dist/server/main.js', [], envOf({ PORT: 'eighty', SITE_TIMEZONE: 'Kuwait/Asia' }))
     expect(await program.finished()).toBe(1)
     expect(program.output().trim()).toMatch(/^Cannot start: PORT .*; SITE_TIMEZONE .*$/)
@@ -102,7 +102,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     await own.remove()
   })
 
-  test('a page comes rendered, and every byte of it is the same for the next visitor', async () => {
+  test('a page comes rendered, and every byte of it is the same for the next visitor [D4 D10]', async () => {
     const page = await fetch(server.url)
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -113,7 +113,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     expect(again.status).toBe(304)
   })
 
-  test('whoever is locked out gets a new password on the terminal, and old sessions end', async () => {
+  test('whoever is locked out gets a new password on the terminal, and old sessions end [D6.4]', async () => {
     const session = await signIn(server.url, owner.email, owner.password)
     const { token } = (await session.json()) as { token: string }
     const program = runProgram('src/server/admin.ts', ['reset-password', owner.email], envOf({ DATA_DIR: own.dataDir }))
@@ -125,7 +125,7 @@ describe.skipIf(engine === 'postgres')('the process', () => {
     expect(me.status).toBe(401)
   })
 
-  test('SIGTERM turns the readiness off, finishes what is in flight, sends proxies away, and ends well', async () => {
+  test('SIGTERM turns the readiness off, finishes what is in flight, sends proxies away, and ends well [D8.2]', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const idle = new Agent({ keepAlive: true })
     const ask = (path: string, through: Agent | false = agent, headers: Record<string, string> = {}) =>

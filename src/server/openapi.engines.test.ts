@@ -40,7 +40,7 @@ async function callAndCompare(endpoint: Endpoint, path: string, call: Call): Pro
 const superadmin = async () => (await app.enter('superadmin')).token
 
 describe.runIf(isFirstRing)('the document', () => {
-  test('is valid OpenAPI 3.1', async () => {
+  test('is valid OpenAPI 3.1 [D37]', async () => {
     expect(document.openapi).toBe('3.1.0')
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors ?? []).toEqual([])
@@ -88,7 +88,7 @@ describe.each(described)('%s answers as documented', (endpoint) => {
   const hasBody = () => api.operationOf(endpoint).requestBody !== undefined
   const isJson = !['POST /api/vendors/documents', 'POST /api/media'].includes(endpoint)
 
-  test('when all is well, for everybody who may call', async () => {
+  test('when all is well, for everybody who may call [D36.1]', async () => {
     for (const letter of accessMatrix[endpoint]) {
       const role = roleOfLetter[letter as keyof typeof roleOfLetter]
       const { path, ...call } = await validCall(endpoint)
@@ -144,7 +144,7 @@ test('a setting and a portfolio list that there is not are missing as documented
 })
 
 describe.runIf(isFirstRing)('the page for people', () => {
-  test('shows every operation, needs no script, and its links lead somewhere', async () => {
+  test('shows every operation, needs no script, and its links lead somewhere [D37]', async () => {
     const answer = await app.call('GET', '/api/docs')
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     const page = await answer.text()

@@ -31,7 +31,7 @@ describe('a password', () => {
 })
 
 describe('a hash', () => {
-  test('is argon2id in the notation that every implementation reads, at the recommended cost', async () => {
+  test('is argon2id in the notation that every implementation reads, at the recommended cost [T5.3]', async () => {
     expect(await createPasswordHasher().hash('correct horse')).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
     )

@@ -51,7 +51,7 @@ test('a body that comes along with an earlier question is read whole', async () 
   expect((await text(socket)).match(/<[^>]*>/g)).toEqual(['<GET 0>', '<POST 200000>'])
 })
 
-test('everybody else comes in between: only a few are answered in one turn', async () => {
+test('everybody else comes in between: only a few are answered in one turn [F6.2]', async () => {
   let [all, inThisTurn, most] = [0, 0, 0]
   const open = await listen((_, outgoing) => {
     if (inThisTurn === 0)
@@ -68,7 +68,7 @@ test('everybody else comes in between: only a few are answered in one turn', asy
   expect(most).toBeLessThan(50)
 })
 
-test('nothing more is done for who takes no answer', async () => {
+test('nothing more is done for who takes no answer [F6.2]', async () => {
   let answered = 0
   const page = Buffer.alloc(4 << 20)
   const open = await listen((_, outgoing) => {

@@ -84,11 +84,14 @@ describe('an answer of 12 MB', () => {
     return outgoing.writableFinished
   }
 
-  test.each(answers)('that comes %s reaches a client who takes his time', async (_, listener) => {
+  test.each(answers)('that comes %s reaches a client who takes his time [F6.3]', async (_, listener) => {
     expect(await arrives(1 << 20, listener)).toBe(true)
   })
 
-  test.each(answers)('that comes %s is not kept for one who takes a few bytes now and then', async (_, listener) => {
-    expect(await arrives(100, listener)).toBe(false)
-  })
+  test.each(answers)(
+    'that comes %s is not kept for one who takes a few bytes now and then [F6.3]',
+    async (_, listener) => {
+      expect(await arrives(100, listener)).toBe(false)
+    },
+  )
 })

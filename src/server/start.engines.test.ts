@@ -5,7 +5,7 @@ import { readEnv } from './env.ts'
 import type { FirstAdmin } from './features/users/first-admin.service.ts'
 import { startApp } from './start.ts'
 
-test('D7 a first start that failed half-way is a first start again: with sample content, and a superadmin', async () => {
+test('a first start that failed half-way is a first start again: with sample content, and a superadmin [D7]', async () => {
   const { place, db, close } = await openTestDatabase()
   const start = (settings: Record<string, string>) => {
     const env = readEnv({

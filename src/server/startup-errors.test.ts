@@ -76,7 +76,7 @@ describe('where the data is', () => {
     expect(of('/srv/marasim/data-of-others')).toBeUndefined()
   })
 
-  test('a database that is none', async () => {
+  test('a database that is none [D5.2]', async () => {
     const damaged = join(folder, 'damaged')
     mkdirSync(damaged)
     writeFileSync(join(damaged, 'marasim.db'), 'not a database at all'.repeat(500))

@@ -5,7 +5,7 @@ import { torture } from '../../tests/torture/rounds.ts'
 /** Ten together. The long form, also with the end of the database, is `npm run torture`. */
 const rounds = engine === 'sqlite' ? 8 : 2
 
-test(`what was acknowledged survives kill -9 in the middle of it, byte for byte (${rounds} rounds)`, async () => {
+test(`what was acknowledged survives kill -9 in the middle of it, byte for byte (${rounds} rounds) [F1]`, async () => {
   const place = await makePlace()
   try {
     const { acknowledged, serverReadyMs, ...counts } = await torture({ place, rounds })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingLabel, chatLink } from './chat.ts'
 
-test('the chat opens with a message that names the event', () => {
+test('the chat opens with a message that names the event [S2.33]', () => {
   const link = new URL(chatLink('96500000000', 'Fire & Ice #1 / 100%'))
   expect(link.origin + link.pathname).toBe('https://wa.me/96500000000')
   expect(link.searchParams.get('text')).toContain('Fire & Ice #1 / 100%')
@@ -25,6 +25,6 @@ test.each([
   ['25 KD', 'Book Now'],
   ['Contact Us', 'Book Now'],
   ['Free entry', 'Book Now'],
-])('the price %j has the button %s', (price, label) => {
+])('the price %j has the button %s [S2.40]', (price, label) => {
   expect(bookingLabel(price)).toBe(label)
 })

@@ -5,7 +5,7 @@ import { clientChangesSchema, clientInputSchema, compareClients, orderAbove, ord
 const complain = (changes: object) => complaints(clientInputSchema, { name: 'Acme', ...changes })
 
 describe('a new client', () => {
-  test('needs a name; the rest has defaults', () => {
+  test('needs a name; the rest has defaults [S5.18 S5.20]', () => {
     expect(clientInputSchema.parse({ name: 'Acme' })).toEqual({
       name: 'Acme',
       logo: '',
@@ -20,7 +20,7 @@ describe('a new client', () => {
     expect(complain({ name: textOf(201) })).toEqual(['name: Name must be at most 200 characters'])
   })
 
-  test('has valid addresses or none; only the logo may be a picture of ours', () => {
+  test('has valid addresses or none; only the logo may be a picture of ours [S5.19]', () => {
     expect(complain({ logo: '/media/a.png', website: 'https://acme.example' })).toEqual([])
     expect(complain({ logo: null, website: '' })).toEqual([])
     expect(complain({ logo: 'a', website: '/media/a.png' })).toEqual([
@@ -29,7 +29,7 @@ describe('a new client', () => {
     ])
   })
 
-  test('has an order from 0 on and is active or not', () => {
+  test('has an order from 0 on and is active or not [S5.20]', () => {
     expect(complain({ order: 0, active: false })).toEqual([])
     expect(complain({ order: -1 })).toEqual(['order: Order must be 0 or more'])
     expect(complain({ active: 'yes' })).toEqual(['active: Active must be true or false'])
@@ -54,7 +54,7 @@ describe('a change', () => {
   })
 })
 
-test('moving up never goes below 0', () => {
+test('moving up never goes below 0 [S4.10]', () => {
   expect([orderAbove(2), orderAbove(1), orderAbove(0), orderBelow(0)]).toEqual([1, 0, 0, 1])
 })
 
@@ -62,7 +62,7 @@ test('moving down never goes above the highest order', () => {
   expect([orderBelow(999_999), orderBelow(1_000_000)]).toEqual([1_000_000, 1_000_000])
 })
 
-test('clients are ordered by order, then name, then id', () => {
+test('clients are ordered by order, then name, then id [D40]', () => {
   const clients = [
     { order: 1, name: 'A', id: '1' },
     { order: 0, name: 'B', id: '3' },

@@ -4,7 +4,7 @@ import { companyDefaults, companyInputSchema, withCompanyDefaults } from './comp
 
 const complain = (changes: object) => complaints(companyInputSchema, { ...companyDefaults, ...changes })
 
-test('the defaults are valid and those of the specification', () => {
+test('the defaults are valid and those of the specification [S3.16 D1]', () => {
   expect(complain({})).toEqual([])
   expect(companyDefaults).toMatchObject({
     name: 'Marasim Events',
@@ -21,7 +21,7 @@ test.each([
   ['description', 10, 'Company description is required', 5_000],
   ['fontPrimary', 1, 'Primary font is required', 200],
   ['fontSecondary', 1, 'Secondary font is required', 200],
-])('the %s is judged at both sides of its limits', (field, min, message, max) => {
+])('the %s is judged at both sides of its limits [S5.30]', (field, min, message, max) => {
   for (const value of [textOf(min - 1), ' ', ...notTexts]) {
     expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
   }
@@ -30,7 +30,7 @@ test.each([
   expect(complain({ [field]: textOf(max + 1) })[0]).toContain(`must be at most ${max} characters`)
 })
 
-test.each(['primaryColor', 'secondaryColor', 'accentColor'])('%s is # and six hex digits', (field) => {
+test.each(['primaryColor', 'secondaryColor', 'accentColor'])('%s is # and six hex digits [S5.32]', (field) => {
   for (const value of ['#000000', '#ABCdef', '#123456']) expect(complain({ [field]: value })).toEqual([])
   for (const value of ['', '#fff', '#1234567', '123456', '#gggggg', 'red', '#12345\n6', '#123456;}', ...notTexts]) {
     expect(complain({ [field]: value })).toEqual([`${field}: Must be a valid hex color`])
@@ -56,7 +56,7 @@ test('a font cannot leave the style sheet', () => {
   }
 })
 
-test.each(['logoLight', 'logoDark', 'favicon'])('%s is optional and refuses other schemes', (field) => {
+test.each(['logoLight', 'logoDark', 'favicon'])('%s is optional and refuses other schemes [S5.31]', (field) => {
   for (const value of [undefined, null, '', '/media/logo.png', 'https://example.com/logo.png']) {
     expect(complain({ [field]: value })).toEqual([])
   }
@@ -65,7 +65,7 @@ test.each(['logoLight', 'logoDark', 'favicon'])('%s is optional and refuses othe
   }
 })
 
-test('empty values of the server fall back to the defaults', () => {
+test('empty values of the server fall back to the defaults [S3.18]', () => {
   expect(withCompanyDefaults(null)).toEqual(companyDefaults)
   expect(withCompanyDefaults({ name: '', accentColor: '#000000' })).toEqual({
     ...companyDefaults,

@@ -7,7 +7,7 @@ const complain = (changes: object) => complaints(contactInputSchema, { ...contac
 test.each([
   ['phone', 8, 'Phone number is required', 50],
   ['whatsappLink', 8, 'WhatsApp link is required', 2_048],
-])('the %s is judged at both sides of its limits', (field, min, message, max) => {
+])('the %s is judged at both sides of its limits [S5.33]', (field, min, message, max) => {
   for (const value of [textOf(min - 1), ` ${textOf(min - 1)} `, ...notTexts]) {
     expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
   }
@@ -16,7 +16,7 @@ test.each([
   expect(complain({ [field]: textOf(max + 1) })[0]).toContain(`must be at most ${max} characters`)
 })
 
-test('the WhatsApp link may be bare, and refuses other schemes with its own message', () => {
+test('the WhatsApp link may be bare, and refuses other schemes with its own message [D27.2]', () => {
   for (const whatsappLink of ['wa.me/96512345678', 'https://wa.me/96512345678']) {
     expect(complain({ whatsappLink })).toEqual([])
   }
@@ -30,23 +30,27 @@ test('the WhatsApp link may be bare, and refuses other schemes with its own mess
   }
 })
 
-test('the email is valid', () => {
+test('the email is valid [S5.33]', () => {
   for (const email of ['', 'a@b', ...notTexts]) expect(complain({ email })).toEqual(['email: Valid email is required'])
 })
 
-test('the address is optional', () => {
+test('the address is optional [S5.34]', () => {
   for (const address of [undefined, null, '', textOf(5_000)]) expect(complain({ address })).toEqual([])
   expect(complain({ address: textOf(5_001) })).toEqual(['address: Address must be at most 5000 characters'])
 })
 
-test.each(['facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl'])('%s is a valid URL or empty', (field) => {
-  for (const value of [undefined, null, '', 'https://example.com/us']) expect(complain({ [field]: value })).toEqual([])
-  for (const value of ['example.com/us', 'javascript:alert(1)', 5]) {
-    expect(complain({ [field]: value })).toEqual([`${field}: Must be a valid URL`])
-  }
-})
+test.each(['facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl'])(
+  '%s is a valid URL or empty [S5.35]',
+  (field) => {
+    for (const value of [undefined, null, '', 'https://example.com/us'])
+      expect(complain({ [field]: value })).toEqual([])
+    for (const value of ['example.com/us', 'javascript:alert(1)', 5]) {
+      expect(complain({ [field]: value })).toEqual([`${field}: Must be a valid URL`])
+    }
+  },
+)
 
-test('empty values of the server fall back to the placeholders', () => {
+test('empty values of the server fall back to the placeholders [S3.17 S3.18 D1]', () => {
   expect(withContactDefaults(undefined)).toMatchObject({
     email: 'info@marasim.example',
     phone: '+965 0000 0000',

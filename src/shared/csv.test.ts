@@ -17,7 +17,7 @@ const exportedName = (name: string) =>
     .split('\r\n')[1]
     ?.split(',"Acme"')[0]
 
-test('the file has a byte order mark, CRLF and every value quoted', () => {
+test('the file has a byte order mark, CRLF and every value quoted [S9.13 D23.1]', () => {
   expect(vendorsToCsv([vendor], zone)).toBe(
     '\uFEFF"Name","Company","Position","Email","Phone","Status","Submitted Date"\r\n' +
       '"Sara","Acme","Owner","sara@acme.example","+965 1234 5678","pending","2026-12-02"\r\n',
@@ -25,7 +25,7 @@ test('the file has a byte order mark, CRLF and every value quoted', () => {
   expect(vendorsToCsv([], zone).split('\r\n')).toHaveLength(2)
 })
 
-test('quotes are doubled', () => {
+test('quotes are doubled [D23.1]', () => {
   expect(exportedName('Sara "The Boss" Ali')).toBe('"Sara ""The Boss"" Ali"')
 })
 
@@ -44,18 +44,18 @@ test.each([
   '+1-1',
   "=cmd|' /C calc'!A0",
   '+965 1234 5678=1',
-])('T10 the formula %j gets a leading apostrophe', (name) => {
+])('the formula %j gets a leading apostrophe [D23.2 T10]', (name) => {
   expect(exportedName(name)).toBe(`"'${name}"`)
 })
 
 test.each(['+965 1234 5678', '+96512345678', '+965-1234-5678', '+1 (212) 555.0100', '1234 5678', 'O-Neil', 'a=b'])(
-  '%j stays as it is',
+  '%j stays as it is [D23.2]',
   (name) => {
     expect(exportedName(name)).toBe(`"${name}"`)
   },
 )
 
-test('the name has the day in the zone of the site', () => {
+test('the name has the day in the zone of the site [S9.14]', () => {
   expect(vendorsCsvName(Date.UTC(2026, 11, 31, 20, 59), zone)).toBe('vendors-2026-12-31.csv')
   expect(vendorsCsvName(new Date('2026-12-31T21:00:00Z'), zone)).toBe('vendors-2027-01-01.csv')
 })

@@ -10,7 +10,7 @@ const minimal = {
 }
 const complain = (changes: object) => complaints(eventInputSchema, { ...minimal, ...changes })
 
-test('an event needs no more than title, description, location and date', () => {
+test('an event needs no more than title, description, location and date [S5.11 S9.9]', () => {
   expect(eventInputSchema.parse(minimal)).toEqual({
     ...minimal,
     price: '',
@@ -29,7 +29,7 @@ describe.each([
   ['description', 10, 'Description must be at least 10 characters', 5_000],
   ['location', 2, 'Location must be at least 2 characters', 200],
 ])('the %s', (field, min, message, max) => {
-  test('is judged at both sides of its limits', () => {
+  test('is judged at both sides of its limits [S5.6]', () => {
     expect(complain({ [field]: ` ${textOf(min - 1)} ` })).toEqual([`${field}: ${message}`])
     expect(complain({ [field]: textOf(min) })).toEqual([])
     expect(complain({ [field]: textOf(max) })).toEqual([])
@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-test('the price is free text of at most 200 characters', () => {
+test('the price is free text of at most 200 characters [S3.2 S5.7]', () => {
   expect(complain({ price: 'Contact Us' })).toEqual([])
   expect(complain({ price: null })).toEqual([])
   expect(complain({ price: textOf(200) })).toEqual([])
@@ -49,7 +49,7 @@ test('the price is free text of at most 200 characters', () => {
   expect(complain({ price: 25 })).toEqual(['price: Price must be text'])
 })
 
-test('the cover image is a valid URL, a picture of ours, or nothing', () => {
+test('the cover image is a valid URL, a picture of ours, or nothing [S5.8]', () => {
   for (const coverImage of ['', null, undefined, 'https://example.com/a.jpg', '/media/a.webp']) {
     expect(complain({ coverImage })).toEqual([])
   }
@@ -58,12 +58,12 @@ test('the cover image is a valid URL, a picture of ours, or nothing', () => {
   }
 })
 
-test('the status is one of four', () => {
+test('the status is one of four [S5.9]', () => {
   for (const status of eventStatuses) expect(complain({ status })).toEqual([])
   for (const status of ['cancelled', '', null, 1]) expect(complain({ status })).toEqual(['status: Choose a status'])
 })
 
-test('the date takes any offset or none, and is required', () => {
+test('the date takes any offset or none, and is required [S5.10]', () => {
   for (const dateTime of ['2026-12-01T19:00', '2026-12-01T16:00:00.000Z', '2026-12-01T19:00:00+03:00']) {
     expect(complain({ dateTime })).toEqual([])
   }

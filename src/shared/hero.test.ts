@@ -10,7 +10,7 @@ test.each([
   ['description', 10, 'Description must be at least 10 characters', 5_000],
   ['primaryCta', 2, 'Primary CTA text is required', 200],
   ['secondaryCta', 2, 'Secondary CTA text is required', 200],
-])('the %s is judged at both sides of its limits', (field, min, message, max) => {
+])('the %s is judged at both sides of its limits [S5.25]', (field, min, message, max) => {
   for (const value of [textOf(min - 1), ...notTexts]) {
     expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
   }
@@ -19,7 +19,7 @@ test.each([
   expect(complain({ [field]: textOf(max + 1) })[0]).toContain(`must be at most ${max} characters`)
 })
 
-test('the background image is optional free text without a dangerous scheme', () => {
+test('the background image is optional free text without a dangerous scheme [S5.26]', () => {
   for (const backgroundImage of [undefined, null, '', '/media/a.jpg', 'https://example.com/a.jpg']) {
     expect(complain({ backgroundImage })).toEqual([])
   }
@@ -28,7 +28,7 @@ test('the background image is optional free text without a dangerous scheme', ()
   }
 })
 
-test('the public page and the forms start with their own words', () => {
+test('the public page and the forms start with their own words [S3.14 S3.15]', () => {
   expect(heroFallback).toEqual({
     title: 'Create Unforgettable',
     subtitle: 'Moments in Kuwait',
@@ -42,7 +42,7 @@ test('the public page and the forms start with their own words', () => {
   expect(heroSettingsDefaults.description).toBe('Premium event planning and production services')
 })
 
-test('empty values of the server fall back', () => {
+test('empty values of the server fall back [S3.18]', () => {
   expect(withHeroFallback(undefined)).toEqual(heroFallback)
   expect(withHeroFallback({ title: 'Hello', subtitle: ' ' })).toEqual({ ...heroFallback, title: 'Hello' })
   const saved = { ...heroFallback, title: 'Hello', version: 4 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminPaths, apiAddress, apiKeys, eventPath, pagePath, pathAfterLogin, portfolioPath } from './paths.ts'
 
-test('a key is the address', () => {
+test('a key is the address [S7.4]', () => {
   expect(apiAddress(apiKeys.upcomingEvents())).toBe('/api/events/upcoming')
   expect(apiAddress(apiKeys.upcomingEvents(6))).toBe('/api/events/upcoming?limit=6')
   expect(apiAddress(apiKeys.portfolioCategory('video', 6))).toBe('/api/portfolio/video?limit=6')
@@ -41,6 +41,6 @@ test.each([
   null,
   undefined,
   '/.//evil.example',
-])('T18 after signing in %j stays on this site', (next) => {
+])('after signing in %j stays on this site [T18]', (next) => {
   expect(pathAfterLogin(next)).toBe(adminPaths.dashboard)
 })

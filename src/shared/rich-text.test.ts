@@ -111,7 +111,7 @@ describe('bounds', () => {
     expect(complaints(richTextSchema, quotes(100_000))).toEqual([': The text is nested too deeply'])
   })
 
-  test('a document has at most 200 KB, counted in bytes', () => {
+  test('a document has at most 200 KB, counted in bytes [T12]', () => {
     const shell = JSON.stringify(doc(paragraph(text('')))).length
     expect(accepts(doc(paragraph(text(textOf(200 * 1024 - shell)))))).toBe(true)
     expect(complaints(richTextSchema, doc(paragraph(text(textOf(200 * 1024 - shell + 1)))))).toEqual([

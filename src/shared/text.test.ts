@@ -36,7 +36,7 @@ describe('a required text', () => {
     expect(long.parse('two\nlines\u202e and\ta tab')).toBe('two\nlines and\ta tab')
   })
 
-  test('judges 100 KB at once, with one message', () => {
+  test('judges 100 KB at once, with one message [T12]', () => {
     expect(complaints(schema, textOf(100_000))).toHaveLength(1)
   })
 })

@@ -62,7 +62,7 @@ describe('a web address', () => {
     expect(optionalFreeLink().parse(text)).toBe(text)
   })
 
-  test.each(badAddresses)('refuses %j with the message of its field', (text) => {
+  test.each(badAddresses)('refuses %j with the message of its field [D27.1]', (text) => {
     expect(complaints(webUrl('Valid Facebook URL is required'), text)).toEqual([': Valid Facebook URL is required'])
     expect(complaints(imageUrl(), text)).toEqual([': Must be a valid URL'])
   })
@@ -158,7 +158,7 @@ describe('a free link', () => {
     },
   )
 
-  test.each(attacks)('T8 refuses %j, in the form and again at rendering', (text) => {
+  test.each(attacks)('refuses %j, in the form and again at rendering [D27.1 T8]', (text) => {
     expect(complaints(optionalFreeLink(), text)).toEqual([': Must be a valid URL'])
     expect(safeHref(text)).toBeUndefined()
     expect(isWhatsAppLink(text)).toBe(false)

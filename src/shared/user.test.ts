@@ -5,7 +5,7 @@ import { displayName, userChangesSchema, userInputSchema, userSchema } from './u
 const newUser = { username: 'sara', email: 'sara@marasim.example', password: 'secret' }
 
 describe('a new user', () => {
-  test('is an editor without names unless said otherwise', () => {
+  test('is an editor without names unless said otherwise [S5.23]', () => {
     expect(userInputSchema.parse(newUser)).toEqual({ ...newUser, firstName: '', lastName: '', role: 'editor' })
   })
 
@@ -14,7 +14,7 @@ describe('a new user', () => {
     ['email', 'Invalid email address', ['sara', '', ...notTexts]],
     ['password', 'Password must be at least 6 characters', ['12345', '', ...notTexts]],
     ['role', 'Choose a role', ['superadmin', 'root', '', null]],
-  ])('has a proper %s', (field, message, values) => {
+  ])('has a proper %s [S5.21]', (field, message, values) => {
     for (const value of values) {
       expect(complaints(userInputSchema, { ...newUser, [field]: value })).toEqual([`${field}: ${message}`])
     }
@@ -42,7 +42,7 @@ describe('a change', () => {
     })
   })
 
-  test('follows the same rules, and never makes a superadmin', () => {
+  test('follows the same rules, and never makes a superadmin [S5.24]', () => {
     const wrong = { username: 'ab', email: 'x', password: '12345', firstName: 5, lastName: [], role: 'superadmin' }
     expect(complaints(userChangesSchema, wrong)).toEqual([
       'username: Username must be at least 3 characters',
@@ -55,11 +55,11 @@ describe('a change', () => {
   })
 })
 
-test('an answer never carries a password', () => {
+test('an answer never carries a password [S3.6]', () => {
   expect(Object.keys(userSchema.shape).filter((field) => /password/i.test(field))).toEqual([])
 })
 
-test('a user is called by first and last name, else by username', () => {
+test('a user is called by first and last name, else by username [S2.12]', () => {
   const name = (firstName: string, lastName: string) => displayName({ username: 'sara1', firstName, lastName })
   expect([name('Sara', 'Ali'), name('Sara', ''), name('', 'Ali'), name('', '')]).toEqual([
     'Sara Ali',

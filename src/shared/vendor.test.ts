@@ -33,7 +33,7 @@ describe.each([
   ['position', 2, 'Position must be at least 2 characters', 200],
   ['phone', 8, 'Phone number must be at least 8 characters', 50],
 ])('the field %s', (field, min, message, max) => {
-  test('is judged at both sides of its limits', () => {
+  test('is judged at both sides of its limits [S5.1]', () => {
     expect(complain({ [field]: ` ${textOf(min - 1)} ` })).toEqual([`${field}: ${message}`])
     expect(complain({ [field]: textOf(min) })).toEqual([])
     expect(complain({ [field]: textOf(max) })).toEqual([])
@@ -46,20 +46,20 @@ test.each([
   ['civilId', 'Civil ID document is required'],
   ['companyLicense', 'Company license document is required'],
   ['authorizedSignature', 'Authorized signature document is required'],
-])('the reference in %s has one message, whatever is wrong with it', (field, message) => {
+])('the reference in %s has one message, whatever is wrong with it [S5.3]', (field, message) => {
   for (const value of [textOf(1), textOf(200)]) expect(complain({ [field]: value })).toEqual([])
   for (const value of ['', '  ', textOf(201), 'a\u0000b', ...notTexts]) {
     expect(complain({ [field]: value })).toEqual([`${field}: ${message}`])
   }
 })
 
-test('the email is valid', () => {
+test('the email is valid [S5.2]', () => {
   for (const email of ['', 'sara', 'sara@acme', ...notTexts]) {
     expect(complain({ email })).toEqual(['email: Invalid email address'])
   }
 })
 
-test('the terms must be accepted', () => {
+test('the terms must be accepted [S5.4]', () => {
   for (const acceptedTerms of [false, undefined, null, 'true', 1]) {
     expect(complain({ acceptedTerms })).toEqual(['acceptedTerms: You must accept the terms and conditions'])
   }
@@ -69,7 +69,7 @@ test('an untouched form complains about every field', () => {
   expect(complaints(vendorInputSchema, vendorDefaults)).toHaveLength(Object.keys(vendorDefaults).length)
 })
 
-test('a decision is approved or rejected, and names no reviewer', () => {
+test('a decision is approved or rejected, and names no reviewer [S7.22]', () => {
   expect(vendorStatusInputSchema.parse({ status: 'approved', reviewedBy: 'admin-1' })).toEqual({ status: 'approved' })
   expect(vendorStatusInputSchema.parse({ status: 'rejected' })).toEqual({ status: 'rejected' })
   for (const status of ['pending', '', undefined, true]) {
@@ -78,7 +78,7 @@ test('a decision is approved or rejected, and names no reviewer', () => {
 })
 
 describe('a chosen document', () => {
-  test('has one of the accepted types', () => {
+  test('has one of the accepted types [S5.36]', () => {
     for (const name of ['a.pdf', 'a.JPG', 'a.b.png', 'صورة.jpeg'])
       expect(checkDocumentFile({ name, size: 1 })).toBeUndefined()
     for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.svg', '']) {
@@ -86,7 +86,7 @@ describe('a chosen document', () => {
     }
   })
 
-  test('has at most 5 MB, to the byte', () => {
+  test('has at most 5 MB, to the byte [S5.37]', () => {
     expect(documentSizeLimit).toBe(5 * 1024 * 1024)
     expect(checkDocumentFile({ name: 'a.pdf', size: 5_242_880 })).toBeUndefined()
     expect(checkDocumentFile({ name: 'a.pdf', size: 5_242_881 })).toBe('File size must be less than 5MB')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiAddress } from '../shared/paths.ts'
 import { pageReads, portfolioKey } from './reads.ts'
 
-test('the home page asks for exactly what it shows', () => {
+test('the home page asks for exactly what it shows [S2.46 D15]', () => {
   expect(pageReads.home().map(apiAddress)).toEqual([
     '/api/cms/hero',
     '/api/events/featured?limit=12',

@@ -86,7 +86,7 @@ describe('the variables of a brand', () => {
     expect(surfaces.dark.hardest).toBe(declaredIn(theme, '--color-night-700'))
   })
 
-  it('keep every pairing readable, whatever colour staff choose', () => {
+  it('keep every pairing readable, whatever colour staff choose [D26.2]', () => {
     fc.assert(
       fc.property(hex, (primaryColor) => {
         const css = declarationsOf(brandVariables({ ...defaultBrand, primaryColor }))
@@ -144,7 +144,7 @@ describe('the variables of a brand', () => {
     expect(brandVariables(odd)).toBe(brandVariables(defaultBrand))
   })
 
-  it('cannot be broken out of by any input', () => {
+  it('cannot be broken out of by any input [T9]', () => {
     const anything = fc.oneof(
       anyText(),
       fc.string({ unit: fc.constantFrom('"', "'", '\\', '}', '{', ';', '<', '/', '*', '\n', 'a', ' ', '-', '#', '1') }),

@@ -11,13 +11,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps one message at a time: a second takes the place of the first', () => {
+it('keeps one message at a time: a second takes the place of the first [S9.3]', () => {
   toast({ title: 'Event saved' })
   toast({ title: 'Event deleted' })
   expect(readToasts().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Event deleted', open: true }])
 })
 
-it('forgets a dismissed message 1,000,000 ms after it was dismissed, and not before', () => {
+it('forgets a dismissed message 1,000,000 ms after it was dismissed, and not before [S9.6]', () => {
   const { dismiss } = toast({ title: 'Event saved' })
   vi.advanceTimersByTime(2_000_000)
   dismiss()

@@ -43,12 +43,12 @@ describe('an edit on one instance is on the page of the other within a second', 
     await vi.waitFor(showsIt, { timeout: 1000, interval: 20 })
   }
 
-  test('told by the database', async () => {
+  test('told by the database [F5.1]', async () => {
     await call(there, 'GET', '/events')
     await appears('Evening of the Notice')
   })
 
-  test('and found out by asking, where nobody is told', async () => {
+  test('and found out by asking, where nobody is told [F5.1]', async () => {
     const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marasim-listen'"
     expect(await onDatabase(cut)).toBe(2)
     await appears('Evening of the Question')
@@ -67,7 +67,7 @@ describe('a session that ends on one instance is refused by the other at once', 
       'another password',
       (id: string) => call(here, 'PUT', `/api/users/${id}`, { token, body: { password: 'a new one' } }),
     ],
-  ])('by %s', async (how, end) => {
+  ])('by %s [F5.2]', async (how, end) => {
     const username = `editor-${how.replaceAll(' ', '-')}`
     const user = { username, email: `${username}@staff.example`, password, role: 'editor' }
     const made = await call(here, 'POST', '/api/users', { token, body: user })
@@ -146,7 +146,7 @@ test('a picture uploaded on one is served by the other, in every size', async ()
 })
 
 test(
-  'while PostgreSQL is away kept pages are served, the rest is 503 within a second, and back within two',
+  'while PostgreSQL is away kept pages are served, the rest is 503 within a second, and back within two [F3]',
   async () => {
     const [instance] = cluster.instances
     const me = () => call(here, 'GET', '/api/auth/me', { token })
@@ -192,7 +192,7 @@ test(
 
 describe.runIf(nginx)('behind nginx', () => {
   test(
-    'one instance after the other restarts under load: nobody notices, and nothing acknowledged is lost',
+    'one instance after the other restarts under load: nobody notices, and nothing acknowledged is lost [F4.1]',
     async () => {
       const titles: string[] = []
       const add = async () => {
@@ -224,7 +224,7 @@ describe.runIf(nginx)('behind nginx', () => {
     60_000 * rounds,
   )
 
-  test('a flood of sign-ins from one address ends at its limit, and pages stay fast', async () => {
+  test('a flood of sign-ins from one address ends at its limit, and pages stay fast [T5.3]', async () => {
     const quiet = await pageTime(cluster.url)
     const began = performance.now()
     const answers: Response[] = []

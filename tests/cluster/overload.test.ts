@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('500 idle connections and 50 bodies that drip keep nobody out', async () => {
+test('500 idle connections and 50 bodies that drip keep nobody out [F6.1]', async () => {
   const quiet = await pageTime(server.url)
   const idle = await openSockets(server.url, 500)
   const bodies = await openSockets(server.url, 50, dripBody)
@@ -33,7 +33,7 @@ test('500 idle connections and 50 bodies that drip keep nobody out', async () =>
   bodies.close()
 })
 
-test('a body without end is cut off at the limit', async () => {
+test('a body without end is cut off at the limit [F6.1]', async () => {
   const { sockets } = await openSockets(server.url, 3, pourBody)
   const answers = sockets.map(async (socket) => {
     let said = ''
@@ -48,7 +48,7 @@ test('a body without end is cut off at the limit', async () => {
   for (const { bytesWritten } of sockets) expect(bytesWritten).toBeLessThan(64 << 20)
 })
 
-test('a flood of sign-ins is answered in part with 503, and pages stay fast', async () => {
+test('a flood of sign-ins is answered in part with 503, and pages stay fast [T5.3]', async () => {
   const quiet = await pageTime(server.url)
   const guess = () => call(server.url, 'POST', '/api/auth/login', { body: { ...owner, password: 'a guess' } })
   const statuses: number[] = []
@@ -59,7 +59,7 @@ test('a flood of sign-ins is answered in part with 503, and pages stay fast', as
   expect(new Set(statuses)).toEqual(new Set([401, 503]))
 })
 
-test('who has not said what he wants after ten seconds is cut off', async () => {
+test('who has not said what he wants after ten seconds is cut off [F6.1]', async () => {
   await expect.poll(() => slowHeaders.open(), { timeout: 15_000, interval: 100 }).toBe(0)
   expect(performance.now() - began).toBeGreaterThan(9000)
 })

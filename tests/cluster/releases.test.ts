@@ -41,11 +41,14 @@ describe.runIf(nginx)('two releases side by side behind nginx', () => {
   const statuses = async (url: string, path: string) =>
     await Promise.all(Array.from({ length: 10 }, async () => (await call(url, 'GET', path)).status))
 
-  test.each([script, picture])('whoever asks for %s gets it, whichever instance is asked first', async (path) => {
-    expect((await call(older.url, 'GET', path)).status).toBe(404)
-    expect((await call(newer.url, 'GET', path)).status).toBe(200)
-    expect(new Set(await statuses(balancer.url, path))).toEqual(new Set([200]))
-  })
+  test.each([script, picture])(
+    'whoever asks for %s gets it, whichever instance is asked first [F4.2]',
+    async (path) => {
+      expect((await call(older.url, 'GET', path)).status).toBe(404)
+      expect((await call(newer.url, 'GET', path)).status).toBe(200)
+      expect(new Set(await statuses(balancer.url, path))).toEqual(new Set([200]))
+    },
+  )
 
   test('what none of them has is not found', async () => {
     expect(new Set(await statuses(balancer.url, '/assets/none.js'))).toEqual(new Set([404]))

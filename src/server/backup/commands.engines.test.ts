@@ -59,7 +59,7 @@ async function expectRestored() {
 
 // On PostgreSQL the same two programs go through a pipe and over S3, below.
 test.runIf(isFirstRing)(
-  'a backup is a file for its owner alone, under a name that was free, and restores everything',
+  'a backup is a file for its owner alone, under a name that was free, and restores everything [F7.1]',
   async () => {
     const { place: source } = app.database
     expect(await run('backup', archive, source)).toEqual([
@@ -144,7 +144,7 @@ describe.skipIf(engine === 'sqlite')('with files in S3', () => {
     return await bytesOf(files).finally(() => files.close())
   }
 
-  test('the archive goes from disk to S3 through a pipe, and from there into another bucket, byte for byte', async () => {
+  test('the archive goes from disk to S3 through a pipe, and from there into another bucket, byte for byte [F7.3]', async () => {
     const [old, fresh] = buckets
     const stored = await bytesOf(app.files)
     const node = `'${process.execPath}' src/server`

@@ -65,7 +65,7 @@ async function fill() {
 const documentsIn = (files: Record<string, Buffer>) =>
   Object.keys(files).filter((key) => key.startsWith('vendor-documents/'))
 
-test('every row and every file comes back on an empty place, and nothing is left of sessions and counters', async () => {
+test('every row and every file comes back on an empty place, and nothing is left of sessions and counters [F7.2]', async () => {
   await fill()
   const { bytes, report } = await backupOf(site)
   const stored = await bytesOf(app.files)
@@ -82,7 +82,7 @@ test('every row and every file comes back on an empty place, and nothing is left
   expect(await restoredFiles(place)).toEqual(stored)
 })
 
-test('a backup made under load is one moment of the site, with every document that it names', async () => {
+test('a backup made under load is one moment of the site, with every document that it names [F7.1]', async () => {
   const { token, applications } = await fill()
   const create = (title: string) => have(app, 'POST', '/api/events', { token, body: { ...eventInput, title } })
   const { dateTime, ...form } = { ...eventInput, status: 'past' as const, dateTime: clock().toISOString() }

@@ -43,7 +43,7 @@ describe.runIf(isFirstRing)('the script of the nightly backup', () => {
   const backUp = (dataDir: string) => run('/bin/bash', ['docs/deploy/backup.sh'], { cwd: root, env: envOf(dataDir) })
   const isWhole = (name: string) => name.endsWith('.age')
 
-  test('leaves one archive that restores, for its owner alone, and removes what is older than 30 days', async () => {
+  test('leaves one archive that restores, for its owner alone, and removes what is older than 30 days [F7.4]', async () => {
     const { dataDir } = app.database.place
     const [old, young] = ['marasim-2020-01-01.tar.gz.age', 'marasim-2020-01-02.tar.gz.age']
     for (const name of [old, young]) await writeFile(join(backups, name), '')
@@ -63,12 +63,12 @@ describe.runIf(isFirstRing)('the script of the nightly backup', () => {
     })
   })
 
-  test('fails where there is nothing to back up, and leaves nothing that looks whole', async () => {
+  test('fails where there is nothing to back up, and leaves nothing that looks whole [F7.4]', async () => {
     await expect(backUp(place.dataDir)).rejects.toMatchObject({ stderr: expect.stringContaining('no database') })
     expect((await readdir(backups)).filter(isWhole)).toEqual([])
   })
 
-  test('fails when it could not be encrypted', async () => {
+  test('fails when it could not be encrypted [F7.4]', async () => {
     await writeFile(join(folder, 'age'), '#!/bin/sh\ncat > /dev/null\nexit 3\n')
     await expect(backUp(app.database.place.dataDir)).rejects.toMatchObject({ code: 3 })
     expect((await readdir(backups)).filter(isWhole)).toEqual([])

@@ -51,7 +51,7 @@ test('a change that fails is heard by nobody', async () => {
 })
 
 if (engine === 'postgres') {
-  test('a lost connection loses no change, and listening is taken up again', async () => {
+  test('a lost connection loses no change, and listening is taken up again [F5.1]', async () => {
     const listeners = async () => {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
         where application_name = 'marasim-listen' and datname = current_database()`.execute(here.db)

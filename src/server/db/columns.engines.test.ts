@@ -23,7 +23,7 @@ const item = {
   updatedAt: at,
 }
 
-test('booleans, lists, numbers and instants come back as they went in', async () => {
+test('booleans, lists, numbers and instants come back as they went in [D5.6]', async () => {
   const inserted = await database.db.insertInto('portfolioItems').values(item).returningAll().executeTakeFirstOrThrow()
   const stored = await database.db.selectFrom('portfolioItems').selectAll().executeTakeFirstOrThrow()
   expect(stored).toEqual({
@@ -113,7 +113,7 @@ test('e-mail and username are taken in any case', async () => {
 })
 
 if (process.env.TEST_ENGINE === 'sqlite') {
-  test('SQLite writes ahead, waits for the disk, minds references and waits for locks', async () => {
+  test('SQLite writes ahead, waits for the disk, minds references and waits for locks [F9]', async () => {
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.db)
       return Object.values(rows[0] ?? {})[0]

@@ -30,7 +30,7 @@ const addClient = async ({ db }: Database) => {
     .execute()
 }
 
-test('an empty database gets every table, and opening it again changes nothing', async () => {
+test('an empty database gets every table, and opening it again changes nothing [D4]', async () => {
   const tables = await withDatabase(tablesOf)
   const some = ['users', 'sessions', 'limits', 'activities', 'events', 'portfolio_items', 'clients', 'vendors']
   expect(tables).toEqual(expect.arrayContaining([...some, 'uploads', 'hero', 'company', 'contact', 'site_state']))
@@ -42,7 +42,7 @@ test('an empty database gets every table, and opening it again changes nothing',
   })
 })
 
-test('two processes that start together migrate once, and both start', async () => {
+test('two processes that start together migrate once, and both start [F8.2]', async () => {
   await Promise.all(Array.from({ length: 2 }, () => openElsewhere(place)))
   await withDatabase(async (database) => {
     expect(await appliedTo(database)).toEqual(Object.keys(migrations))
@@ -52,7 +52,7 @@ test('two processes that start together migrate once, and both start', async () 
   })
 })
 
-test('a program that is older than the database refuses it in plain words and leaves it alone', async () => {
+test('a program that is older than the database refuses it in plain words and leaves it alone [F8.2]', async () => {
   await withDatabase(async (database) => {
     await addClient(database)
     const at = new Date().toISOString()
@@ -95,7 +95,7 @@ test('a migration that fails half-way leaves the database as it was', async () =
   })
 })
 
-test('a database that already has content is carried forward by a new migration', async () => {
+test('a database that already has content is carried forward by a new migration [F8.1]', async () => {
   await withDatabase(addClient)
   const next = '9001-next'
   migrations[next] = {

@@ -55,7 +55,7 @@ test('a process killed in the middle of a put leaves no file, and its rest is sw
   expect(await readdir(incoming)).toEqual([])
 })
 
-test('a write without room is refused as full, leaves nothing, and the next one that fits is kept', async () => {
+test('a write without room is refused as full, leaves nothing, and the next one that fits is kept [F2.1]', async () => {
   // The limit of a file's size is the one lack of room that needs no special rights: 512 bytes or 1 kB a block.
   const child = runChild(
     `
@@ -73,7 +73,7 @@ test('a write without room is refused as full, leaves nothing, and the next one 
   expect(await readdir(incoming)).toEqual([])
 })
 
-test('a file is flushed before it gets its name, and every folder above it after that', async () => {
+test('a file is flushed before it gets its name, and every folder above it after that [D19.3]', async () => {
   const log = join(home, 'trace.json')
   const flags = ['--trace-event-categories', 'node.fs.async', '--trace-event-file-pattern', log]
   await outputOf(runChild(`await store.put('documents/1/a.pdf', Buffer.from('x'))\nawait store.close()`, flags))

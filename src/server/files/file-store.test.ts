@@ -56,7 +56,7 @@ describe.each(kinds)('the file store on $kind', ({ openStore, writerChunks }) =>
   }
   const text = async (key: string) => (await read(key))?.bytes.toString()
 
-  test('bytes come back as they went in', async () => {
+  test('bytes come back as they went in [D5.4]', async () => {
     const chunks = fc.array(fc.uint8Array({ maxLength: 5000 }), { maxLength: 5 })
     let run = 0
     const comeBack = fc.asyncProperty(chunks, fc.boolean(), async (parts, inOnePiece) => {

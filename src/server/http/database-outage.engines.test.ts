@@ -18,7 +18,7 @@ describe.runIf(engine === 'postgres')('connections to PostgreSQL', () => {
     await database.close()
   })
 
-  test.each(['nobody listens', 'nobody answers'])('where %s, that is known within a second', async (trouble) => {
+  test.each(['nobody listens', 'nobody answers'])('where %s, that is known within a second [F3]', async (trouble) => {
     const port = await freePort()
     if (trouble === 'nobody answers') {
       silent = createServer(() => {}).listen(port, '127.0.0.1')

@@ -25,7 +25,7 @@ async function policyOf(app = serve(), path = '/') {
 }
 
 describe('the content security policy', () => {
-  test('takes scripts, fonts and calls from the site itself, and inline the two lines that it knows', async () => {
+  test('takes scripts, fonts and calls from the site itself, and inline the two lines that it knows [S10.1]', async () => {
     const policy = await policyOf()
     expect(policy['default-src']).toEqual(["'self'"])
     expect(policy['script-src']).toEqual(["'self'", ...Array(2).fill(expect.stringMatching(/^'sha256-[\w+/]{43}='$/))])
@@ -34,14 +34,14 @@ describe('the content security policy', () => {
     expect(policy['form-action']).toEqual(["'self'"])
   })
 
-  test('takes no plugins, no other base, no frame around it', async () => {
+  test('takes no plugins, no other base, no frame around it [S10.1]', async () => {
     const policy = await policyOf()
     expect(policy['object-src']).toEqual(["'none'"])
     expect(policy['base-uri']).toEqual(["'none'"])
     expect(policy['frame-ancestors']).toEqual(["'none'"])
   })
 
-  test('takes pictures from anywhere safe, and frames from the two players', async () => {
+  test('takes pictures from anywhere safe, and frames from the two players [S10.2]', async () => {
     const policy = await policyOf()
     expect(policy['img-src']).toEqual(["'self'", 'https:', 'data:'])
     expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
@@ -72,26 +72,26 @@ test.each([
   expect((await headersOf(serve(), '/broken')).get(name)).toBe(value)
 })
 
-test('the permissions policy gives nothing to anybody', async () => {
+test('the permissions policy gives nothing to anybody [S10.3]', async () => {
   const policy = (await headersOf()).get('permissions-policy') ?? ''
   expect(policy).toContain('camera=()')
   for (const part of policy.split(',')) expect(part.trim()).toMatch(/^[\w-]+=\(\)$/)
 })
 
-test('only a site that is reached by https asks to be reached by nothing else', async () => {
+test('only a site that is reached by https asks to be reached by nothing else [S10.4]', async () => {
   expect((await headersOf()).get('strict-transport-security')).toBeNull()
   const header = (await headersOf(serve({ https: true }))).get('strict-transport-security')
   expect(header).toMatch(/max-age=31536000/)
 })
 
-test('T14 no answer names the software, and none grants another origin anything', async () => {
+test('no answer names the software, and none grants another origin anything [T14]', async () => {
   const headers = await headersOf(serve(), '/', { origin: 'https://evil.example' })
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials']) {
     expect(headers.get(name)).toBeNull()
   }
 })
 
-test('what is answered to somebody in person is not to be stored', async () => {
+test('what is answered to somebody in person is not to be stored [S10.5]', async () => {
   expect((await headersOf()).get('cache-control')).toBe('no-cache')
   for (const authorization of ['Bearer x', 'Basic x', 'x', '']) {
     expect((await headersOf(serve(), '/', { authorization })).get('cache-control')).toBe('no-store')

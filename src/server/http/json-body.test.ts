@@ -48,7 +48,7 @@ function inPieces(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-describe('T11 bytes', () => {
+describe('bytes [T11]', () => {
   const bytes = (...parts: (string | number)[]) =>
     Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))))
 
@@ -64,8 +64,8 @@ describe('T11 bytes', () => {
   })
 })
 
-describe('T11 size', () => {
-  test('256 KB are taken, and one byte more is not', async () => {
+describe('size [T11]', () => {
+  test('256 KB are taken, and one byte more is not [T11.1]', async () => {
     expect((await send(ofSize(limit))).status).toBe(200)
     expect(await send(ofSize(limit + 1))).toEqual({ status: 413, body: { message: 'The request is too large' } })
   })
@@ -107,8 +107,8 @@ describe('T11 size', () => {
   })
 })
 
-describe('T11 depth', () => {
-  test('20 levels are taken, and 21 are not', async () => {
+describe('depth [T11]', () => {
+  test('20 levels are taken, and 21 are not [T11.1]', async () => {
     expect((await send(nested(20))).status).toBe(200)
     expect(await send(nested(21))).toEqual({ status: 400, body: { message: 'The JSON is nested too deeply' } })
   })
@@ -128,7 +128,7 @@ describe('T11 depth', () => {
   })
 })
 
-describe('T11 what is no JSON', () => {
+describe('what is no JSON [T11]', () => {
   test.each(['', '{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '\u0000', '{"a":"\n"}'])(
     '%j is refused',
     async (body) => {
@@ -154,7 +154,7 @@ describe('T11 what is no JSON', () => {
     })
   })
 
-  test('a body without a content type is refused', async () => {
+  test('a body without a content type is refused [T11.1]', async () => {
     expect((await send(new TextEncoder().encode('{"a":1}'), {})).status).toBe(415)
   })
 
@@ -166,7 +166,7 @@ describe('T11 what is no JSON', () => {
   )
 })
 
-test('T11 __proto__ in a body changes nothing', async () => {
+test('__proto__ in a body changes nothing [T11.1]', async () => {
   const body = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"a":1}'
   const answered = await send(body)
   expect(answered.status).toBe(200)

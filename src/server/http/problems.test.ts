@@ -96,7 +96,7 @@ describe('a defect of ours', () => {
     ['a broken rule of PostgreSQL', failure({ code: '23505' })],
     ['a wrong statement', failure({ code: '42601' })],
     ['an error of a file', failure({ code: 'ENOENT' })],
-  ])('%s: 500, logged, and nothing of the inside leaves', async (_, error) => {
+  ])('%s: 500, logged, and nothing of the inside leaves [S10.6]', async (_, error) => {
     const { status, body, text, lines } = await answerTo(error)
     expect(status).toBe(500)
     expect(body).toEqual({ message: 'Something went wrong. Please try again.' })
@@ -106,7 +106,7 @@ describe('a defect of ours', () => {
 })
 
 describe('a refusal', () => {
-  test('carries its words and its fields', async () => {
+  test('carries its words and its fields [D36.2]', async () => {
     const errors = [{ path: 'title', message: 'Too short' }]
     const { status, body, lines } = await answerTo(new Refusal('invalid', { message: 'Too short', errors }))
     expect(status).toBe(400)
@@ -125,11 +125,11 @@ describe('a refusal', () => {
     ['tooMany', 429, 'Too many attempts. Please try again later.'],
     ['unavailable', 503, 'The service is busy. Please try again in a moment.'],
     ['full', 507, 'The storage is full. Nothing was saved.'],
-  ] as const)('%s is %d with words for people', async (code, status, message) => {
+  ] as const)('%s is %d with words for people [D36.2]', async (code, status, message) => {
     expect(await answerTo(new Refusal(code))).toMatchObject({ status, body: { message } })
   })
 
-  test('says when to come back', async () => {
+  test('says when to come back [D36.2]', async () => {
     expect(await answerTo(new Refusal('tooMany', { retryAfterSeconds: 42 }))).toMatchObject({ retryAfter: '42' })
     expect(await answerTo(new Refusal('unavailable', { retryAfterSeconds: 2 }))).toMatchObject({ retryAfter: '2' })
   })

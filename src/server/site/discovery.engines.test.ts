@@ -21,7 +21,7 @@ async function addresses(headers: Record<string, string> = {}) {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('the site map names every page and every event to be visited, as addresses of PUBLIC_URL', async () => {
+test('the site map names every page and every event to be visited, as addresses of PUBLIC_URL [D42.3]', async () => {
   const [current, upcoming, draft, past] = await Promise.all(['current', 'upcoming', 'draft', 'past'].map(add))
   const found = await addresses({ host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   expect(found.every((address) => address?.startsWith('https://marasim.example/'))).toBe(true)

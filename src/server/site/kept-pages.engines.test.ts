@@ -46,7 +46,7 @@ describe.runIf(isFirstRing)('a page', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('shows a change at once: edited, hidden, deleted, restored', async () => {
+  test('shows a change at once: edited, hidden, deleted, restored [S7.17]', async () => {
     const { token, path } = await addEvent('First')
     expect(await open()).toBe('First')
     await app.call('PUT', path, { token, body: { ...eventInput, title: 'Renamed' } })
@@ -71,7 +71,7 @@ describe.runIf(isFirstRing)('a page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('is the same for staff as for anybody, and then not to be stored', async () => {
+  test('is the same for staff as for anybody, and then not to be stored [D10]', async () => {
     const { token } = await addEvent('First')
     await app.call('POST', '/api/events', { token, body: { ...eventInput, title: 'Secret', status: 'draft' } })
     const answer = await app.call('GET', '/', { token })
@@ -80,7 +80,7 @@ describe.runIf(isFirstRing)('a page', () => {
     expect(await open()).toBe('First')
   })
 
-  test('T13 does not depend on the Host header or on parameters that mean nothing', async () => {
+  test('does not depend on the Host header or on parameters that mean nothing [T13]', async () => {
     await open('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
     await open('http://evil.example/')
     await open('/?utm_source=chat&limit=3')
@@ -113,7 +113,7 @@ describe.runIf(isFirstRing)('a page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('of the staff is rendered while it is published; all other slugs are the one page that is not there', async () => {
+  test('of the staff is rendered while it is published; all other slugs are the one page that is not there [D29.2]', async () => {
     const { token } = await app.enter('superadmin')
     const body = { ...pageInput(), slug: 'house-rules' }
     const { id } = (await (await app.call('POST', '/api/pages', { token, body })).json()) as { id: string }

@@ -14,7 +14,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
   await button(page, 'New Client').click()
   const form = dialog(page, 'Create Client')
 
-  await test.step('the form has its rules', async () => {
+  await test.step('the form has its rules [S5.18 S5.19]', async () => {
     await expect(form.getByLabel('Active')).toBeChecked()
     await expect(form.getByLabel('Display Order')).toHaveValue('0')
     await form.getByLabel('Name').fill('x')
@@ -27,7 +27,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
     await expect(form.getByText('Order must be 0 or more')).toBeVisible()
   })
 
-  await test.step('an admin creates and edits a client', async () => {
+  await test.step('an admin creates and edits a client [S2.79 S2.80 S4.11]', async () => {
     await form.getByLabel('Name').fill(name)
     await form.getByLabel('Logo URL').fill('')
     await form.getByLabel('Website').fill('https://pearl.example')
@@ -46,7 +46,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
     expect(await stored()).toMatchObject({ active: false, website: 'https://pearl.example' })
   })
 
-  await test.step('Move Down adds one, Move Up takes one away until 0, and the focus stays', async () => {
+  await test.step('Move Down adds one, Move Up takes one away until 0, and the focus stays [S4.10 S7.26 S8.16]', async () => {
     const sent: unknown[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
     await button(page, `Move Down ${name}`).focus()
@@ -65,7 +65,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
     expect((await stored())?.order).toBe(0)
   })
 
-  await test.step('deleting asks nothing, and Undo brings it back', async () => {
+  await test.step('deleting asks nothing, and Undo brings it back [S5.39 S8.15]', async () => {
     await button(page, `Delete ${name}`).click()
     await expectToast(page, 'Client deleted successfully!', name)
     await expect(card(page, name)).toHaveCount(0)
@@ -76,7 +76,7 @@ test('a client is made, moved, changed and deleted', async ({ page, open, api })
 })
 
 test('a list is shown in its order, and an empty one says so', async ({ page, open }) => {
-  await test.step('cards are sorted by order, ties by name', async () => {
+  await test.step('cards are sorted by order, ties by name [S2.78]', async () => {
     await answer(page, 'clients', [
       { ...client, id: '1', name: 'Third', order: 7 },
       { ...client, id: '2', name: 'Second B', order: 2 },
@@ -122,7 +122,7 @@ test('a step does not undo the order that a colleague has just given', async ({ 
   }
 })
 
-test('failures are said in the words of the catalogue', async ({ page, open, api }) => {
+test('failures are said in the words of the catalogue [S8.7]', async ({ page, open, api }) => {
   const { name } = await api.client()
   await page.route(/\/api\/clients/, async (route) => {
     if (route.request().method() === 'GET') return await route.fallback()
@@ -144,7 +144,7 @@ test('failures are said in the words of the catalogue', async ({ page, open, api
   await expectToast(page, 'Failed to create client')
 })
 
-test('an editor sees the clients and can change nothing', async ({ page, open, api }) => {
+test('an editor sees the clients and can change nothing [S2.78 D32.4]', async ({ page, open, api }) => {
   const { name } = await api.client()
   await open('editor', '/admin/clients')
   await expect(card(page, String(name))).toBeVisible()

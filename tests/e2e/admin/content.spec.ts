@@ -11,7 +11,7 @@ test.use({ stage: { name: 'content' } })
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('colours and fonts are tried on the form and worn by the site as soon as they are saved', async ({
+test('colours and fonts are tried on the form and worn by the site as soon as they are saved [S2.94 S2.95 D26.3]', async ({
   page,
   api,
   context,
@@ -71,7 +71,7 @@ test('colours and fonts are tried on the form and worn by the site as soon as th
   expect(html).not.toMatch(/baloo|poppins/)
 })
 
-test('links are renamed, moved and hidden, and the frame is opened to everyone', async ({
+test('links are renamed, moved and hidden, and the frame is opened to everyone [D9.2 D28 D31]', async ({
   page,
   api,
   browser,
@@ -156,7 +156,7 @@ test('links are renamed, moved and hidden, and the frame is opened to everyone',
   await context.close()
 })
 
-test('what loads, waits and fails says so in its own words', async ({ page, api, noise }) => {
+test('every content editor says that it loads, saves and fails', async ({ page, api, noise }) => {
   noise.allow(/status of 503/)
   await Promise.all([api.saveHero({}), api.saveCompany({}), api.saveContact({})])
   await enterAs(page, await api.signIn())
@@ -175,43 +175,49 @@ test('what loads, waits and fails says so in its own words', async ({ page, api,
       failure: 'Failed to update contact information',
     },
   ]) {
-    const address = `**/api/cms/${path}`
-    const show = await holdBack(page, address)
-    await page.goto(`/admin/cms/${path}`)
-    if (loading) await expect(page.getByText(loading).last()).toBeVisible()
-    show()
-    await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
-    const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route(address, async (route) => {
-      if (route.request().method() === 'GET') return await route.fallback()
-      await held
-      await route.fulfill({ status: 503, json: { message: 'The service is busy.' } })
+    await test.step(`the ${path} editor says that it loads, saves and fails [S2.92 S2.98 S8.12]`, async () => {
+      const address = `**/api/cms/${path}`
+      const show = await holdBack(page, address)
+      await page.goto(`/admin/cms/${path}`)
+      if (loading) await expect(page.getByText(loading).last()).toBeVisible()
+      show()
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
+      const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+      await page.route(address, async (route) => {
+        if (route.request().method() === 'GET') return await route.fallback()
+        await held
+        await route.fulfill({ status: 503, json: { message: 'The service is busy.' } })
+      })
+      await save(page, button)
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+      goOn()
+      await expectToast(page, failure, 'The service is busy.')
     })
-    await save(page, button)
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    goOn()
-    await expectToast(page, failure, 'The service is busy.')
   }
 
-  await page.goto('/admin/cms/hero')
-  for (const name of ['Text Content', 'Call-to-Action Buttons']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-  }
-  await expect(field(page, 'Description')).toHaveAttribute('rows', '4')
-  await expect(page.getByRole('complementary', { name: 'Tips' }).getByRole('listitem')).toHaveText([
-    /short.*2-4 words/,
-    /subtitle complement the title/,
-    /action words in the buttons/,
-    /clear value proposition/,
-    /high-quality images/,
-  ])
-  await page.goto('/admin/cms/company')
-  await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
-  await expect(page.getByRole('list', { name: 'Color preview' }).getByRole('listitem')).toHaveText([
-    /#[\da-f]{6}$/,
-    /#[\da-f]{6}$/,
-    /#[\da-f]{6}$/,
-  ])
+  await test.step('the hero editor has its cards and tips [S2.89 S2.93]', async () => {
+    await page.goto('/admin/cms/hero')
+    for (const name of ['Text Content', 'Call-to-Action Buttons']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    await expect(field(page, 'Description')).toHaveAttribute('rows', '4')
+    await expect(page.getByRole('complementary', { name: 'Tips' }).getByRole('listitem')).toHaveText([
+      /short.*2-4 words/,
+      /subtitle complement the title/,
+      /action words in the buttons/,
+      /clear value proposition/,
+      /high-quality images/,
+    ])
+  })
+  await test.step('the company editor has a row of colours [S2.96]', async () => {
+    await page.goto('/admin/cms/company')
+    await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
+    await expect(page.getByRole('list', { name: 'Color preview' }).getByRole('listitem')).toHaveText([
+      /#[\da-f]{6}$/,
+      /#[\da-f]{6}$/,
+      /#[\da-f]{6}$/,
+    ])
+  })
 })
 
 test('whoever saves second is told, and loses nothing', async ({ page, api, noise }) => {
@@ -230,7 +236,7 @@ test('whoever saves second is told, and loses nothing', async ({ page, api, nois
   await expectToast(page, 'Contact information updated successfully!')
 })
 
-test('content is changed by the superadmin, and seen by all staff', async ({ page, api }) => {
+test('content is changed by the superadmin, and seen by all staff [S6.3 D32.4]', async ({ page, api }) => {
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await page.goto('/admin/cms')
   for (const [path, button] of [

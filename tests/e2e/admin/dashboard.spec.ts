@@ -30,7 +30,7 @@ test('the dashboard says how things stand, and says so when it cannot', async ({
   })
   await open('admin', '/admin')
 
-  await test.step('the four counters say how things stand', async () => {
+  await test.step('the four counters say how things stand [S2.60]', async () => {
     await expect(page.getByRole('list', { name: 'Counters' }).getByRole('listitem')).toHaveText([
       'Upcoming Events1,234',
       'Registered Vendors2',
@@ -39,7 +39,7 @@ test('the dashboard says how things stand, and says so when it cannot', async ({
     ])
   })
 
-  await test.step('without activities it says so', async () => {
+  await test.step('without activities it says so [S2.62]', async () => {
     await expect(page.getByRole('heading', { name: 'Recent Activities' })).toBeVisible()
     await expect(page.getByText('No recent activities to display')).toBeVisible()
   })
@@ -54,7 +54,7 @@ test('the dashboard says how things stand, and says so when it cannot', async ({
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('an activity shows how long ago it was, and when exactly on the site’s clock', async () => {
+  await test.step('an activity shows how long ago it was, and when exactly on the site’s clock [S2.61]', async () => {
     const lines = page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem')
     await expect(lines.nth(0)).toContainText('Noor created the event Gala')
     await expect(lines.nth(0)).toContainText('3 hours ago')

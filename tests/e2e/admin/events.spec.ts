@@ -24,7 +24,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
   await expect(form.getByLabel('Status')).toHaveValue('draft')
   await expect(form.getByLabel('Featured')).not.toBeChecked()
 
-  await test.step('every rule of the form has its words, and the first wrong field gets the focus', async () => {
+  await test.step('every rule of the form has its words, and the first wrong field gets the focus [S5.6 S5.8 S5.10]', async () => {
     await form.getByLabel('Cover Image URL').fill('not a url')
     await form.getByRole('button', { name: 'Create Event' }).click()
     for (const message of [
@@ -40,7 +40,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
     await form.getByLabel('Cover Image URL').fill('')
   })
 
-  await test.step('an editor creates an event', async () => {
+  await test.step('an editor creates an event [S8.13 S9.9 D13.3]', async () => {
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('An evening between the towers and the sea.')
     await form.getByLabel('Date and Time').fill('2027-03-04T19:30')
@@ -57,7 +57,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
     expect(await stored()).toMatchObject({ dateTime: '2027-03-04T19:30:00.000+03:00', featured: true })
   })
 
-  await test.step('editing shows the wall clock of the site, and saving moves nothing', async () => {
+  await test.step('editing shows the wall clock of the site, and saving moves nothing [S2.66 S2.67 S7.17]', async () => {
     await page.getByLabel('Search events…').fill(title)
     await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ events$/ })).toBeAttached()
     for (const round of [1, 2]) {
@@ -86,7 +86,7 @@ test('an event is made, changed and deleted', async ({ page, open, api }) => {
     expect(await stored()).toMatchObject({ coverImage: coloured, price: '12 KWD' })
   })
 
-  await test.step('deleting asks nothing, and Undo brings it back', async () => {
+  await test.step('deleting asks nothing, and Undo brings it back [S2.65 S8.13 D38.2]', async () => {
     await button(page, `Delete ${title}`).click()
     await expectToast(page, 'Event deleted successfully!', title)
     await expect(card(page, title)).toHaveCount(0)
@@ -124,7 +124,7 @@ test('what fails is said, and loses nothing', async ({ page, open, api }) => {
   await page.getByLabel('Search events…').fill(title)
   const form = dialog(page, 'Edit Event')
 
-  await test.step('a failure to update leaves the dialog open with what was typed', async () => {
+  await test.step('a failure to update leaves the dialog open with what was typed [S4.12 S8.4]', async () => {
     await button(page, `Edit ${title}`).click()
     await form.getByLabel('Title').fill('A title that must stay')
     await form.getByRole('button', { name: 'Save Changes' }).click()
@@ -154,14 +154,14 @@ test('what fails is said, and loses nothing', async ({ page, open, api }) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   })
 
-  await test.step('a failure to delete is said and changes nothing', async () => {
+  await test.step('a failure to delete is said and changes nothing [S8.4]', async () => {
     await button(page, `Delete ${title}`).click()
     await expectToast(page, 'Failed to delete event', 'The service is busy.')
     await expect(card(page, title)).toBeVisible()
   })
 })
 
-test('three placeholders stand where the events will be', async ({ page, open }) => {
+test('three placeholders stand where the events will be [S2.63]', async ({ page, open }) => {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -175,13 +175,13 @@ test('three placeholders stand where the events will be', async ({ page, open })
   await expect(page.getByRole('status').filter({ hasText: 'Loading events…' }).locator('> div > div')).toHaveCount(3)
   goOn()
 
-  await test.step('an empty list says how to begin', async () => {
+  await test.step('an empty list says how to begin [S2.64]', async () => {
     await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
     await expect(page.getByText('Start by creating your first event')).toBeVisible()
   })
 })
 
-test('each status has its badge, and the filter shows one of them', async ({ page, open, api }) => {
+test('each status has its badge, and the filter shows one of them [S2.65 S4.6]', async ({ page, open, api }) => {
   const name = unique('Status')
   for (const status of ['draft', 'upcoming', 'current', 'past']) await api.event({ title: `${name} ${status}`, status })
   await open('editor', '/admin/events')

@@ -116,7 +116,7 @@ test('two people at one record', async ({ page, open, api }) => {
   await open('editor', `/admin/events?edit=${id}`)
   const form = dialog(page, 'Edit Event')
 
-  await test.step('the later one is told, keeps what was typed, and may save it anyway', async () => {
+  await test.step('the later one is told, keeps what was typed, and may save it anyway [D39.1]', async () => {
     await form.getByLabel('Location').fill('My hall')
     await api.send('PUT', `events/${id}`, { ...fields, price: 'Their price' })
     await page.keyboard.press('Control+s')
@@ -184,7 +184,7 @@ test.describe('on a page of its own', () => {
 test.describe('a message', () => {
   test.use({ isFresh: true })
 
-  test('there is one message at a time, and it goes after five seconds', async ({ page, open, api }) => {
+  test('there is one message at a time, and it goes after five seconds [S9.3]', async ({ page, open, api }) => {
     const [first, second] = [await api.client(), await api.client()]
     await page.clock.install()
     await open('admin', '/admin/clients')
@@ -197,7 +197,7 @@ test.describe('a message', () => {
     await page.clock.runFor(2_000)
     await expect(toast(page)).toHaveCount(0)
 
-    await test.step('one that offers to take something back stays for ten', async () => {
+    await test.step('one that offers to take something back stays for ten [S9.4]', async () => {
       await button(page, `Delete ${second.name}`).click()
       await expectToast(page, String(second.name))
       await page.clock.runFor(8_000)

@@ -17,7 +17,11 @@ const photo = (name: string) => ({
 const fileName = () => `${randomBytes(4).toString('hex')}.jpg`
 const ready = async (file: ReturnType<typeof photo>) => ({ ...file, buffer: await file.buffer })
 
-test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF', async ({ page, open, api }) => {
+test('an editor uploads a photo, uses it as a cover, and visitors get it as AVIF [D28 D30.1]', async ({
+  page,
+  open,
+  api,
+}) => {
   const name = fileName()
   await open('editor', '/admin/cms/media')
   await page
@@ -97,7 +101,7 @@ test('Back closes the library, and not the form that it was opened from', async 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a picture in use shows where before it goes, and Undo brings it back', async ({ page, open, api }) => {
+test('a picture in use shows where before it goes, and Undo brings it back [D30.3]', async ({ page, open, api }) => {
   const name = fileName()
   await open('superadmin', '/admin/cms/media')
   await page.locator('input[type=file]').setInputFiles([await ready(photo(name))])

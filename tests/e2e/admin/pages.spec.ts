@@ -18,7 +18,7 @@ const save = async (page: Page) => {
 const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
 const document = (words: string) => ({ type: 'doc', content: [paragraph(words)] })
 
-test('a privacy policy is written, published, found in the footer, moved and taken back', async ({
+test('a privacy policy is written, published, found in the footer, moved and taken back [D28 D29.1 D29.4]', async ({
   page,
   open,
   api,

@@ -29,7 +29,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
     await question.accept(answers.shift())
   })
 
-  await test.step('every rule of the form has its words', async () => {
+  await test.step('every rule of the form has its words [S5.12 S5.15 S5.17]', async () => {
     await expect(form.getByLabel('Category')).toHaveValue('corporate')
     await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
     await expect(form.getByLabel('Display Order')).toHaveValue('0')
@@ -50,7 +50,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
     await expect(form.getByRole('region', { name: 'Images' }).getByRole('listitem')).toHaveCount(0)
   })
 
-  await test.step('an editor creates an item with pictures and videos', async () => {
+  await test.step('an editor creates an item with pictures and videos [S2.69 S2.70 S8.14]', async () => {
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('A launch on the water.')
     await form.getByLabel('Category').selectOption('video')
@@ -73,7 +73,7 @@ test('an item is made with pictures and videos, and deleted', async ({ page, ope
     })
   })
 
-  await test.step('deleting asks nothing, and Undo brings it back', async () => {
+  await test.step('deleting asks nothing, and Undo brings it back [S5.39 S7.20 S8.14]', async () => {
     await button(page, `Delete ${title}`).click()
     await expectToast(page, 'Portfolio item deleted successfully!')
     await expect(card(page, title)).toHaveCount(0)
@@ -105,7 +105,7 @@ test('pictures are put in order, and removed', async ({ page, open, api }) => {
     await expect.poll(shown).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
   })
 
-  await test.step('pictures are put in order by keyboard, and removed', async () => {
+  await test.step('pictures are put in order by keyboard, and removed [S2.69 S2.70 S8.14]', async () => {
     await button(page, 'Move image 3').focus()
     await page.keyboard.press('Space')
     await expect(page.getByText('Picked up the image at position 3 of 3.')).toBeAttached()
@@ -124,7 +124,7 @@ test('pictures are put in order, and removed', async ({ page, open, api }) => {
   })
 })
 
-test('the category buttons filter the grid and stay in the address', async ({ page, open, api }) => {
+test('the category buttons filter the grid and stay in the address [S2.68]', async ({ page, open, api }) => {
   const film = await api.portfolioItem({ title: unique('Film'), category: 'video' })
   const photo = await api.portfolioItem({ title: unique('Photo'), category: 'photography' })
   await open('editor', '/admin/portfolio')
@@ -144,7 +144,7 @@ test('the category buttons filter the grid and stay in the address', async ({ pa
   })
 })
 
-test('failures are said in the words of the catalogue', async ({ page, open, api }) => {
+test('failures are said in the words of the catalogue [S4.12 S8.5]', async ({ page, open, api }) => {
   const { id, title } = await api.portfolioItem({ category: 'campaigns' })
   await page.route(/\/api\/portfolio/, async (route) => {
     if (route.request().method() === 'GET') return await route.fallback()

@@ -5,7 +5,7 @@ import { card, createUser, dialog, expect, expectToast, staffPassword, test, toa
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
 
 test.describe('a session that ends while somebody works', () => {
-  test('is renewed in place, and the save goes through', async ({ page, openAsNew, api, request }) => {
+  test('is renewed in place, and the save goes through [D34.5]', async ({ page, openAsNew, api, request }) => {
     const { token } = await openAsNew('editor', '/admin/events?new')
     const title = unique('Typed before')
     const form = dialog(page, 'Create Event')
@@ -29,7 +29,7 @@ test.describe('a session that ends while somebody works', () => {
     expect(events.filter((event) => event.title === title)).toHaveLength(1)
   })
 
-  test('or given up, which leads to the sign-in', async ({ page, openAsNew, request }) => {
+  test('or given up, which leads to the sign-in [D34.5]', async ({ page, openAsNew, request }) => {
     const { token } = await openAsNew('editor', '/admin/events?new')
     await dialog(page, 'Create Event').getByLabel('Title').fill('Given up')
     await dialog(page, 'Create Event').getByLabel('Description').fill('Given up in the end.')

@@ -41,7 +41,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
   await open('admin', '/admin/settings')
   const hero = panel(page, 'Hero Section')
 
-  await test.step('there are four tabs', async () => {
+  await test.step('there are four tabs [S2.84]', async () => {
     await expect(page.getByRole('tab')).toHaveText(['Hero Section', 'Company Info', 'Contact Info', 'Social Media'])
     await expect(page.getByRole('tab', { name: 'Hero Section' })).toHaveAttribute('aria-selected', 'true')
   })
@@ -52,7 +52,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
   })
 
-  await test.step('a blank hero starts with the defaults of the form', async () => {
+  await test.step('a blank hero starts with the defaults of the form [S3.15]', async () => {
     await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Create Unforgettable')
     await expect(hero.getByLabel('Subtitle')).toHaveValue('Moments in Kuwait')
     await expect(hero.getByLabel('Description')).toHaveValue('Premium event planning and production services')
@@ -60,7 +60,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     await expect(hero.getByLabel('Secondary Button Text')).toHaveValue('View Portfolio')
   })
 
-  await test.step('the hero form has its rules', async () => {
+  await test.step('the hero form has its rules [S5.25]', async () => {
     for (const name of ['Subtitle', 'Description', 'Primary Button Text', 'Secondary Button Text']) {
       await hero.getByLabel(name).fill('')
     }
@@ -76,7 +76,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     await expect(hero.getByLabel('Subtitle')).toBeFocused()
   })
 
-  await test.step('the contact tab starts with the placeholders and has its rules', async () => {
+  await test.step('the contact tab starts with the placeholders and has its rules [S3.17 S5.28]', async () => {
     await page.getByRole('tab', { name: 'Contact Info' }).click()
     const contact = panel(page, 'Contact Info')
     await expect(contact.getByLabel('Contact Email')).toHaveValue('info@marasim.example')
@@ -92,7 +92,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     }
   })
 
-  await test.step('company and social rules have their words', async () => {
+  await test.step('company and social rules have their words [S5.27 S5.29]', async () => {
     await page.getByRole('tab', { name: 'Company Info' }).click()
     await panel(page, 'Company Info').getByLabel('Company Name').fill('')
     await panel(page, 'Company Info').getByLabel('Company Description').fill('short')
@@ -110,7 +110,7 @@ test('a blank site starts with the defaults of the forms, and every form has its
     expect(puts).toEqual({})
   })
 
-  await test.step('empty social links are sent as empty text', async () => {
+  await test.step('empty social links are sent as empty text [S7.13]', async () => {
     await panel(page, 'Social Media').getByLabel('Facebook URL').fill('https://facebook.com/marasim')
     for (const network of ['Instagram', 'LinkedIn', 'Twitter']) {
       await panel(page, 'Social Media').getByLabel(`${network} URL`).fill('')
@@ -130,7 +130,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
   await open('admin', '/admin/settings')
   const hero = panel(page, 'Hero Section')
 
-  await test.step('the hero tab saves the hero', async () => {
+  await test.step('the hero tab saves the hero [S8.17]', async () => {
     await hero
       .getByLabel('Description')
       .fill(
@@ -148,7 +148,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
     await expect(hero.getByText('Everything is saved')).toBeVisible()
   })
 
-  await test.step('a hero that is refused keeps what was typed', async () => {
+  await test.step('a hero that is refused keeps what was typed [S8.8]', async () => {
     await refuse(page, 'PUT', /\/api\/cms\/hero/, 'The service is busy. Please try again in a moment.')
     await hero.getByLabel('Subtitle').fill('Another subtitle')
     await save(page, 'Hero Section')
@@ -156,7 +156,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
     await expect(hero.getByLabel('Subtitle')).toHaveValue('Another subtitle')
   })
 
-  await test.step('a group sends one call for each of its keys', async () => {
+  await test.step('a group sends one call for each of its keys [S7.12 S8.17]', async () => {
     await page.getByRole('tab', { name: 'Company Info' }).click()
     const keys: string[] = []
     page.on('request', (request) => {
@@ -172,7 +172,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
     expect(await api.send('GET', 'cms/company')).toMatchObject({ name: 'Marasim Events', description: company })
   })
 
-  await test.step('a setting that the server refuses is said on its field', async () => {
+  await test.step('a setting that the server refuses is said on its field [S8.9]', async () => {
     await page.route('**/api/settings/contact_phone', (route) => {
       const message = 'Phone number is required'
       return route.fulfill({ status: 400, json: { message, errors: [{ path: 'value', message }] } })
@@ -185,7 +185,7 @@ test('what is saved is saved, and what is refused stays', async ({ page, open, a
   })
 })
 
-test('what a colleague has cleared meanwhile stays cleared', async ({ page, open }) => {
+test('what a colleague has cleared meanwhile stays cleared [D24.2]', async ({ page, open }) => {
   const stored = [
     { key: 'social_facebook', value: 'https://facebook.com/marasim' },
     { key: 'social_twitter', value: 'https://x.com/marasim' },
@@ -202,7 +202,7 @@ test('what a colleague has cleared meanwhile stays cleared', async ({ page, open
   expect(puts).toMatchObject({ social_facebook: { value: '' }, social_twitter: { value: 'https://x.com/newer' } })
 })
 
-test('what a colleague has written meanwhile is not written over unasked', async ({ page, open }) => {
+test('what a colleague has written meanwhile is not written over unasked [D39.1]', async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const puts = await collectPuts(page)
   await answer(page, 'settings', [{ key: 'social_twitter', value: 'https://x.com/marasim' }])
@@ -238,7 +238,7 @@ test('another tab loses nothing, and leaving asks', async ({ page, open }) => {
   await expect(page).toHaveURL('/admin/events')
 })
 
-test('an editor sees every value and can change none', async ({ page, open }) => {
+test('an editor sees every value and can change none [S6.3 D32.4]', async ({ page, open }) => {
   await open('editor', '/admin/settings')
   await expect(panel(page, 'Hero Section').getByLabel('Subtitle')).toBeDisabled()
   await expect(panel(page, 'Hero Section').getByRole('button', { name: 'Save Changes' })).toBeDisabled()

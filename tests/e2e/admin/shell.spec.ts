@@ -7,7 +7,7 @@ const screensOf = {
 } as const
 
 for (const role of ['superadmin', 'admin', 'editor'] as const) {
-  test(`the navigation of the role ${role} has what it may manage`, async ({ page, open }) => {
+  test(`the navigation of the role ${role} has what it may manage [S1.4 S2.58 S2.59]`, async ({ page, open }) => {
     await open(role, '/admin')
     const screens = page.getByRole('navigation', { name: 'Screens' })
     await expect(screens.getByRole('link')).toHaveText([...screensOf[role], 'View Site'])
@@ -15,7 +15,11 @@ for (const role of ['superadmin', 'admin', 'editor'] as const) {
   })
 }
 
-test('the vendor role is turned away, with its password in its own hands', async ({ page, openAsNew, request }) => {
+test('the vendor role is turned away, with its password in its own hands [S4.4 S6.4]', async ({
+  page,
+  openAsNew,
+  request,
+}) => {
   const { user } = await openAsNew('vendor', '/admin/events')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible()
@@ -34,7 +38,7 @@ test('the vendor role is turned away, with its password in its own hands', async
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
 })
 
-test('the shell names the product, the person and the role', async ({ page, api, request }) => {
+test('the shell names the product, the person and the role [S2.55 S2.56]', async ({ page, api, request }) => {
   const { user, token } = await createUser(request, api, 'admin', { firstName: 'Noor', lastName: 'Al-Sabah' })
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(user.email)
@@ -70,13 +74,13 @@ test('the theme follows the system until somebody chooses, and the choice is rem
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   expect(await paper()).toBe(light)
 
-  await test.step('an editor is turned away from the users', async () => {
+  await test.step('an editor is turned away from the users [S2.83 S6.7]', async () => {
     await goInside(page, '/admin/users')
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(page.getByText("You don't have permission to manage users.")).toBeVisible()
   })
 
-  await test.step('an unknown screen is said to be missing, inside the shell', async () => {
+  await test.step('an unknown screen is said to be missing, inside the shell [S2.7]', async () => {
     await goInside(page, '/admin/nowhere')
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
@@ -98,7 +102,7 @@ test('changing one’s own password', async ({ page, openAsNew, request }) => {
     await expect(change.getByLabel('New Password')).toHaveValue('another-password')
   })
 
-  await test.step('the session goes on, and the new password holds', async () => {
+  await test.step('the session goes on, and the new password holds [D34.1]', async () => {
     await change.getByLabel('Current Password').fill(staffPassword)
     await page.keyboard.press('Enter')
     await expectToast(page, 'Password changed')

@@ -5,13 +5,13 @@ test('signing in', async ({ page }) => {
   await page.goto('/admin/login')
   const signIn = page.getByRole('button', { name: 'Sign In' })
 
-  await test.step('no credentials are shown', async () => {
+  await test.step('no credentials are shown [S2.53 D6.3]', async () => {
     await expect(signIn).toBeVisible()
     await expect(page.locator('body')).not.toContainText(/@|default|super admin/i)
     await expect(page.getByLabel('Email')).toHaveValue('')
   })
 
-  await test.step('the fields are judged before anything is sent', async () => {
+  await test.step('the fields are judged before anything is sent [S5.5]', async () => {
     await page.getByLabel('Email').fill('nobody')
     await page.getByLabel('Password').fill('short')
     await signIn.click()
@@ -21,7 +21,7 @@ test('signing in', async ({ page }) => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  await test.step('a wrong password says so, and what was typed stays', async () => {
+  await test.step('a wrong password says so, and what was typed stays [S4.13 S8.2]', async () => {
     await page.getByLabel('Email').fill('nobody@marasim.example')
     await page.getByLabel('Password').fill('wrong-password')
     await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('signing in', async ({ page }) => {
 
   const release = await holdBack(page, '**/api/auth/login')
 
-  await test.step("the button says 'Signing in...' while it waits", async () => {
+  await test.step("the button says 'Signing in...' while it waits [S2.52 S4.13]", async () => {
     await page.getByLabel('Email').fill(ownerLogin.email)
     await page.getByLabel('Password').fill(ownerLogin.password)
     await signIn.click()
@@ -58,7 +58,7 @@ test('signing in', async ({ page }) => {
     await expect(failure).toHaveCount(0)
   })
 
-  await test.step('a superadmin signs in and is welcomed', async () => {
+  await test.step('a superadmin signs in and is welcomed [S2.51 S3.13 S8.21 S9.1]', async () => {
     release()
     await expectToast(page, 'Login successful', 'Welcome to the Marasim Events Admin Panel')
     await expect(page).toHaveURL('/admin')
@@ -88,7 +88,7 @@ test('signing in leads to where one wanted to go, and never elsewhere', async ({
     ['https://evil.example/', '/admin'],
     ['/\\evil.example', '/admin'],
   ] as const) {
-    await test.step(`?next=${asked} leads to ${arrived}`, async () => {
+    await test.step(`?next=${asked} leads to ${arrived} [T18]`, async () => {
       await page.goto(`/admin/login?next=${encodeURIComponent(asked)}`)
       await enter()
       await expect(page).toHaveURL(arrived)
@@ -97,7 +97,7 @@ test('signing in leads to where one wanted to go, and never elsewhere', async ({
     })
   }
 
-  await test.step('an address of the back office waits behind the sign-in', async () => {
+  await test.step('an address of the back office waits behind the sign-in [S2.3 S4.3]', async () => {
     await page.goto('/admin/portfolio?category=video')
     await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
     await enter()
@@ -105,7 +105,7 @@ test('signing in leads to where one wanted to go, and never elsewhere', async ({
   })
 })
 
-test('a session that no longer holds is cleared at start', async ({ page }) => {
+test('a session that no longer holds is cleared at start [S2.8 S4.2 S8.3]', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   await page.goto('/admin/login')
@@ -121,7 +121,7 @@ test('a session that no longer holds is cleared at start', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
 })
 
-test('Sign Out ends the session here and on the server', async ({ page, openAsNew, request }) => {
+test('Sign Out ends the session here and on the server [S2.57]', async ({ page, openAsNew, request }) => {
   const { token } = await openAsNew('admin', '/admin')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()

@@ -11,7 +11,7 @@ test('the sign-in fits', async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('an event is made with one thumb', async ({ page, open }) => {
+test('an event is made with one thumb [S2.54]', async ({ page, open }) => {
   const title = unique('Thumb')
   await open('editor', '/admin')
   await page.getByRole('button', { name: 'Open menu' }).tap()

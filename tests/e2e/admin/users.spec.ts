@@ -9,7 +9,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
   await open('superadmin', '/admin/users')
   const username = unique('noor').replace(' ', '-')
 
-  await test.step('nobody deletes themselves, and a superadmin does not edit themselves here', async () => {
+  await test.step('nobody deletes themselves, and a superadmin does not edit themselves here [S2.81 S6.9 S6.10]', async () => {
     const own = row(page, 'owner@marasim.example')
     await expect(own).toContainText('(you)')
     await expect(own).toContainText('Super Admin')
@@ -31,7 +31,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
   await expect(form.getByLabel('Role')).toHaveValue('editor')
   await expect(form.getByLabel('Role').getByRole('option')).toHaveText(['Admin', 'Editor', 'Vendor'])
 
-  await test.step('the form has its rules, and a taken name is said on its field', async () => {
+  await test.step('the form has its rules, and a taken name is said on its field [S5.21 S8.10]', async () => {
     await expect(form.getByLabel('Username')).toHaveAttribute('autocapitalize', 'none')
     await expect(form.getByLabel('Username')).toHaveAttribute('spellcheck', 'false')
     await form.getByLabel('Username').fill('ab')
@@ -50,7 +50,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
     await expect(form.getByLabel('Email')).toBeFocused()
   })
 
-  await test.step('a superadmin creates an admin', async () => {
+  await test.step('a superadmin creates an admin [S2.81 S2.82 S9.12]', async () => {
     await form.getByLabel('Email').fill(`${username}@staff.example`)
     await form.getByLabel('First Name').fill('Noor')
     await form.getByLabel('Role').selectOption('admin')
@@ -64,7 +64,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
     expect(login.ok()).toBe(true)
   })
 
-  await test.step('editing sends only what was changed', async () => {
+  await test.step('editing sends only what was changed [S2.82 S8.19]', async () => {
     await button(page, `Edit ${nameOf(other.email)}`).click()
     const edit = dialog(page, 'Edit User')
     await edit.getByLabel('First Name').fill('Dana')
@@ -76,7 +76,7 @@ test('a superadmin makes, changes and looks after users', async ({ page, open, r
   })
 })
 
-test('deleting a user asks first', async ({ page, open, api, request }) => {
+test('deleting a user asks first [S5.38 S8.19]', async ({ page, open, api, request }) => {
   await createUser(request, api, 'vendor')
   const { user, token } = await createUser(request, api, 'vendor')
   // In whose row an admin can do nothing.
@@ -101,7 +101,7 @@ test('deleting a user asks first', async ({ page, open, api, request }) => {
     'the next one that can be used has the focus',
   ).toBeVisible()
 
-  await test.step('an admin is offered editor and vendor only', async () => {
+  await test.step('an admin is offered editor and vendor only [S6.8]', async () => {
     await button(page, 'Create New User').click()
     const role = dialog(page, 'Create New User').getByLabel('Role')
     await expect(role.getByRole('option')).toHaveText(['Editor', 'Vendor'])
@@ -122,7 +122,7 @@ test('a user whom a colleague has just changed is not deleted unseen', async ({ 
   await expect(row(page, user.email)).toHaveCount(0)
 })
 
-test('an admin leaves superadmins and other admins alone', async ({ page, openAsNew, api, request }) => {
+test('an admin leaves superadmins and other admins alone [S6.10]', async ({ page, openAsNew, api, request }) => {
   const { user: colleague } = await createUser(request, api, 'admin')
   const { user: editor } = await createUser(request, api, 'editor')
   const { user: self } = await openAsNew('admin', '/admin/users')
@@ -145,7 +145,7 @@ test('an admin leaves superadmins and other admins alone', async ({ page, openAs
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Fatima')
 })
 
-test('a failure without words of the server has words of its own', async ({ page, open, api, request }) => {
+test('a failure without words of the server has words of its own [S8.10]', async ({ page, open, api, request }) => {
   const { user } = await createUser(request, api, 'editor')
   await page.route(/\/api\/users/, async (route) => {
     if (route.request().method() === 'GET') return await route.fallback()

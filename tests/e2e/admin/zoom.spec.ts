@@ -69,7 +69,7 @@ test('at 200 % the back office loses nothing, and a form keeps in sight what is 
     await goInside(page, `/admin${path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).not.toContainText('Not Found')
     await expect.poll(() => cutOff(page), path).toEqual([])
-    await test.step(`/admin${path} fits a small screen`, async () => {
+    await test.step(`/admin${path} fits a small screen [S2.4 S2.5]`, async () => {
       await page.setViewportSize(small)
       if (path === '/cms/company') await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
       // Previews measure the window and follow it.

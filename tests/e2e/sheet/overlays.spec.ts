@@ -112,7 +112,7 @@ test.describe('as time goes by', () => {
       await expect(shown(sheet)).toContainText('Event restored')
     })
 
-    await test.step('can be swiped away to the right, by 50 pixels and no less', async () => {
+    await test.step('can be swiped away to the right, by 50 pixels and no less [S9.5]', async () => {
       const swipe = async (distance: number) => {
         const box = await shown(sheet).boundingBox()
         if (!box) throw new Error('no toast to swipe')
@@ -133,7 +133,7 @@ test.describe('as time goes by', () => {
 
     await sheet.clock.pauseAt(Date.now() + 60_000)
 
-    await test.step('goes away after five seconds, and not before', async () => {
+    await test.step('goes away after five seconds, and not before [S9.4]', async () => {
       await button(sheet, 'Success').click()
       await expect(shown(sheet)).toContainText('Event saved')
       await sheet.clock.runFor(4900)
@@ -156,7 +156,10 @@ test.describe('as time goes by', () => {
     })
   })
 
-  test('a tooltip waits 700 ms, and its neighbour shows at once within the next 300', async ({ page, sheet }) => {
+  test('a tooltip waits 700 ms, and its neighbour shows at once within the next 300 [S9.7]', async ({
+    page,
+    sheet,
+  }) => {
     const tip = sheet.getByRole('tooltip')
     await button(sheet, 'Delete').scrollIntoViewIfNeeded()
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -29,7 +29,7 @@ async function wearBrand(page: Page, html: string): Promise<void> {
   }, css)
 }
 
-test('colours, fonts, logo and favicon show at the next visit', async ({ page, api }) => {
+test('colours, fonts, logo and favicon show at the next visit [D26.1]', async ({ page, api }) => {
   await api.saveCompany({})
   await visit(page, '/')
   const button = page.getByRole('link', { name: 'View Our Events' })
@@ -72,7 +72,7 @@ test('text on a colour of the staff and in it stays readable', async ({ page, ap
   const category = page.getByRole('button', { name: 'Corporate Events' })
 
   for (const primaryColor of ['#ffee00', '#7a7a7a', '#000000', '#ffffff', '#e0245e']) {
-    await test.step(`text on ${primaryColor} and in it stays readable`, async () => {
+    await test.step(`text on ${primaryColor} and in it stays readable [D26.2]`, async () => {
       await api.saveCompany({ primaryColor })
       await wearBrand(page, await (await request.get('/')).text())
       const background = await colourOf(button, 'background-color')

@@ -81,7 +81,7 @@ test.describe('before the page has come to life', () => {
 test('it shows the programme and turns when asked', async ({ page }) => {
   await visit(page, '/')
 
-  await test.step('it shows featured, current and upcoming events, each once', async () => {
+  await test.step('it shows featured, current and upcoming events, each once [S2.24 S2.27 S2.32]', async () => {
     await expect(slides(page)).toHaveCount(programme.length)
     for (const [index, title] of programme.entries()) {
       await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)

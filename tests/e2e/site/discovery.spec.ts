@@ -30,7 +30,7 @@ test('every page says what it is', async ({ page, server }) => {
     { path: '/portfolio?category=video', title: 'Video Production · Lulu Nights' },
     { path: '/vendors', title: 'Become a Vendor · Lulu Nights' },
   ]) {
-    await test.step(`${path} says what it is`, async () => {
+    await test.step(`${path} says what it is [S2.1 D42.1]`, async () => {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail`)
       await expect(page).toHaveTitle(title)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${path}`)
@@ -55,7 +55,7 @@ test('every page says what it is', async ({ page, server }) => {
   }
 })
 
-test('the home page describes the company, inner pages where they stand', async ({ page, server }) => {
+test('the home page describes the company, inner pages where they stand [D42.2]', async ({ page, server }) => {
   await page.goto('/')
   expect(await structuredData(page)).toMatchObject({ '@type': 'Organization', name: 'Lulu Nights', url: server.url })
   await page.goto('/portfolio')
@@ -68,7 +68,7 @@ test('the home page describes the company, inner pages where they stand', async 
   })
 })
 
-test('the address of an event describes it, with the offset of Kuwait', async ({ page, server }) => {
+test('the address of an event describes it, with the offset of Kuwait [D42.2]', async ({ page, server }) => {
   const events: SiteEvent[] = await (await server.api.call('GET', '/events')).json()
   const gala = events.find(({ title }) => title === 'Pearl Gala')
   const address = `${server.url}/events?event=${gala?.id}`
@@ -88,7 +88,7 @@ test('the address of an event describes it, with the offset of Kuwait', async ({
   ])
 })
 
-test('without scripts everything can be read, and links lead on', async ({ page }) => {
+test('without scripts everything can be read, and links lead on [D42.1]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(savedHero.title)
   await expect(page.getByText('Trusted by Leading Brands')).toBeVisible()
@@ -112,7 +112,7 @@ test('the site map has every page and every event that the public sees', async (
   expect(addresses.filter((address) => address?.includes('?event='))).toHaveLength(10)
 })
 
-test('robots are kept out of the back office and told of the site map', async ({ request, server }) => {
+test('robots are kept out of the back office and told of the site map [D42.3 D42.5]', async ({ request, server }) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n')
   expect(lines).toContain('Disallow: /admin')
   expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`)

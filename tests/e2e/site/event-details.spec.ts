@@ -22,7 +22,7 @@ test('details open above the page and close again', async ({ page, server }) => 
   await visit(page, '/events')
 
   for (const viewport of [desktop, phone]) {
-    await test.step(`a click opens the details at their own address, Escape closes them and the focus returns at ${viewport.width} pixels`, async () => {
+    await test.step(`a click opens the details at their own address, Escape closes them and the focus returns at ${viewport.width} pixels [D14.2]`, async () => {
       await page.setViewportSize(viewport)
       const opener = page.getByRole('link', { name: 'View Details of Falcon Show' })
       await opener.click()
@@ -65,7 +65,7 @@ test('details have an address of their own', async ({ page, server }) => {
   const event = await findEvent(server, 'Pearl Gala')
   await visit(page, `/events?event=${event.id}`)
 
-  await test.step('their address shows everything about the event', async () => {
+  await test.step('their address shows everything about the event [D14.2]', async () => {
     const details = page.getByRole('dialog', { name: 'Pearl Gala' })
     await expect(details).toContainText('Dec 01, 2026, 7:00 PM')
     await expect(details).toContainText('Kuwait City')
@@ -86,7 +86,7 @@ test('details have an address of their own', async ({ page, server }) => {
   })
 })
 
-test('Add to calendar gives a file with the time of Kuwait', async ({ page, server }) => {
+test('Add to calendar gives a file with the time of Kuwait [D14.3]', async ({ page, server }) => {
   const { id } = await findEvent(server, 'ليلة رأس السنة')
   await visit(page, `/events?event=${id}`)
   const started = page.waitForEvent('download')

@@ -11,7 +11,7 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 test.describe('while there are no events', () => {
   test.use({ stage: emptyStage })
 
-  test('the page says so, and has no section for current ones', async ({ page }) => {
+  test('the page says so, and has no section for current ones [S2.37 S2.38]', async ({ page }) => {
     await visit(page, '/events')
     await expect(part(page, 'Upcoming Events')).toContainText('No upcoming events at the moment')
     await expect(page.getByText('Current Events')).toHaveCount(0)
@@ -25,7 +25,7 @@ test.describe('with a full house', () => {
   test('the page shows every event as it is, and a way back', async ({ page }) => {
     await visit(page, '/events')
 
-    await test.step('current events are live, and their button shows the details', async () => {
+    await test.step('current events are live, and their button shows the details [S2.37 S4.7]', async () => {
       const current = part(page, 'Current Events').getByRole('article')
       await expect(current.getByRole('heading')).toHaveText(['Lantern Walk', 'Falcon Show'])
       for (const article of await current.all()) {
@@ -36,7 +36,7 @@ test.describe('with a full house', () => {
     })
 
     for (const viewport of [phone, desktop]) {
-      await test.step(`a card shows everything about its event at ${viewport.width} pixels`, async () => {
+      await test.step(`a card shows everything about its event at ${viewport.width} pixels [S1.2 S2.39]`, async () => {
         await page.setViewportSize(viewport)
         const upcoming = part(page, 'Upcoming Events').getByRole('article')
         await expect(upcoming.getByRole('heading')).toHaveText(events.slice(2, 10).map(({ title }) => title))
@@ -51,7 +51,7 @@ test.describe('with a full house', () => {
       })
     }
 
-    await test.step('the button says Register Now for what is free and Book Now otherwise, and opens a chat', async () => {
+    await test.step('the button says Register Now for what is free and Book Now otherwise, and opens a chat [S2.40 D14.1]', async () => {
       for (const [title, label] of [
         ['Pearl Gala', 'Book Now'],
         ['Desert Rock', 'Register Now'],
@@ -81,7 +81,7 @@ test.describe('with a full house', () => {
       expect(new Set(sides), 'and all of it begins at one side').toEqual(new Set(['left']))
     })
 
-    await test.step('there is a plain way back home', async () => {
+    await test.step('there is a plain way back home [D9.1]', async () => {
       await expect(page.getByRole('link', { name: 'View Full Portfolio' }), 'and one onward').toHaveAttribute(
         'href',
         '/portfolio',

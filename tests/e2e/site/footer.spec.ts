@@ -9,7 +9,10 @@ const floating = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsAp
 test.describe('while nothing is saved', () => {
   test.use({ stage: emptyStage })
 
-  test('the footer shows its fallback texts, no icons and no WhatsApp', async ({ page, api }) => {
+  test('the footer shows its fallback texts, no icons and no WhatsApp [S2.17 S2.19 S2.20 D11]', async ({
+    page,
+    api,
+  }) => {
     await enterAs(page, await api.signIn())
     await visit(page, '/events')
     await expect(footer(page)).toContainText('Marasim Events')
@@ -40,7 +43,10 @@ test.describe('while nothing is saved', () => {
 test.describe('with saved details', () => {
   test.use({ stage: workshopStage })
 
-  test('the footer shows them, with icons for the addresses that are set', async ({ page, api }) => {
+  test('the footer shows them, with icons for the addresses that are set [S2.15 S2.16 S2.18]', async ({
+    page,
+    api,
+  }) => {
     await api.saveCompany({ name: 'Lulu Nights', description: 'Evenings by the sea, planned in Kuwait.' })
     await api.saveContact({
       email: 'hello@lulu.example',
@@ -76,7 +82,7 @@ test.describe('with saved details', () => {
       { whatsappLink: 'https://api.whatsapp.com/send?phone=965', href: 'https://api.whatsapp.com/send?phone=965' },
       { whatsappLink: 'https://chat.example/965', href: undefined },
     ]) {
-      await test.step(`the floating button for ${whatsappLink}: ${href ? 'there' : 'not there'}`, async () => {
+      await test.step(`the floating button for ${whatsappLink}: ${href ? 'there' : 'not there'} [S2.21 D2.2 D27.2]`, async () => {
         await api.saveContact({ whatsappLink })
         await visit(page, '/events')
         await expect(footer(page).getByRole('link', { name: 'WhatsApp Us' })).toBeVisible()

@@ -14,7 +14,7 @@ const picture = (page: Page, number: number) =>
 test('it is used from the keyboard and with a pointer', async ({ page }) => {
   await visit(page, '/portfolio?category=private')
 
-  await test.step('the keyboard opens it, goes through all pictures, closes it, and gets its place back', async () => {
+  await test.step('the keyboard opens it, goes through all pictures, closes it, and gets its place back [D17.1]', async () => {
     await card(page, 'Garden Wedding').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Gallery: Garden Wedding' })).toBeVisible()
@@ -58,7 +58,7 @@ test('it is used from the keyboard and with a pointer', async ({ page }) => {
     await expect(gallery(page)).toHaveCount(0)
   })
 
-  await test.step('work without pictures shows its artwork and its Arabic from right to left', async () => {
+  await test.step('work without pictures shows its artwork and its Arabic from right to left [D17.3]', async () => {
     await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Launch Events' }).click()
     await card(page, 'إطلاق العطر').click()
     await expect(shown(page).getByRole('img', { name: 'إطلاق العطر' })).toBeVisible()
@@ -91,7 +91,7 @@ for (const viewport of [desktop, phone, { width: 844, height: 390 }]) {
   })
 }
 
-test('videos play in players that keep quiet about visitors, asked only when one gets there', async ({
+test('videos play in players that keep quiet about visitors, asked only when one gets there [D17.2]', async ({
   page,
   noise,
 }) => {
@@ -148,7 +148,7 @@ test('it opens on the home page too', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('a swipe leads to the next picture', async ({ page }) => {
+  test('a swipe leads to the next picture [D17.1]', async ({ page }) => {
     await visit(page, '/portfolio?category=private')
     await card(page, 'Garden Wedding').tap()
     await expect(picture(page, 1)).toBeVisible()

@@ -13,7 +13,7 @@ test.describe('while nothing is saved', () => {
   test('the home page says so', async ({ page }) => {
     await visit(page, '/')
 
-    await test.step('the hero shows its fallback texts', async () => {
+    await test.step('the hero shows its fallback texts [S3.14]', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create UnforgettableMoments in Kuwait')
       await expect(page.locator('main')).toContainText(
         'Premium event planning and production services for corporate events, private celebrations, and everything in between',
@@ -22,7 +22,7 @@ test.describe('while nothing is saved', () => {
       await expect(links(page, 'Our Portfolio')).toBeVisible()
     })
 
-    await test.step('every section says that it is empty', async () => {
+    await test.step('every section says that it is empty [S2.31 S2.35 S2.36]', async () => {
       await expect(section(page, 'events')).toContainText('No upcoming events at the moment')
       await expect(section(page, 'events')).toContainText('Stay tuned for exciting events coming soon!')
       await expect(section(page, 'portfolio')).toContainText('No portfolio items in this category yet')
@@ -43,13 +43,13 @@ test.describe('with a full house', () => {
   test('the home page shows what there is', async ({ page, request }) => {
     await visit(page, '/')
 
-    await test.step('the hero shows what staff have saved', async () => {
+    await test.step('the hero shows what staff have saved [S2.23]', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${savedHero.title}${savedHero.subtitle}`)
       await expect(page.locator('main')).toContainText(savedHero.description)
       await expect(page.locator(`img[src="${savedHero.backgroundImage}"]`)).toBeVisible()
     })
 
-    await test.step('the first six upcoming events are shown, in the order of their dates', async () => {
+    await test.step('the first six upcoming events are shown, in the order of their dates [S1.1 S2.28 S2.46]', async () => {
       const titles = section(page, 'events').getByRole('article').getByRole('heading')
       await expect(titles).toHaveText(events.slice(2, 8).map(({ title }) => title))
       await expect(section(page, 'events').getByRole('link', { name: 'View All Events' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test.describe('with a full house', () => {
       )
     })
 
-    await test.step('Learn More opens a chat that names the event, in a new tab', async () => {
+    await test.step('Learn More opens a chat that names the event, in a new tab [S2.33 D2.1 D14.1]', async () => {
       const card = section(page, 'events').getByRole('article').filter({ hasText: 'Pearl Gala' })
       const link = card.getByRole('link', { name: 'Learn More' })
       await expect(link).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
@@ -67,7 +67,7 @@ test.describe('with a full house', () => {
       expect(chatLink('96511223344', 'Pearl Gala')).toMatch(/^https:\/\/wa\.me\/96511223344\?text=.*Pearl%20Gala/)
     })
 
-    await test.step('the client strip shows active clients, a name where there is no logo', async () => {
+    await test.step('the client strip shows active clients, a name where there is no logo [S1.1 S2.30 S4.9]', async () => {
       const strip = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: 'Trusted by Leading Brands' }) })
@@ -78,7 +78,7 @@ test.describe('with a full house', () => {
       await expect(page.getByText('Our Valued Partners')).toHaveCount(0)
     })
 
-    await test.step('Arabic is set from right to left, and dates are those of Kuwait', async () => {
+    await test.step('Arabic is set from right to left, and dates are those of Kuwait [D3]', async () => {
       const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: 'ليلة رأس السنة' })
       const heading = slide.getByRole('heading', { includeHidden: true })
       await expect(heading).toHaveCSS('direction', 'rtl')
@@ -97,7 +97,7 @@ test.describe('with a full house', () => {
       expect(body).not.toMatch(/Secret Draft|Last Summer|Hidden Partner/)
     })
 
-    await test.step('the portfolio starts with corporate events, six at most, and follows its filter', async () => {
+    await test.step('the portfolio starts with corporate events, six at most, and follows its filter [S2.29 S2.42 S2.46]', async () => {
       const portfolio = section(page, 'portfolio')
       const button = (name: string) => portfolio.getByRole('button', { name, exact: true })
       const works = portfolio.getByRole('listitem')
@@ -117,7 +117,7 @@ test.describe('with a full house', () => {
 
   test('the home page leads to its sections', async ({ page }) => {
     for (const viewport of [desktop, phone]) {
-      await test.step(`both buttons and the arrow lead to their sections at ${viewport.width} pixels`, async () => {
+      await test.step(`both buttons and the arrow lead to their sections at ${viewport.width} pixels [S2.25]`, async () => {
         await page.setViewportSize(viewport)
         await visit(page, '/')
         for (const [name, id] of [
@@ -138,7 +138,7 @@ test.describe('with a full house', () => {
       })
     }
 
-    await test.step('scrolling is smooth, and at once for whoever asked for less motion', async () => {
+    await test.step('scrolling is smooth, and at once for whoever asked for less motion [S2.26]', async () => {
       const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
       expect(await behavior()).toBe('auto')
       await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -165,7 +165,7 @@ test.describe('with a full house', () => {
     })
   })
 
-  test('an address with an anchor leads to the section', async ({ page }) => {
+  test('an address with an anchor leads to the section [S2.2 S2.28 S2.29]', async ({ page }) => {
     for (const id of ['events', 'portfolio', 'vendors']) {
       await page.goto(`/#${id}`)
       await expect(section(page, id)).toBeInViewport()

@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 test.describe('while there is no work', () => {
   test.use({ stage: emptyStage })
 
-  test('the page says so, for all categories and for one', async ({ page }) => {
+  test('the page says so, for all categories and for one [S2.45]', async ({ page }) => {
     await visit(page, '/portfolio')
     await expect(page.getByText('No portfolio items available')).toBeVisible()
     for (const label of Object.values(portfolioCategoryLabels)) {
@@ -30,7 +30,7 @@ test.describe('with a full house', () => {
 
     await expect(said(page), 'nobody is told what they have not asked for').toHaveText('')
     for (const viewport of [desktop, phone]) {
-      await test.step(`all categories are there, and the whole portfolio, at ${viewport.width} pixels`, async () => {
+      await test.step(`all categories are there, and the whole portfolio, at ${viewport.width} pixels [S1.2 S2.41 S2.43]`, async () => {
         await page.setViewportSize(viewport)
         await expect(filter(page).getByRole('button')).toHaveText([
           'All Categories',
@@ -44,7 +44,7 @@ test.describe('with a full house', () => {
       })
     }
 
-    await test.step('the chosen category is in the address, and the back button goes through the choices', async () => {
+    await test.step('the chosen category is in the address, and the back button goes through the choices [D16.3]', async () => {
       await button(page, 'Private Events').click()
       await expect(page).toHaveURL('/portfolio?category=private')
       await expect(cards(page)).toHaveText([/Garden Wedding$/])
@@ -70,7 +70,7 @@ test.describe('with a full house', () => {
       )
     })
 
-    await test.step('work without pictures gets artwork, and Arabic is set from right to left', async () => {
+    await test.step('work without pictures gets artwork, and Arabic is set from right to left [D17.3]', async () => {
       await button(page, 'Launch Events').click()
       await expect(cards(page).locator('svg[viewBox="0 0 120 90"]')).toBeVisible()
       await expect(cards(page).getByText('إطلاق العطر')).toHaveCSS('direction', 'rtl')

@@ -10,7 +10,7 @@ const lists = /\/api\/(events|portfolio|clients)/
 test.describe('a path that there is not', () => {
   test.use({ stage: emptyStage })
 
-  test('shows the not-found screen with its status, unseen by search engines', async ({ page, noise }) => {
+  test('shows the not-found screen with its status, unseen by search engines [S2.6 D42.4]', async ({ page, noise }) => {
     noise.allow(/status of 404.*\/(page|nobody-wrote-it)\)/)
     for (const path of ['/no/such/page', '/pages/nobody-wrote-it']) {
       const response = await page.goto(path)
@@ -29,7 +29,7 @@ test.describe('a path that there is not', () => {
 test.describe('while data is under way', () => {
   test.use({ stage: fullStage })
 
-  test('the home page shows 3 events, 3 works and 6 clients as placeholders', async ({ page }) => {
+  test('the home page shows 3 events, 3 works and 6 clients as placeholders [S2.34]', async ({ page }) => {
     await visit(page, '/vendors')
     const release = await holdBack(page, lists)
     await home(page).click()
@@ -55,7 +55,7 @@ test.describe('while data is under way', () => {
   test('what is asked for next shows its placeholders too', async ({ page }) => {
     await visit(page, '/')
 
-    await test.step('another category of the home page shows 3 works as placeholders', async () => {
+    await test.step('another category of the home page shows 3 works as placeholders [S2.34]', async () => {
       const release = await holdBack(page, lists)
       await page.getByRole('button', { name: 'Private Events' }).click()
       await expect(placeholders(page, 'portfolio')).toHaveCount(3)
@@ -65,7 +65,7 @@ test.describe('while data is under way', () => {
       await page.unroute(lists)
     })
 
-    await test.step('the events page shows 6 placeholders, and the portfolio page 9', async () => {
+    await test.step('the events page shows 6 placeholders, and the portfolio page 9 [S2.38 S2.44]', async () => {
       const release = await holdBack(page, lists)
       await page.getByRole('link', { name: 'View All Events' }).click()
       await expect(page).toHaveURL('/events')

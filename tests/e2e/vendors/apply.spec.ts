@@ -25,7 +25,7 @@ async function fillInEverything(page: Page) {
   await page.getByLabel('I accept the terms and conditions').check()
 }
 
-test('a visitor applies on a phone, and staff read every document and approve', async ({
+test('a visitor applies on a phone, and staff read every document and approve [S1.3 S2.50 S2.75 S8.20]', async ({
   page,
   api,
   browser,
@@ -87,7 +87,7 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
   })
   await openForm(page)
 
-  await test.step('an empty form says what is missing, in place, and goes to the first of it', async () => {
+  await test.step('an empty form says what is missing, in place, and goes to the first of it [S2.47 S5.1 S5.3]', async () => {
     await submit(page).click()
     await expect(page.getByLabel('Full name')).toBeFocused()
     const complaints = {
@@ -108,7 +108,7 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
     await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', /^\+965/)
   })
 
-  await test.step('a file that is too large raises the alert, a wrong one a message, and neither is sent', async () => {
+  await test.step('a file that is too large raises the alert, a wrong one a message, and neither is sent [S5.37 D18.1]', async () => {
     const large = info.outputPath('large.pdf')
     await writeFile(large, Buffer.alloc(5_242_881, '%PDF-'))
     await picker(page, 'civilId').setInputFiles({ ...makePdf('notes.txt', ''), mimeType: 'text/plain' })
@@ -127,7 +127,7 @@ test('what is missing or wrong is said in place', async ({ page, noise }, info) 
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('a file of exactly 5 MB is taken, and can be removed', async () => {
+  await test.step('a file of exactly 5 MB is taken, and can be removed [S2.48 S4.14]', async () => {
     const full = info.outputPath('full.pdf')
     await writeFile(full, Buffer.alloc(5_242_880, 'x').fill('%PDF-1.7 ', 0, 10))
     await picker(page, 'civilId').setInputFiles(full)
@@ -167,7 +167,7 @@ test.describe('in a browser of its own', () => {
   })
 })
 
-test('what was typed and uploaded survives a reload', async ({ page }) => {
+test('what was typed and uploaded survives a reload [D22.2]', async ({ page }) => {
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)
   await fillTexts(page, person)
@@ -201,7 +201,7 @@ test('what was typed and uploaded survives a reload', async ({ page }) => {
 test.describe(() => {
   test.use({ isFresh: true })
 
-  test('without a connection nothing is lost, and the upload goes on when it is back', async ({
+  test('without a connection nothing is lost, and the upload goes on when it is back [S8.11 D22.2]', async ({
     page,
     context,
     noise,
@@ -237,7 +237,7 @@ test.describe(() => {
   })
 })
 
-test('the answer that got lost on the way is given again, and nothing is made twice', async ({ page, api, noise }) => {
+test('sending an application again after a lost answer makes no second one [D22.1]', async ({ page, api, noise }) => {
   noise.allow(/ERR_FAILED|ERR_CONNECTION/)
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)
@@ -258,7 +258,7 @@ test('the answer that got lost on the way is given again, and nothing is made tw
   expect(vendors.filter(({ company }) => company === person.company)).toHaveLength(1)
 })
 
-test('the submit waits for an upload, which can also be cancelled', async ({ page }) => {
+test('the submit waits for an upload, which can also be cancelled [S2.49 D18.2]', async ({ page }) => {
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)
   await fillTexts(page, person)
@@ -278,7 +278,7 @@ test('the submit waits for an upload, which can also be cancelled', async ({ pag
   await expect(toasts(page)).toContainText('Application Submitted!')
 })
 
-test('a document that the server no longer has is asked for again, on its field', async ({ page, noise }) => {
+test('a document that the server no longer has is asked for again, on its field [S8.11]', async ({ page, noise }) => {
   noise.allow(/400/)
   const [papers, person] = [await makePapers(), applicant()]
   await openForm(page)

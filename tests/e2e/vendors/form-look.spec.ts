@@ -55,7 +55,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('a document can be dropped on its place', async ({ page }) => {
+test('a document can be dropped on its place [S2.48]', async ({ page }) => {
   await openForm(page)
   const { civilId } = await makePapers()
   const transfer = await page.evaluateHandle(
@@ -73,7 +73,9 @@ test('a document can be dropped on its place', async ({ page }) => {
   await expect(page.getByText(civilId.name)).toBeVisible()
 })
 
-test('the section of the home page brings the form when somebody gets near, and not before', async ({ page }) => {
+test('the section of the home page brings the form when somebody gets near, and not before [S2.2]', async ({
+  page,
+}) => {
   const forms: string[] = []
   page.on('request', (request) => /vendor-form-[\w-]+\.js/.test(request.url()) && forms.push(request.url()))
   await visit(page, '/')

@@ -15,7 +15,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Search vendors...').fill(words)
 }
 
-test('applications are found by name, company or e-mail and by status, and decided on their cards', async ({
+test('applications are found by name, company or e-mail and by status, and decided on their cards [S2.74 S4.8 S8.18]', async ({
   page,
   api,
   server,
@@ -87,7 +87,12 @@ test('who decides on the last one of a list by keyboard goes on from the screen'
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('of two reviewers the slower one is told, and sees who was faster', async ({ page, api, server, noise }) => {
+test('of two reviewers the slower one is told, and sees who was faster [S2.76 S2.77 S8.6]', async ({
+  page,
+  api,
+  server,
+  noise,
+}) => {
   noise.allow(/409/)
   const { id, company } = await apply(server.url, api)
   await enterAs(page, await api.signIn())
@@ -124,7 +129,11 @@ test('of two reviewers the slower one is told, and sees who was faster', async (
   })
 })
 
-test('an editor reads everything, opens and decides nothing, and is told why', async ({ page, api, server }) => {
+test('an editor reads everything, opens and decides nothing, and is told why [D20.4]', async ({
+  page,
+  api,
+  server,
+}) => {
   const { company } = await apply(server.url, api)
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await page.goto('/admin/vendors')
@@ -147,7 +156,11 @@ test('an editor reads everything, opens and decides nothing, and is told why', a
   })
 })
 
-test('the CSV holds what the filter shows, harmless and whole, without a call', async ({ page, api, server }) => {
+test('the CSV holds what the filter shows, harmless and whole, without a call [S2.73 S7.23 D23.3]', async ({
+  page,
+  api,
+  server,
+}) => {
   const mark = `csv-${Date.now()}`
   const names = ['=1+1', 'سارة "العلي"', 'Ali, Hassan']
   for (const name of names) await apply(server.url, api, { name, email: `${mark}@x.example` })

@@ -26,7 +26,7 @@ export function describeConflicts({ app, distinct, enter, make, seenAt, expectSe
       expect(tags).toEqual(['"1"', '"2"', '"4"'])
     })
 
-    test('a save over a newer version is refused and changes nothing', async () => {
+    test('a save over a newer version is refused and changes nothing [D39.1]', async () => {
       const token = await enter()
       const { id } = await make(token)
       const changes = distinct(renamed)
@@ -49,7 +49,7 @@ export function describeConflicts({ app, distinct, enter, make, seenAt, expectSe
       },
     )
 
-    test.each([undefined, '*', '"1"', 'W/"1"'])('the tag %s is accepted', async (tag) => {
+    test.each([undefined, '*', '"1"', 'W/"1"'])('the tag %s is accepted [D39.3]', async (tag) => {
       const token = await enter()
       const { id } = await make(token)
       expect((await change(token, id, tag)).status).toBe(200)

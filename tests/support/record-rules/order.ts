@@ -81,7 +81,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       }
     })
 
-    test.each(strangeIds)('T15 the unknown id %s is 404 and creates nothing', async (id) => {
+    test.each(strangeIds)('the unknown id %s is 404 and creates nothing [T15]', async (id) => {
       const token = await enter()
       const before = await have<unknown[]>(app, 'GET', path, { token })
       expect(await ask(app, 'PUT', `${path}/${id}`, { token, body: good })).toEqual(refusals.missing)
@@ -90,7 +90,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       expect(await have(app, 'GET', path, { token })).toEqual(before)
     })
 
-    test('T15 the id of another kind is 404 and leaves that record alone', async () => {
+    test('the id of another kind is 404 and leaves that record alone [T15]', async () => {
       const token = await enter()
       const call = { token, body: kind.other.body }
       const other = await have<RecordBody>(app, 'POST', kind.other.path, call)
@@ -110,7 +110,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       sample: true,
     }
 
-    test('T6 extra fields of a body are ignored', async () => {
+    test('extra fields of a body are ignored [T6]', async () => {
       const token = await enter()
       const created = await have<RecordBody>(app, 'POST', path, { token, body: { ...distinct(good), ...forged } })
       expect(created.id).not.toBe(forged.id)

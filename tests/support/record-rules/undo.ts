@@ -10,7 +10,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
     const remove = (token: string, id: string) => ask(app, 'DELETE', `${path}/${id}`, { token })
     const restore = (token: string, id: string) => ask<RecordBody>(app, 'POST', `${path}/${id}/restore`, { token })
 
-    test('a deleted record appears nowhere and cannot be changed or deleted', async () => {
+    test('a deleted record appears nowhere and cannot be changed or deleted [S7.16 S7.25 D38.1]', async () => {
       const token = await enter()
       const { id } = await make(token)
       await expectSeen(token, id, true)
@@ -63,7 +63,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
     })
 
-    test('a record can be restored up to the last moment of its 30 days', async () => {
+    test('a record can be restored up to the last moment of its 30 days [D38.1]', async () => {
       const created = await make(await enter())
       await remove(await enter(), created.id)
       app.advance(30 * day - 1)
@@ -71,7 +71,7 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       expect((await restore(await enter(), created.id)).body).toEqual({ ...created, version: 3 })
     })
 
-    test('after 30 days it is not restored any more, even before anybody has purged it', async () => {
+    test('after 30 days it is not restored any more, even before anybody has purged it [D38.1]', async () => {
       const { id } = await make(await enter())
       await remove(await enter(), id)
       app.advance(30 * day)

@@ -43,11 +43,11 @@ test.each([
   ['sara acme', []],
   ['owner', []],
   ['1234', []],
-])('%j is looked for in name, company and email, in any case', (search, wanted) => {
+])('%j is looked for in name, company and email, in any case [S2.71]', (search, wanted) => {
   expect(found(search)).toEqual(wanted)
 })
 
-test('search and status both count', () => {
+test('search and status both count [S2.72]', () => {
   expect(found('')).toEqual(['one', 'two', 'three'])
   expect(found('', 'approved')).toEqual(['two'])
   expect(found('acme', 'rejected')).toEqual(['three'])

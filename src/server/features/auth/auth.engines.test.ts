@@ -20,7 +20,7 @@ const signIn = async (email: string, password?: string) => (await (await login(e
 const me = (token: string | undefined) => app.call('GET', '/api/auth/me', { token })
 
 describe('signing in', () => {
-  test.each(roles)('a %s signs in and is known by the token', async (role) => {
+  test.each(roles)('a %s signs in and is known by the token [S7.5 S7.6]', async (role) => {
     const user = await app.enter(role)
     const answer = await login(user.email)
     expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200)
   })
 
-  test('T2 a wrong password and an unknown e-mail get the same answer', async () => {
+  test('a wrong password and an unknown e-mail get the same answer [T2]', async () => {
     const { email } = await app.enter('admin')
     const answers = [await login(email, 'not this one'), await login('nobody@staff.example', 'not this one')]
     for (const answer of answers) {
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(headers[0]).toEqual(headers[1])
   })
 
-  test('T2 a wrong password and an unknown e-mail cost the same work', async () => {
+  test('a wrong password and an unknown e-mail cost the same work [T2]', async () => {
     const real = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
     const verified: boolean[] = []
     const passwords: typeof real = {
@@ -89,7 +89,7 @@ describe('signing in', () => {
 })
 
 describe('tokens', () => {
-  test('neither token nor password is stored, and no answer carries the hash of a password', async () => {
+  test('neither token nor password is stored, and no answer carries the hash of a password [D34.2]', async () => {
     const { email, passwordHash } = await app.enter('superadmin')
     const session = await signIn(email)
     const stored = JSON.stringify(await everythingStored(app))
@@ -103,7 +103,7 @@ describe('tokens', () => {
     }
   })
 
-  test('a token counts in the Authorization header and nowhere else', async () => {
+  test('a token counts in the Authorization header and nowhere else [D35]', async () => {
     const { token } = await app.enter('admin')
     const send = async (headers: Record<string, string>, path = '/api/auth/me') =>
       (await app.call('GET', path, { headers })).status
@@ -124,7 +124,7 @@ describe('tokens', () => {
   })
 })
 
-test('signing out ends this session at once, and no other', async () => {
+test('signing out ends this session at once, and no other [D34.4]', async () => {
   const { email } = await app.enter('vendor')
   const [here, there] = [await signIn(email), await signIn(email)]
   expect((await app.call('POST', '/api/auth/logout', { token: here.token })).status).toBe(204)
@@ -177,9 +177,9 @@ describe('a password that is being checked while something else happens to the a
   })
 })
 
-describe('T5 a flood of sign-ins', () => {
+describe('a flood of sign-ins [T5]', () => {
   test.runIf(isFirstRing)(
-    'past the bound of waiting sign-ins the answer is 503, while everything else is served',
+    'past the bound of waiting sign-ins the answer is 503, while everything else is served [T5.3]',
     async () => {
       const slow = createPasswordHasher({ cost: { memory: 65_536, passes: 4, parallelism: 1 }, waiters: 2 })
       const flooded = await createTestApp({ passwords: slow })

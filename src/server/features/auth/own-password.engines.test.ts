@@ -18,23 +18,26 @@ const statusOf = async (token: string) => (await app.call('GET', '/api/auth/me',
 const login = async (email: string, password: string) =>
   (await app.call('POST', '/api/auth/login', { body: { email, password } })).status
 
-test.each(roles)('a %s changes the own password: every session ends, and the answer holds a new one', async (role) => {
-  const user = await app.enter(role)
-  const elsewhere = (await (
-    await app.call('POST', '/api/auth/login', { body: { email: user.email, password: usualPassword } })
-  ).json()) as Session
-  const bystander = await app.enter(role)
-  const answer = await change(user.token)
-  expect(answer.status).toBe(200)
-  const session = (await answer.json()) as Session
-  expect(session.user).toMatchObject({ id: user.id, role })
-  expect(await statusOf(session.token)).toBe(200)
-  expect(await statusOf(user.token)).toBe(401)
-  expect(await statusOf(elsewhere.token)).toBe(401)
-  expect(await statusOf(bystander.token)).toBe(200)
-  expect(await login(user.email, usualPassword)).toBe(401)
-  expect(await login(user.email, newPassword)).toBe(200)
-})
+test.each(roles)(
+  'a %s changes the own password: every session ends, and the answer holds a new one [D34.1]',
+  async (role) => {
+    const user = await app.enter(role)
+    const elsewhere = (await (
+      await app.call('POST', '/api/auth/login', { body: { email: user.email, password: usualPassword } })
+    ).json()) as Session
+    const bystander = await app.enter(role)
+    const answer = await change(user.token)
+    expect(answer.status).toBe(200)
+    const session = (await answer.json()) as Session
+    expect(session.user).toMatchObject({ id: user.id, role })
+    expect(await statusOf(session.token)).toBe(200)
+    expect(await statusOf(user.token)).toBe(401)
+    expect(await statusOf(elsewhere.token)).toBe(401)
+    expect(await statusOf(bystander.token)).toBe(200)
+    expect(await login(user.email, usualPassword)).toBe(401)
+    expect(await login(user.email, newPassword)).toBe(200)
+  },
+)
 
 test('the session that is answered shows the user as it is now', async () => {
   const user = await app.enter('editor')
@@ -69,7 +72,7 @@ test('whoever holds a session cannot guess the current password without end', as
   expect(refused.headers.get('retry-after')).toBe('15')
 })
 
-test('T3 nor does another e-mail between two guesses begin the count anew', async () => {
+test('nor does another e-mail between two guesses begin the count anew [T3]', async () => {
   const { id, token } = await app.enter('admin')
   const rename = (number: number) =>
     app.call('PUT', `/api/users/${id}`, { token, body: { email: `other${number}@staff.example` } })

@@ -45,7 +45,7 @@ describe('a client', () => {
   const put = (id: string, body: unknown) => ask<Client>(app, 'PUT', `/api/clients/${id}`, { token, body })
   const listed = async () => await have<Client[]>(app, 'GET', '/api/clients', { token })
 
-  test('comes back as it was sent', async () => {
+  test('comes back as it was sent [S3.5]', async () => {
     const { status, body } = await post(bank)
     expect(status).toBe(201)
     expect(body).toEqual({ ...bank, id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 })
@@ -60,7 +60,7 @@ describe('a client', () => {
     expect(body).toEqual({ id: body.id, name: 'Gulf Air Freight', ...defaults })
   })
 
-  test('takes the whole form', async () => {
+  test('takes the whole form [S7.25]', async () => {
     const { body: client } = await post(bank)
     const changes = { name: 'Coral Group', logo: '/media/coral.webp', website: '', order: 7, active: false }
     expect(await put(client.id, changes)).toEqual({ status: 200, body: { ...changes, id: client.id, version: 2 } })
@@ -73,7 +73,7 @@ describe('a client', () => {
     ['logo', { logo: 'https://example.com/new.png' }],
     ['website', { website: 'https://new.example' }],
     ['nothing', {}],
-  ])('keeps everything else when only %s is sent', async (_, changes) => {
+  ])('keeps everything else when only %s is sent [S7.25]', async (_, changes) => {
     const { body: client } = await post(bank)
     const changed = { ...client, ...changes, version: 2 }
     expect(await put(client.id, changes)).toEqual({ status: 200, body: changed })
@@ -165,7 +165,7 @@ describe('the lists of clients', () => {
   const active = ['First', 'Beta', 'Beta', 'delta', 'بيرل', 'Last']
 
   test.each<Role>(['superadmin', 'admin', 'editor'])(
-    'show %s all clients by order, ties by name, then id',
+    'show %s all clients by order, ties by name, then id [S7.24 D40]',
     async (role) => {
       const clients = await read('/api/clients', (await app.enter(role)).token)
       expect(names(clients)).toEqual(['First', 'Alpha', 'Beta', 'Beta', 'delta', 'بيرل', 'Last'])
@@ -174,14 +174,14 @@ describe('the lists of clients', () => {
     },
   )
 
-  test('are closed to others, save for the active ones', async () => {
+  test('are closed to others, save for the active ones [S7.24]', async () => {
     const vendor = (await app.enter('vendor')).token
     expect(await ask(app, 'GET', '/api/clients')).toEqual(refusals.unauthenticated)
     expect(await ask(app, 'GET', '/api/clients', { token: vendor })).toEqual(refusals.forbidden)
     for (const as of [undefined, vendor, token]) expect(names(await read('/api/clients/active', as))).toEqual(active)
   })
 
-  test('of the active ones can be cut', async () => {
+  test('of the active ones can be cut [D15]', async () => {
     for (const limit of [1, 3, 10_000]) {
       expect(names(await read(`/api/clients/active?limit=${limit}`))).toEqual(active.slice(0, limit))
     }
@@ -208,7 +208,7 @@ describe('the lists of clients', () => {
     expect(names(await read('/api/clients/active'))).toEqual(['delta', 'Beta', 'Beta', 'First', 'بيرل', 'Last'])
   })
 
-  test('show a client that becomes active, and lose one that does not stay so', async () => {
+  test('show a client that becomes active, and lose one that does not stay so [S4.9]', async () => {
     const clients = await read('/api/clients', token)
     const alpha = clients.find(({ name }) => name === 'Alpha') ?? expect.fail('Alpha is not there')
     await have(app, 'PUT', `/api/clients/${alpha.id}`, { token, body: { active: true } })

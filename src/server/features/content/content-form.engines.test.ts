@@ -87,7 +87,7 @@ describe('validation', () => {
     for (const [section, good] of sections) await save(section, good)
   })
 
-  test.each(wrongRows)('refuses %s %s %j', async (section, field, value, message) => {
+  test.each(wrongRows)('refuses %s %s %j [S5.30 S5.32 T9]', async (section, field, value, message) => {
     const before = await read(section)
     expect(await save(section, { ...goodContent[section], [field]: value })).toEqual(invalid([field, message]))
     expect(await read(section)).toEqual(before)
@@ -137,12 +137,15 @@ describe('validation', () => {
     ['hero', ['backgroundImage']],
     ['company', ['logoLight', 'logoDark', 'favicon']],
     ['contact', ['address', 'facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl']],
-  ])('takes the optional fields of %s as empty when they are null or left out', async (section, fields) => {
-    for (const value of [null, undefined]) {
-      const without = Object.fromEntries(fields.map((field) => [field, value]))
-      const { status, body } = await save(section, { ...goodContent[section], ...without })
-      expect(status).toBe(200)
-      for (const field of fields) expect(body[field]).toBe('')
-    }
-  })
+  ])(
+    'takes the optional fields of %s as empty when they are null or left out [S3.8 S3.10]',
+    async (section, fields) => {
+      for (const value of [null, undefined]) {
+        const without = Object.fromEntries(fields.map((field) => [field, value]))
+        const { status, body } = await save(section, { ...goodContent[section], ...without })
+        expect(status).toBe(200)
+        for (const field of fields) expect(body[field]).toBe('')
+      }
+    },
+  )
 })

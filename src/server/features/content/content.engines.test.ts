@@ -8,7 +8,7 @@ const { app, read, save } = await openContent()
 afterAll(() => app.close())
 
 describe.each(sections)('the section %s', (section, good) => {
-  test('is nothing until it is saved, and then what was saved, for everyone', async () => {
+  test('is nothing until it is saved, and then what was saved, for everyone [S3.9 S7.7 D25]', async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     expect(await read(section, site)).toEqual(gone)
@@ -30,7 +30,7 @@ describe.each(sections)('the section %s', (section, good) => {
     await site.close()
   })
 
-  test('T6 ignores fields that it does not have', async () => {
+  test('ignores fields that it does not have [T6]', async () => {
     const forged = { id: 'other', version: 99, sample: true, updatedAt: '2020-01-01T00:00:00.000Z', role: 'admin' }
     await save(section, good)
     const { version } = (await read(section)).body
@@ -62,7 +62,7 @@ describe.each(sections)('the section %s', (section, good) => {
     expect((await read(section)).body.version).toBe(version + 1)
   })
 
-  test('has the version 0 until it is saved, and of five first saves over it exactly one wins', async () => {
+  test('has the version 0 until it is saved, and of five first saves over it exactly one wins [D39.2]', async () => {
     const site = await createTestApp()
     const boss = await site.enter('superadmin')
     const put = (tag: string) =>
@@ -116,23 +116,26 @@ describe.each(sections)('the section %s', (section, good) => {
     expect(await save(section, good, stale)).toEqual(refusals.conflict)
   })
 
-  test.each<Role>(['superadmin', 'admin', 'editor', 'vendor'])('is saved by the role %s, or is not', async (role) => {
-    const as = (await app.enter(role)).token
-    // The settings screen, which admins have, saves the hero too (D32).
-    const allowed = role === 'superadmin' || (role === 'admin' && section === 'hero')
-    await save(section, good)
-    const before = await read(section)
-    const answer = await save(section, good, {}, as)
-    if (allowed) expect(answer.status).toBe(200)
-    else {
-      expect(answer).toEqual(refusals.forbidden)
-      expect(await read(section)).toEqual(before)
-    }
-  })
+  test.each<Role>(['superadmin', 'admin', 'editor', 'vendor'])(
+    'is saved by the role %s, or is not [D32.2]',
+    async (role) => {
+      const as = (await app.enter(role)).token
+      // The settings screen, which admins have, saves the hero too (D32).
+      const allowed = role === 'superadmin' || (role === 'admin' && section === 'hero')
+      await save(section, good)
+      const before = await read(section)
+      const answer = await save(section, good, {}, as)
+      if (allowed) expect(answer.status).toBe(200)
+      else {
+        expect(answer).toEqual(refusals.forbidden)
+        expect(await read(section)).toEqual(before)
+      }
+    },
+  )
 })
 
 describe('the figures of the content overview', () => {
-  test.each<Role>(['superadmin', 'admin', 'editor'])('are there for %s', async (role) => {
+  test.each<Role>(['superadmin', 'admin', 'editor'])('are there for %s [S3.12 S7.9]', async (role) => {
     const as = (await app.enter(role)).token
     const stats = await have<{ totalPages: number }>(app, 'GET', '/api/cms/stats', { token: as })
     expect(stats).toEqual({ totalPages: 0 })

@@ -47,7 +47,7 @@ test('is nothing until it is saved; then visitors get what shows, in its order, 
   })
 })
 
-test('a link to a page shows to visitors only while the page is published', async () => {
+test('a link to a page shows to visitors only while the page is published [D31]', async () => {
   const body = { ...pageInput(), slug: 'about-us', status: 'draft' }
   const links = [...navigationInput.links, { path: '/pages/about-us', label: 'About', visible: true }]
   await save({ ...navigationInput, links })

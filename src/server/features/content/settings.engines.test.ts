@@ -70,11 +70,11 @@ describe('the settings of a new site', () => {
     return () => app.close()
   })
 
-  test('are all there and empty, for everyone', async () => {
+  test('are all there and empty, for everyone [S3.7 S7.10]', async () => {
     expect(await settings()).toEqual(asList({}))
   })
 
-  test('come from nine parallel calls, of which none is lost', async () => {
+  test('come from nine parallel calls, of which none is lost [D24.2]', async () => {
     const answers = await Promise.all(entries.map(([key, value]) => put(key, value)))
     expect(answers).toEqual(entries.map(([key, value]) => ({ status: 200, body: { key, value } })))
     expect(await settings()).toEqual(asList(values))
@@ -116,7 +116,7 @@ describe('settings and content editors are two doors to one record', () => {
     ask<Record<string, unknown>>(app, 'PUT', `/api/cms/${section}`, { token, body, headers })
   const read = async (section: string) => await have<Record<string, unknown>>(app, 'GET', `/api/cms/${section}`)
 
-  test('what the editors save shows in the settings', async () => {
+  test('what the editors save shows in the settings [D24.1]', async () => {
     await save('company', company)
     await save('contact', contact)
     expect(await settings()).toEqual(
@@ -134,7 +134,7 @@ describe('settings and content editors are two doors to one record', () => {
     )
   })
 
-  test('what the settings save shows in the editors, and the other fields stay', async () => {
+  test('what the settings save shows in the editors, and the other fields stay [D24.1]', async () => {
     await save('company', company)
     await save('contact', contact)
     for (const [key, value] of entries) await put(key, value)
@@ -202,7 +202,7 @@ describe('a setting', () => {
     ...rowsOf('contact_phone', ['5'.repeat(51)], 'Phone number must be at most 50 characters'),
     ...rowsOf('whatsapp_link', [...nothing, ...badUrls, 'wa.me/965'], 'Valid WhatsApp link is required'),
     ...socials.flatMap(([key, message]) => rowsOf(key, [...badUrls, '/media/page', 5, {}], message)),
-  ])('refuses %s %j', async (key, value, message) => {
+  ])('refuses %s %j [S5.27 S5.28]', async (key, value, message) => {
     const before = await settings()
     const noted = await activitiesIn(app)
     expect(await put(key, value)).toEqual(invalid(['value', message]))
@@ -223,7 +223,7 @@ describe('a setting', () => {
       [key, ''],
       ...goodUrls.map((url): [string, string] => [key, url]),
     ]),
-  ])('accepts %s %j', async (key, value) => {
+  ])('accepts %s %j [S7.11]', async (key, value) => {
     expect(await put(key, value)).toEqual({ status: 200, body: { key, value } })
     expect(await settings()).toContainEqual({ key, value })
   })
@@ -252,7 +252,7 @@ describe('a setting', () => {
   })
 
   test.each(['unknown', 'Company_Name', 'companyName', 'name', 'constructor', '__proto__', '%00', textOf(300)])(
-    'T15 with the unknown key %s is 404 and creates nothing',
+    'with the unknown key %s is 404 and creates nothing [T15]',
     async (key) => {
       const before = await settings()
       expect(await put(key, 'https://example.com/long-enough')).toEqual(refusals.missing)

@@ -9,7 +9,7 @@ type Body = Record<string, unknown>
 type Made = { id: string }
 
 describe('the counters', () => {
-  test('of a new site are all nothing', async () => {
+  test('of a new site are all nothing [S3.11 S7.28]', async () => {
     const app = await createTestApp()
     for (const role of ['superadmin', 'admin', 'editor'] as const) {
       expect(await ask(app, 'GET', '/api/dashboard/stats', await app.enter(role))).toEqual({
@@ -20,7 +20,7 @@ describe('the counters', () => {
     await app.close()
   })
 
-  test('count upcoming events, all portfolio items, approved and pending vendors, and nothing deleted', async () => {
+  test('count upcoming events, all portfolio items, approved and pending vendors, and nothing deleted [D41.1]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('superadmin')
     const make = async (path: string, body: Body) => await have<Made>(app, 'POST', path, { token, body })
@@ -90,7 +90,7 @@ describe('the counters', () => {
 })
 
 describe('the list of recent activities', () => {
-  test('holds the 20 latest, the newest first, with the time of the site', async () => {
+  test('holds the 20 latest, the newest first, with the time of the site [S3.11 D41.2]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('editor')
     for (let number = 1; number <= 25; number++) {
@@ -111,7 +111,7 @@ describe('the list of recent activities', () => {
     await app.close()
   })
 
-  test('is filtered before it is cut: what a role may not read does not push out what it may', async () => {
+  test('is filtered before it is cut: what a role may not read does not push out what it may [D41.2]', async () => {
     const app = await createTestApp()
     const { token } = await app.enter('superadmin')
     await have(app, 'POST', '/api/events', { token, body: event })

@@ -27,7 +27,7 @@ async function read(path: string, at = app): Promise<string[]> {
 }
 
 describe('the file of an event', () => {
-  test('has its time in the site’s zone, whatever offset it was entered with', async () => {
+  test('has its time in the site’s zone, whatever offset it was entered with [D14.3]', async () => {
     const { id } = await add({ dateTime: '2026-12-31T21:30:00Z' })
     const lines = await read(`/events/${id}.ics`)
     expect(lines).toContain('DTSTART;TZID=Asia/Kuwait:20270101T003000')
@@ -37,7 +37,7 @@ describe('the file of an event', () => {
     expect(zone.filter((line) => line === 'BEGIN:STANDARD')).toHaveLength(1)
   })
 
-  test('keeps its UID when the event changes, and counts its versions', async () => {
+  test('keeps its UID when the event changes, and counts its versions [D14.3]', async () => {
     const event = await add()
     const before = await read(`/events/${event.id}.ics`)
     await have(app, 'PUT', `/api/events/${event.id}`, { token, body: { ...eventInput, title: 'Moved Gala' } })
@@ -84,7 +84,7 @@ describe('the file of an event', () => {
 })
 
 describe('the calendar of all events', () => {
-  test('has current and upcoming events only, and shows changes at once', async () => {
+  test('has current and upcoming events only, and shows changes at once [D42.3]', async () => {
     await add({ title: 'On now', status: 'current' })
     await add({ title: 'To come' })
     await add({ title: 'Secret', status: 'draft' })

@@ -44,11 +44,11 @@ describe('the lists of events', () => {
   ]
   const published = everything.filter((title) => !title.startsWith('draft'))
 
-  test.each<Role>(['superadmin', 'admin', 'editor'])('%s sees everything, newest first', async (role) => {
+  test.each<Role>(['superadmin', 'admin', 'editor'])('%s sees everything, newest first [S7.14 D12.1]', async (role) => {
     expect(await titles('/api/events', role)).toEqual(everything)
   })
 
-  test.each<Role | undefined>(['vendor', undefined])('%s sees everything but drafts', async (role) => {
+  test.each<Role | undefined>(['vendor', undefined])('%s sees everything but drafts [D12.1]', async (role) => {
     expect(await titles('/api/events', role)).toEqual(published)
   })
 
@@ -59,7 +59,7 @@ describe('the lists of events', () => {
   })
 
   test.each<Role | undefined>(['superadmin', 'admin', 'editor', 'vendor', undefined])(
-    'featured, current and upcoming hold no draft and no past event for %s, and start with the nearest',
+    'featured, current and upcoming hold no draft and no past event for %s, and start with the nearest [S7.14 D12.2 D12.3]',
     async (role) => {
       expect(await titles('/api/events/current', role)).toEqual(current)
       expect(await titles('/api/events/upcoming', role)).toEqual(upcoming)
@@ -67,7 +67,7 @@ describe('the lists of events', () => {
     },
   )
 
-  test('events of the same moment are ordered by id on every list', async () => {
+  test('events of the same moment are ordered by id on every list [D12.3]', async () => {
     const site = await createTestApp()
     const { token } = await site.enter('editor')
     const ids: string[] = []
@@ -84,7 +84,7 @@ describe('the lists of events', () => {
     await site.close()
   })
 
-  test('a limit cuts each list after its first entries', async () => {
+  test('a limit cuts each list after its first entries [D15]', async () => {
     for (const limit of [1, 2, 3, 50, 10_000]) {
       expect(await titles(`/api/events?limit=${limit}`, 'admin')).toEqual(everything.slice(0, limit))
       expect(await titles(`/api/events?limit=${limit}`)).toEqual(published.slice(0, limit))

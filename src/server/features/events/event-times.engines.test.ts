@@ -44,7 +44,7 @@ describe('the time of an event', () => {
     [zones.newYork, '2026-03-08T02:30', '2026-03-08T03:30:00.000-04:00'],
     [zones.newYork, '2026-11-01T01:30', '2026-11-01T01:30:00.000-04:00'],
     [zones.newYork, '2026-11-01T01:30:00-05:00', '2026-11-01T01:30:00.000-05:00'],
-  ])('in %s, %s is answered as %s', async (zone, sent, answered) => {
+  ])('in %s, %s is answered as %s [D13.1]', async (zone, sent, answered) => {
     const { app, save } = siteIn(zone)
     const event = await save(sent)
     expect(event.dateTime).toBe(answered)
@@ -57,7 +57,7 @@ describe('the time of an event', () => {
     [zones.newYork, '2026-07-01T19:00:00.000-04:00'],
     [zones.newYork, '2026-11-01T01:30:00.000-05:00'],
     [zones.newYork, '2026-03-08T03:30:00.000-04:00'],
-  ])('in %s, opening and saving ten times does not move %s', async (zone, dateTime) => {
+  ])('in %s, opening and saving ten times does not move %s [D13.2]', async (zone, dateTime) => {
     const { save, change } = siteIn(zone)
     let event = await save(dateTime)
     for (let round = 0; round < 10; round++) event = await change(event.id, event.dateTime)
@@ -68,10 +68,13 @@ describe('the time of an event', () => {
     [zones.kuwait, '2026-12-01T23:30:00.000+03:00'],
     [zones.newYork, '2026-07-01T00:30:00.000-04:00'],
     [zones.newYork, '2026-03-08T03:30:00.000-04:00'],
-  ])('in %s, the first 16 characters of %s are what a form shows and sends back', async (zone, dateTime) => {
-    const { save, change } = siteIn(zone)
-    let event = await save(dateTime)
-    for (let round = 0; round < 10; round++) event = await change(event.id, event.dateTime.slice(0, 16))
-    expect(event.dateTime).toBe(dateTime)
-  })
+  ])(
+    'in %s, the first 16 characters of %s are what a form shows and sends back [S2.67 D13.2]',
+    async (zone, dateTime) => {
+      const { save, change } = siteIn(zone)
+      let event = await save(dateTime)
+      for (let round = 0; round < 10; round++) event = await change(event.id, event.dateTime.slice(0, 16))
+      expect(event.dateTime).toBe(dateTime)
+    },
+  )
 })

@@ -36,7 +36,7 @@ describe('an event', () => {
   const post = (body: unknown) => ask<SiteEvent>(app, 'POST', '/api/events', { token, body })
   const put = (id: string, body: unknown) => ask<SiteEvent>(app, 'PUT', `/api/events/${id}`, { token, body })
 
-  test('comes back as it was sent, and is read so by everyone', async () => {
+  test('comes back as it was sent, and is read so by everyone [S3.1 S7.15 D36.1]', async () => {
     const { status, body } = await post(gala)
     expect(status).toBe(201)
     expect(body).toEqual({ ...gala, id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 })
@@ -63,7 +63,7 @@ describe('an event', () => {
     })
   })
 
-  test('takes the whole new form', async () => {
+  test('takes the whole new form [S4.5 S7.16 D36.1]', async () => {
     const { body: event } = await post(gala)
     const changes = {
       title: 'Product Launch',
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect(await have(app, 'GET', '/api/events')).toContainEqual({ ...changes, id: event.id, version: 2 })
   })
 
-  test.each(['', null, undefined])('price and cover image may be emptied with %j', async (nothing) => {
+  test.each(['', null, undefined])('price and cover image may be emptied with %j [S3.2]', async (nothing) => {
     const { body: event } = await post(gala)
     const { status, body } = await put(event.id, { ...gala, price: nothing, coverImage: nothing })
     expect(status).toBe(200)
@@ -131,7 +131,7 @@ describe('an event', () => {
     ['featured', 'yes', 'Featured must be true or false'],
     ['featured', null, 'Featured must be true or false'],
     ['featured', 1, 'Featured must be true or false'],
-  ])('refuses %s %j', async (field, value, message) => {
+  ])('refuses %s %j [S5.6]', async (field, value, message) => {
     const answer = invalid([field, message])
     expect(await post({ ...gala, [field]: value })).toEqual(answer)
     expect(await put(kept.id, { ...gala, [field]: value })).toEqual(answer)
@@ -162,7 +162,7 @@ describe('an event', () => {
     ['status', 'upcoming'],
     ['status', 'current'],
     ['status', 'past'],
-  ])('accepts %s %s', async (field, value) => {
+  ])('accepts %s %s [S4.5]', async (field, value) => {
     const answer = { status: 201, body: expect.objectContaining({ ...gala, [field]: value }) }
     expect(await post({ ...gala, [field]: value })).toEqual(answer)
   })

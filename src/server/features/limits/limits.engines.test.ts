@@ -32,8 +32,8 @@ const guesses = async (count: number, from?: From, who?: string) => {
 const stored = () => app.database.db.selectFrom('limits').selectAll().orderBy('key').execute()
 const five = [401, 401, 401, 401, 401]
 
-describe('T3 guessing one account from one address', () => {
-  test('after five failures the wait grows from 15 seconds to five minutes, and is told exactly', async () => {
+describe('guessing one account from one address [T3]', () => {
+  test('after five failures the wait grows from 15 seconds to five minutes, and is told exactly [T3.1]', async () => {
     expect(await guesses(5)).toEqual(five)
     for (const wait of [15, 30, 60, 120, 240, 300, 300]) {
       const refused = await login(email, 'not this one')
@@ -54,7 +54,7 @@ describe('T3 guessing one account from one address', () => {
     expect((await login(email, usualPassword)).status).toBe(200)
   })
 
-  test('the real user is never locked out from another address', async () => {
+  test('the real user is never locked out from another address [T3.3]', async () => {
     await guesses(5)
     expect((await login(email, usualPassword, { peer: '192.0.2.77' })).status).toBe(200)
     expect(await guess()).toBe(429)
@@ -106,7 +106,7 @@ describe('T3 guessing one account from one address', () => {
     expect(statuses.sort()).toEqual([...five, 429, 429, 429, 429, 429])
   })
 
-  test('all instances count together', async () => {
+  test('all instances count together [T3.3]', async () => {
     const other = await createTestApp({ beside: app })
     expect(await guesses(3)).toEqual([401, 401, 401])
     expect(await guesses(2, { at: other })).toEqual([401, 401])
@@ -116,10 +116,10 @@ describe('T3 guessing one account from one address', () => {
   })
 })
 
-describe('T3 guessing many accounts from one address', () => {
+describe('guessing many accounts from one address [T3]', () => {
   const nobody = (number: number) => `nobody${number}@staff.example`
 
-  test('fifty in a quarter of an hour, then nothing until it has passed', async () => {
+  test('fifty in a quarter of an hour, then nothing until it has passed [T3.2]', async () => {
     for (let attempt = 0; attempt < 50; attempt++) {
       if (attempt === 30) app.advance(5 * minute)
       expect(await guess(undefined, nobody(attempt))).toBe(401)
@@ -145,7 +145,7 @@ describe('T3 guessing many accounts from one address', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('T5 who tries on while the address waits has nothing written, whatever name they try', async () => {
+  test('who tries on while the address waits has nothing written, whatever name they try [T5.1]', async () => {
     for (let attempt = 0; attempt < 50; attempt++) await guess(undefined, nobody(attempt))
     const before = await stored()
     for (let attempt = 50; attempt < 60; attempt++) expect(await guess(undefined, nobody(attempt))).toBe(429)
@@ -159,8 +159,8 @@ describe('T3 guessing many accounts from one address', () => {
   })
 })
 
-describe('T4 which address it is', () => {
-  test('the addresses of one IPv6 network count as one', async () => {
+describe('which address it is [T4]', () => {
+  test('the addresses of one IPv6 network count as one [T4]', async () => {
     expect(await guesses(3, { peer: '2001:db8:1:2::1' })).toEqual([401, 401, 401])
     expect(await guesses(2, { peer: '2001:db8:1:2:ffff:ffff:ffff:ffff' })).toEqual([401, 401])
     expect(await guess({ peer: '2001:db8:1:2:abcd::9' })).toBe(429)
@@ -172,7 +172,7 @@ describe('T4 which address it is', () => {
     expect(await guess({ peer: '203.0.113.5' })).toBe(429)
   })
 
-  test('a forged X-Forwarded-For changes nothing', async () => {
+  test('a forged X-Forwarded-For changes nothing [T4]', async () => {
     const statuses = []
     for (let attempt = 0; attempt < 6; attempt++) {
       statuses.push(await guess({ headers: { 'x-forwarded-for': `198.51.100.${attempt}` } }))
@@ -180,7 +180,7 @@ describe('T4 which address it is', () => {
     expect(statuses).toEqual([...five, 429])
   })
 
-  test('behind a trusted proxy its X-Forwarded-For counts, and only the part that it wrote', async () => {
+  test('behind a trusted proxy its X-Forwarded-For counts, and only the part that it wrote [T4]', async () => {
     const proxied = await createTestApp({ env: { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8:9::1' } })
     const through = (forwarded: string, peer = '10.1.2.3'): From => ({
       at: proxied,
@@ -199,7 +199,7 @@ describe('T4 which address it is', () => {
   })
 })
 
-test('RATE_LIMITS=off counts nothing', async () => {
+test('RATE_LIMITS=off counts nothing [D5.5]', async () => {
   const unlimited = await createTestApp({ env: { RATE_LIMITS: 'off' } })
   const statuses = new Set(await guesses(60, { at: unlimited }))
   expect(statuses).toEqual(new Set([401]))

@@ -60,12 +60,12 @@ test.each([
   ['an empty file', 'photo.jpg', Buffer.alloc(0), invalid(['file', 'File is empty'])],
   ['a file that only begins like a JPEG', 'photo.jpg', Buffer.concat([photo.subarray(0, 20), executable]), unreadable],
   ['half a photo', 'photo.jpg', photo.subarray(0, photo.length / 2), unreadable],
-  ['T17 a small file of 10 gigapixels', 'bomb.png', bombPng(100_000, 100_000), tooManyPixels],
-  ['T17 a file of one row too many for 50 megapixels', 'bomb.png', bombPng(10_000, 5_001), tooManyPixels],
-  ['T17 a row that is longer than any picture', 'bomb.png', bombPng(50_000_000, 1), tooManyPixels],
-  ['T17 an animation of which parsing takes for ever', 'bomb.webp', await animatedWebp(1_000), unreadable],
+  ['a small file of 10 gigapixels', 'bomb.png', bombPng(100_000, 100_000), tooManyPixels],
+  ['a file of one row too many for 50 megapixels', 'bomb.png', bombPng(10_000, 5_001), tooManyPixels],
+  ['a row that is longer than any picture', 'bomb.png', bombPng(50_000_000, 1), tooManyPixels],
+  ['an animation of which parsing takes for ever', 'bomb.webp', await animatedWebp(1_000), unreadable],
   ['a photo of more than 20 MB', 'photo.jpg', Buffer.concat([photo, Buffer.alloc(20_971_520)]), tooLarge],
-])('%s is refused in plain words and leaves nothing behind', async (_, name, bytes, refusal) => {
+])('%s is refused in plain words and leaves nothing behind [D30.2 T17]', async (_, name, bytes, refusal) => {
   const before = await filesOnDisk(app)
   expect(await send(name, bytes)).toEqual(refusal)
   expect(await filesOnDisk(app)).toEqual(before)
@@ -94,7 +94,7 @@ test('nobody uploads without being asked who they are, before a byte is read', a
 })
 
 describe('what visitors get', () => {
-  test('carries no place, no camera and no profile of the photo, and stands the right way up', async () => {
+  test('carries no place, no camera and no profile of the photo, and stands the right way up [D30.2]', async () => {
     // Lying on its side, with the place where it was taken, in a colour space of its own.
     const taken = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c5a569' } })
       .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '29/1 22/1 0/1', GPSLatitudeRef: 'N' } })
@@ -121,7 +121,7 @@ describe('what visitors get', () => {
     expect([media.width, media.height]).toEqual([64, 64])
   })
 
-  test.runIf(isFirstRing)('are AVIF and WebP in each width, and a fallback that chats can show', async () => {
+  test.runIf(isFirstRing)('are AVIF and WebP in each width, and a fallback that chats can show [D30.2]', async () => {
     // A strip: each row takes as long to compress as any other.
     const media = await upload('wide.webp', await makePicture({ width: 3000, height: 75, format: 'webp' }))
     expect([media.width, media.height]).toEqual([2560, 64])

@@ -130,7 +130,7 @@ describe('a picture of the library', () => {
   })
 })
 
-test('where a picture is used is known of every kind of record, and of no deleted one', async () => {
+test('where a picture is used is known of every kind of record, and of no deleted one [D30.3]', async () => {
   const token = await enter()
   const { url, id } = await upload(token)
   const other = await upload(token, 'other.png')

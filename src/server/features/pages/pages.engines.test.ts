@@ -32,7 +32,7 @@ const taken = (message: string) => ({ status: 409, body: { message, errors: [{ p
 const slugTaken = taken('Another page already has this slug')
 
 describe('a page', () => {
-  test('comes back as it was sent, with the time in the zone of the site', async () => {
+  test('comes back as it was sent, with the time in the zone of the site [D29.1]', async () => {
     const input = pageInput()
     const { status, body } = await post(input)
     expect(status).toBe(201)
@@ -44,7 +44,7 @@ describe('a page', () => {
     for (const as of [undefined, token]) expect(await read(slug, as)).toEqual(forEveryone)
   })
 
-  test('is a draft unless said otherwise, and a draft is read by nobody, not even by staff', async () => {
+  test('is a draft unless said otherwise, and a draft is read by nobody, not even by staff [D29.2]', async () => {
     const { title, slug, content } = pageInput()
     const draft = await have<Page>(app, 'POST', '/api/pages', { token, body: { title, slug, content } })
     expect(draft).toMatchObject({ status: 'draft', seoTitle: '', seoDescription: '' })
@@ -68,7 +68,7 @@ describe('a page', () => {
     async (slug) => expect(await read(slug)).toEqual(refusals.missing),
   )
 
-  test('counts as one of the pages, published or not, until it is deleted', async () => {
+  test('counts as one of the pages, published or not, until it is deleted [S3.12 D29.3]', async () => {
     const count = async () => (await have<{ totalPages: number }>(app, 'GET', '/api/cms/stats', { token })).totalPages
     const before = await count()
     const page = await make()
@@ -196,7 +196,7 @@ describe('an old address', () => {
   })
 })
 
-test('the footer learns which of its two pages are published', async () => {
+test('the footer learns which of its two pages are published [D29.4]', async () => {
   const footer = () => have(app, 'GET', '/api/cms/footer')
   expect(await footer()).toEqual({ privacy: false, terms: false })
   const policy = await make({ slug: 'privacy-policy' })

@@ -48,7 +48,7 @@ describe('a portfolio item', () => {
   const post = (body: unknown) => ask<PortfolioItem>(app, 'POST', '/api/portfolio', { token, body })
   const put = (id: string, body: unknown) => ask<PortfolioItem>(app, 'PUT', `/api/portfolio/${id}`, { token, body })
 
-  test('comes back as it was sent, and is read so by everyone', async () => {
+  test('comes back as it was sent, and is read so by everyone [S3.3 S7.19]', async () => {
     const { status, body } = await post(pavilion)
     expect(status).toBe(201)
     expect(body).toEqual({ ...pavilion, id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 })
@@ -65,7 +65,7 @@ describe('a portfolio item', () => {
     expect(body).toEqual({ id: body.id, title, description, category, year, ...defaults })
   })
 
-  test('takes the whole new form', async () => {
+  test('takes the whole new form [S7.19]', async () => {
     const { body: item } = await post(pavilion)
     const changes = {
       title: 'City Film',
@@ -134,7 +134,7 @@ describe('a portfolio item', () => {
     ['order', 1.5, 'order', 'Order must be a whole number'],
     ['order', '3', 'order', 'Order must be a number'],
     ['order', null, 'order', 'Order must be a number'],
-  ])('refuses %s %j', async (field, value, path, message) => {
+  ])('refuses %s %j [S5.12 S5.13]', async (field, value, path, message) => {
     const answer = invalid([path, message])
     expect(await post({ ...pavilion, [field]: value })).toEqual(answer)
     expect(await put(kept.id, { ...pavilion, [field]: value })).toEqual(answer)
@@ -194,7 +194,7 @@ describe('the year of a portfolio item', () => {
     // The tests begin at 2026-11-15T09:00Z; midnight in Kuwait is 21:00 UTC.
     ['Asia/Kuwait', '2026-12-31T20:59:59.999Z', '2026-12-31T21:00:00.000Z'],
     ['America/New_York', '2027-01-01T04:59:59.999Z', '2027-01-01T05:00:00.000Z'],
-  ])('turns at midnight in %s', async (zone, last, first) => {
+  ])('turns at midnight in %s [S5.15]', async (zone, last, first) => {
     const app = await createTestApp({ env: { SITE_TIMEZONE: zone } })
     const moveTo = (instant: string) => app.advance(Date.parse(instant) - app.clock().getTime())
 
@@ -244,14 +244,14 @@ describe('the lists of the portfolio', () => {
     'last by order',
   ]
 
-  test('are ordered by order, then newest year, then id', async () => {
+  test('are ordered by order, then newest year, then id [S7.18 D16.2]', async () => {
     expect(await titles('')).toEqual(everything)
     expect(await titles('/corporate')).toEqual(['new of order 1', 'old of order 1', 'last by order'])
     expect(await titles('/video')).toEqual(['first by order', 'new of order 1, made later'])
     expect(await titles('/featured')).toEqual(['first by order', 'old of order 1'])
   })
 
-  test.each(categories)('give the category %s the same in both ways of asking', async (category) => {
+  test.each(categories)('give the category %s the same in both ways of asking [S7.18 D16.1]', async (category) => {
     const byPath = await ask(app, 'GET', `/api/portfolio/${category}`)
     expect(byPath.status).toBe(200)
     expect(await ask(app, 'GET', `/api/portfolio?category=${category}`)).toEqual(byPath)
@@ -265,7 +265,7 @@ describe('the lists of the portfolio', () => {
     'constructor',
     '%00',
     '01a1dd4c-0331-71de-8a1c-3cbab70d094a',
-  ])('are missing for %s', async (list) => {
+  ])('are missing for %s [D16.1]', async (list) => {
     expect(await ask(app, 'GET', `/api/portfolio/${list}`)).toEqual(refusals.missing)
     expect(await ask(app, 'GET', `/api/portfolio?category=${list}`)).toEqual(refusals.missing)
   })
@@ -280,7 +280,7 @@ describe('the lists of the portfolio', () => {
     expect(await ask(app, 'GET', `/api/portfolio/${item?.id}`)).toEqual(refusals.missing)
   })
 
-  test('are cut after the first entries by a limit', async () => {
+  test('are cut after the first entries by a limit [D15]', async () => {
     for (const limit of [1, 2, 6, 10_000]) {
       expect(await titles(`?limit=${limit}`)).toEqual(everything.slice(0, limit))
       expect(await titles(`/corporate?limit=${limit}`)).toEqual((await titles('/corporate')).slice(0, limit))

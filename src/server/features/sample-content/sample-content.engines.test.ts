@@ -24,7 +24,7 @@ const read = async <T>(path: string) => (await (await app.call('GET', path, { to
 const remaining = async () => (await read<{ remaining: number }>('/api/sample-content')).remaining
 const remove = () => app.call('DELETE', '/api/sample-content', { token })
 
-test('an empty site gets events in every status and work in all seven categories', async () => {
+test('an empty site gets events in every status and work in all seven categories [D7.1]', async () => {
   await add()
   const events = await read<SiteEvent[]>('/api/events')
   expect(new Set(events.map(({ status }) => status))).toEqual(new Set(eventStatuses))
@@ -45,7 +45,7 @@ test('an empty site gets pages that staff could have written, the two of the foo
   expect(await read<Page>(`/api/pages/${page?.slug}`)).toMatchObject({ slug: 'moved' })
 })
 
-test('an empty site gets applications in every status, with papers that open and say that they are none', async () => {
+test('an empty site gets applications in every status, with papers that open and say that they are none [D7.1]', async () => {
   await add()
   const vendors = await read<Vendor[]>('/api/vendors')
   expect(new Set(vendors.map(({ status }) => status))).toEqual(new Set(vendorStatuses))
@@ -78,7 +78,7 @@ test('no sample event that is still to come lies in the past', async () => {
   for (const event of upcoming) expect(Date.parse(event.dateTime)).toBeGreaterThan(app.clock().getTime())
 })
 
-test('every picture that the sample content names comes with the project, photographs with their colours', async () => {
+test('every picture that the sample content names comes with the project, photographs with their colours [D7.1]', async () => {
   await add()
   const assets = join(import.meta.dirname, '../../../../assets')
   const events = await read<SiteEvent[]>('/api/events')
@@ -111,7 +111,7 @@ test('a site that has anything of its own is left alone', async () => {
   expect(await remaining()).toBe(0)
 })
 
-test('removing takes exactly what nobody has edited', async () => {
+test('removing takes exactly what nobody has edited [D7.2]', async () => {
   await add()
   const [kept] = await read<SiteEvent[]>('/api/events')
   const edited = { ...kept, title: 'Now it is ours' }
@@ -145,7 +145,7 @@ test('what was deleted and brought back is sample as before; what is still delet
   expect(await remaining()).toBe(1)
 })
 
-test('only the superadmin is offered to remove it', async () => {
+test('only the superadmin is offered to remove it [D7.2]', async () => {
   const admin = await app.enter('admin')
   expect((await app.call('DELETE', '/api/sample-content', { token: admin.token })).status).toBe(403)
 })

@@ -19,7 +19,7 @@ const deeds = endpoints.filter((endpoint) => !endpoint.startsWith('GET') && !isA
 // Whoever signs out is signed out, however often.
 const refused = deeds.filter((endpoint) => endpoint !== 'POST /api/auth/logout')
 
-test.each(refused)('D34 %s does nothing when the session ends while its body is on its way', async (endpoint) => {
+test.each(refused)('%s does nothing when the session ends while its body is on its way [D34.4]', async (endpoint) => {
   const { path, body = {} } = await validCall(endpoint)
   const { id, token } = await app.enter('superadmin')
   const whole = body instanceof FormData ? new Response(body) : Response.json(body)
@@ -44,7 +44,7 @@ test.each(refused)('D34 %s does nothing when the session ends while its body is 
   expect(await everythingStored(app)).toEqual(before)
 })
 
-test('D34 a question is answered when it has been judged, and waits for no body', async () => {
+test('a question is answered when it has been judged, and waits for no body [D34]', async () => {
   const { token } = await app.enter('admin')
   const server = createServer(app.listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

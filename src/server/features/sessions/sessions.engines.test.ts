@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const statusOf = async (token: string) => (await app.call('GET', '/api/auth/me', { token })).status
 
 describe('a session ends by itself', () => {
-  test('after two hours without a call, give or take the ten seconds between two marks', async () => {
+  test('after two hours without a call, give or take the ten seconds between two marks [D34.3]', async () => {
     const { token } = await app.enter('editor')
     app.advance(2 * hour - second)
     expect(await statusOf(token)).toBe(200)
@@ -35,7 +35,7 @@ describe('a session ends by itself', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('24 hours after it began, however busy', async () => {
+  test('24 hours after it began, however busy [D34.3]', async () => {
     const { token } = await app.enter('editor')
     for (let passed = 0; passed < 23; passed++) {
       app.advance(hour)
@@ -55,7 +55,7 @@ describe('a session ends by itself', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('T1 calls with an ended session change nothing', async () => {
+  test('calls with an ended session change nothing [T1]', async () => {
     const { token } = await app.enter('superadmin')
     app.advance(25 * hour)
     const body = { value: 'Somebody Else' }
@@ -64,7 +64,7 @@ describe('a session ends by itself', () => {
     expect(settings).not.toContain('Somebody Else')
   })
 
-  test('T1 on a public read an ended or garbage token counts as none, so that no page breaks for a visitor', async () => {
+  test('on a public read an ended or garbage token counts as none, so that no page breaks for a visitor [T1]', async () => {
     const { token: living } = await app.enter('editor')
     const body = { ...eventInput, title: 'A draft', status: 'draft' }
     expect((await app.call('POST', '/api/events', { token: living, body })).status).toBe(201)
@@ -88,13 +88,13 @@ describe('a session ends by itself', () => {
 describe('a session is ended at once', () => {
   const superadmin = async () => (await app.enter('superadmin')).token
 
-  test('when its user is deleted', async () => {
+  test('when its user is deleted [D34.4]', async () => {
     const { id, token } = await app.enter('editor')
     await app.call('DELETE', `/api/users/${id}`, { token: await superadmin() })
     expect(await statusOf(token)).toBe(401)
   })
 
-  test.each([{ role: 'vendor' }, { password: 'another secret' }])('when its user gets %o', async (body) => {
+  test.each([{ role: 'vendor' }, { password: 'another secret' }])('when its user gets %o [D34.4]', async (body) => {
     const { id, token } = await app.enter('editor')
     const answer = await app.call('PUT', `/api/users/${id}`, { token: await superadmin(), body })
     expect(answer.status).toBe(200)
@@ -109,7 +109,7 @@ describe('a session is ended at once', () => {
   })
 })
 
-test('a session that is ended on one instance is refused by the other at once', async () => {
+test('a session that is ended on one instance is refused by the other at once [F5.2]', async () => {
   const other = await createTestApp({ beside: app })
   const { token, id } = await app.enter('editor')
   const elsewhere = async () => (await other.call('GET', '/api/auth/me', { token })).status

@@ -7,7 +7,7 @@ import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { engine } from '../../../../tests/support/test-database.ts'
 import { eventInput } from '../../../../tests/support/valid-input.ts'
 
-test('it lives whatever is away, and is ready only while database and files answer', async () => {
+test('it lives whatever is away, and is ready only while database and files answer [D8.1]', async () => {
   const app = await createTestApp()
   const all = { database: true, files: true, running: true }
   const readiness = () => ask(app, 'GET', '/readyz')
@@ -34,7 +34,7 @@ test.runIf(engine === 'postgres')('where the database hangs, that is said before
   await app.close()
 })
 
-test('T5 however many ask at once whether it is ready, the disk is written to once', async () => {
+test('however many ask at once whether it is ready, the disk is written to once [T5.2]', async () => {
   const app = await createTestApp()
   const { ping } = app.files
   let looks = 0

@@ -17,7 +17,7 @@ const needs = (at = app) => ({ database: at.database, clock: at.clock, passwords
 const login = (email: string, password: string) => app.call('POST', '/api/auth/login', { body: { email, password } })
 const countUsers = async () => (await app.database.db.selectFrom('users').select('id').execute()).length
 
-test('the first superadmin is the one of the environment', async () => {
+test('the first superadmin is the one of the environment [D6.1]', async () => {
   const given = { email: 'owner@marasim.example', password: 'from the environment' }
   expect(await createFirstAdmin(needs(), given)).toEqual({ ...given, generated: false })
   const answer = await login(given.email, given.password)
@@ -25,7 +25,7 @@ test('the first superadmin is the one of the environment', async () => {
   expect(await answer.json()).toMatchObject({ user: { role: 'superadmin', email: given.email } })
 })
 
-test('without one it gets a password that nobody chose', async () => {
+test('without one it gets a password that nobody chose [D6.2]', async () => {
   const admin = await createFirstAdmin(needs(), undefined)
   expect(admin).toMatchObject({ generated: true, email: expect.stringContaining('@') })
   expect(admin?.password.length).toBeGreaterThanOrEqual(16)
@@ -36,7 +36,7 @@ test('without one it gets a password that nobody chose', async () => {
   await other.close()
 })
 
-test('where there is a user already, of whatever role, none is made', async () => {
+test('where there is a user already, of whatever role, none is made [D6.1]', async () => {
   const { email } = await app.enter('vendor')
   expect(await createFirstAdmin(needs(), { email: 'owner@marasim.example', password: 'too late' })).toBeUndefined()
   expect(await countUsers()).toBe(1)

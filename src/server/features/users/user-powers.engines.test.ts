@@ -35,7 +35,7 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
     else expect({ status, body }).toEqual(refusalOf(viewer))
   })
 
-  test.each(pairs)('%s makes a user with the role %s, or does not', async (viewer, role) => {
+  test.each(pairs)('%s makes a user with the role %s, or does not [D33.1]', async (viewer, role) => {
     const form = newUser({ role })
     const answer = await call('POST', '/api/users', viewer, form)
     const isManager = viewer === 'superadmin' || viewer === 'admin'
@@ -73,7 +73,7 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
     }
   })
 
-  test.each(pairs)('%s makes another %s a superadmin: never', async (viewer, role) => {
+  test.each(pairs)('%s makes another %s a superadmin: never [D33.3]', async (viewer, role) => {
     const target = await app.enter(role)
     const answer = await call('PUT', `/api/users/${target.id}`, viewer, { role: 'superadmin' })
     const isManager = viewer === 'superadmin' || viewer === 'admin'
@@ -81,7 +81,7 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
     expect((await findUser(target.id))?.role).toBe(role)
   })
 
-  test.each(pairs)('%s deletes another %s, or does not', async (viewer, role) => {
+  test.each(pairs)('%s deletes another %s, or does not [S7.27 D33.1]', async (viewer, role) => {
     const target = await app.enter(role)
     const answer = await call('DELETE', `/api/users/${target.id}`, viewer)
     const allowed = may(commanded, viewer, role)
@@ -89,13 +89,13 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
     expect((await findUser(target.id)) === undefined).toBe(allowed)
   })
 
-  test.each(roles)('nobody deletes himself: %s', async (role) => {
+  test.each(roles)('nobody deletes himself: %s [D33.2]', async (role) => {
     const self = await app.enter(role)
     expect(await remove(self.id, self.token)).toEqual(refusals.forbidden)
     expect((await me(self.token)).status).toBe(200)
   })
 
-  test.each(roles)('nobody changes his own role or, in this way, his own password: %s', async (role) => {
+  test.each(roles)('nobody changes his own role or, in this way, his own password: %s [D33.2]', async (role) => {
     const self = await app.enter(role)
     for (const changes of [
       { role: role === 'editor' ? 'vendor' : 'editor' },
@@ -111,7 +111,7 @@ describe.runIf(isFirstRing)('who may do what to whom', () => {
     expect((await me(self.token)).body).toMatchObject({ role, firstName: 'Noura', version: 1 })
   })
 
-  test.each(roles)('only an admin changes his own names, e-mail and username here: %s', async (role) => {
+  test.each(roles)('only an admin changes his own names, e-mail and username here: %s [S6.13]', async (role) => {
     const self = await app.enter(role)
     const { username, email } = newUser()
     const changes = { username, email, firstName: 'Dana', lastName: 'Al-Salem' }
@@ -216,7 +216,7 @@ describe('superadmins against each other', () => {
     for (const status of statuses) expect([204, 401, 403]).toContain(status)
   })
 
-  test('the last one can be neither deleted nor demoted, not even by himself', async () => {
+  test('the last one can be neither deleted nor demoted, not even by himself [D33.2]', async () => {
     const site = await createTestApp()
     const [one, two] = [await site.enter('superadmin'), await site.enter('superadmin')]
     expect(await demote(site, one.token, two.id)).toBe(200)

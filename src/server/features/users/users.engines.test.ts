@@ -8,7 +8,7 @@ const { app, superadmin, newUser, list, findUser, post, put, remove, signIn } = 
 afterAll(() => app.close())
 
 describe('a new user', () => {
-  test('comes back without the password, and can sign in with it', async () => {
+  test('comes back without the password, and can sign in with it [S3.6]', async () => {
     const form = { ...newUser(), firstName: 'Dana', lastName: 'Al-Salem', role: 'vendor' }
     const { status, body } = await post(form)
     const { password, ...rest } = form
@@ -22,7 +22,7 @@ describe('a new user', () => {
     expect(Date.parse(lastLogin ?? '')).toBe(app.clock().getTime())
   })
 
-  test('is an editor without names when nothing else is said', async () => {
+  test('is an editor without names when nothing else is said [S5.22 S9.12]', async () => {
     const { username, email, password } = newUser()
     const { status, body } = await post({ username, email, password })
     expect(status).toBe(201)
@@ -30,7 +30,7 @@ describe('a new user', () => {
     expect(body).toEqual({ id: body.id, username, email, ...defaults })
   })
 
-  test('T6 cannot bring what only the server sets', async () => {
+  test('cannot bring what only the server sets [T6]', async () => {
     const forged = {
       id: '00000000-0000-7000-8000-00000000beef',
       lastLogin: '2020-01-01T00:00:00.000Z',
@@ -61,7 +61,7 @@ describe('a new user', () => {
     for (const answer of answers) expect(await answer.text()).not.toMatch(/password|argon2|secret-words|hash/i)
   })
 
-  test('is in the list for those who manage users, the oldest first', async () => {
+  test('is in the list for those who manage users, the oldest first [S7.27]', async () => {
     const site = await createTestApp()
     const [boss, admin] = [await site.enter('superadmin'), await site.enter('admin')]
     await have(site, 'POST', '/api/users', { token: admin.token, body: newUser() })
@@ -116,7 +116,7 @@ describe('a change of a user', () => {
     expect(await remove(client.id)).toEqual(refusals.missing)
   })
 
-  test('is judged in order: path, caller, permission, body, record, conflict', async () => {
+  test('is judged in order: path, caller, permission, body, record, conflict [D36.3]', async () => {
     const { token } = await app.enter('editor')
     const bad = { username: 'x' }
     expect(await ask(app, 'PUT', '/api/users', { body: bad })).toEqual(refusals.wrongMethod)

@@ -16,7 +16,7 @@ const linkPath = (id: string, kind = 'civilId') => `/api/vendors/${id}/documents
 const makeLink = (id: string, token: string, kind = 'civilId') => have<Link>(app, 'POST', linkPath(id, kind), { token })
 
 describe('a link to a document', () => {
-  test('opens each of the three, byte for byte, as an attachment that no browser runs', async () => {
+  test('opens each of the three, byte for byte, as an attachment that no browser runs [D20.3]', async () => {
     const { token } = await app.enter('admin')
     const { id, bytes } = await applyWithDocuments(app)
     const expected = {
@@ -45,7 +45,7 @@ describe('a link to a document', () => {
     }
   })
 
-  test('works for sixty seconds, more than once, and not after', async () => {
+  test('works for sixty seconds, more than once, and not after [D20.1]', async () => {
     const { token } = await app.enter('superadmin')
     const { id } = await applyWithDocuments(app)
     const { url, expiresAt } = await makeLink(id, token)
@@ -60,7 +60,7 @@ describe('a link to a document', () => {
     expect(await app.database.db.selectFrom('documentLinks').selectAll().execute()).toEqual([])
   })
 
-  test('names the viewer in the activity log each time, before a byte has left', async () => {
+  test('names the viewer in the activity log each time, before a byte has left [D20.2]', async () => {
     const viewer = await app.enter('admin')
     const { id } = await applyWithDocuments(app, { company: 'Pearl & Sons' })
     const { url } = await makeLink(id, viewer.token, 'authorizedSignature')
@@ -118,7 +118,7 @@ describe('a link to a document', () => {
     expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
   })
 
-  test('is made only for those who manage vendors, and only for documents that there are', async () => {
+  test('is made only for those who manage vendors, and only for documents that there are [D20.4]', async () => {
     const { id } = await applyWithDocuments(app)
     const { token } = await app.enter('admin')
     const path = linkPath(id)

@@ -60,7 +60,7 @@ test('senders who have stopped in the middle keep nobody else waiting', async ()
   await app.database.db.deleteFrom('uploads').execute()
 })
 
-test('who sends without end is answered 413 and not read any further', async () => {
+test('who sends without end is answered 413 and not read any further [D19.1]', async () => {
   const call = begin('endless.pdf')
   const answered = once(call, 'response')
   const chunk = documentBytes.pdf(1 << 20)
@@ -100,7 +100,7 @@ test.each([
   expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 405'])
 })
 
-test('a wrong file is refused by its first bytes, while the sender still sends', async () => {
+test('a wrong file is refused by its first bytes, while the sender still sends [D19.2]', async () => {
   const call = begin('id.png')
   const answered = once(call, 'response')
   call.write(documentBytes.pdf(70_000))

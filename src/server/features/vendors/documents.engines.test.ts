@@ -39,16 +39,19 @@ describe('an accepted document', () => {
     'a PNG': ['signature.png', documentBytes.png()],
     'a PDF of exactly 5,242,880 bytes': ['full.pdf', documentBytes.pdf(documentSizeLimit)],
   } as const
-  test.each(Object.entries(accepted))('%s is stored byte for byte under a key of its own', async (_, [name, bytes]) => {
-    const { reference, fileName } = await uploadDocument(app, 'civilId', name, bytes)
-    expect(fileName).toBe(name)
-    const row = (await uploads()).find(({ id }) => id === reference)
-    expect(row).toMatchObject({ kind: 'civilId', size: bytes.length, vendorId: null })
-    expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
-    expect(row?.key).toMatch(/^vendor-documents\/[0-9a-f-]{36}$/)
-    const path = (await filesOnDisk(app)).find((file) => file.endsWith(row?.key ?? ' '))
-    expect((await readFile(path ?? '')).equals(bytes)).toBe(true)
-  })
+  test.each(Object.entries(accepted))(
+    '%s is stored byte for byte under a key of its own [S5.36 D18.2 D19.3]',
+    async (_, [name, bytes]) => {
+      const { reference, fileName } = await uploadDocument(app, 'civilId', name, bytes)
+      expect(fileName).toBe(name)
+      const row = (await uploads()).find(({ id }) => id === reference)
+      expect(row).toMatchObject({ kind: 'civilId', size: bytes.length, vendorId: null })
+      expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+      expect(row?.key).toMatch(/^vendor-documents\/[0-9a-f-]{36}$/)
+      const path = (await filesOnDisk(app)).find((file) => file.endsWith(row?.key ?? ' '))
+      expect((await readFile(path ?? '')).equals(bytes)).toBe(true)
+    },
+  )
 
   test('the kind may follow the file', async () => {
     const form = new FormData()
@@ -59,7 +62,7 @@ describe('an accepted document', () => {
   })
 })
 
-describe('T16 the name of a file is only text', () => {
+describe('the name of a file is only text [T16]', () => {
   const names = {
     'رخصة الشركة ٢٠٢٦.pdf': 'رخصة الشركة ٢٠٢٦.pdf',
     '../../etc/passwd.pdf': 'passwd.pdf',
@@ -70,7 +73,7 @@ describe('T16 the name of a file is only text', () => {
     '<img src=x onerror=alert(1)>.pdf': '<img src=x onerror=alert(1)>.pdf',
     'it\'s 50% "done".pdf': 'it\'s 50% "done".pdf',
   }
-  test.each(Object.entries(names))('%j is kept as %j', async (given, kept) => {
+  test.each(Object.entries(names))('%j is kept as %j [T16]', async (given, kept) => {
     expect((await send(documentForm('civilId', given, documentBytes.pdf()))).body).toEqual({
       reference: expect.any(String),
       fileName: kept,
@@ -78,7 +81,7 @@ describe('T16 the name of a file is only text', () => {
   })
 })
 
-describe('T16 what is refused leaves nothing behind', () => {
+describe('what is refused leaves nothing behind [T16]', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
   const wrong: Record<string, [string, Buffer<ArrayBuffer>]> = {
@@ -101,13 +104,13 @@ describe('T16 what is refused leaves nothing behind', () => {
     ],
     'a vector picture': ['id.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   }
-  test.each(Object.entries(wrong))('%s', async (_, [name, bytes]) => {
+  test.each(Object.entries(wrong))('%s [D19.2 T16]', async (_, [name, bytes]) => {
     const before = await everything()
     expect(await send(documentForm('civilId', name, bytes))).toEqual(wrongType)
     expect(await everything()).toEqual(before)
   })
 
-  test('one byte more than 5 MB', async () => {
+  test('one byte more than 5 MB [D19.1]', async () => {
     const before = await everything()
     expect(await send(documentForm('civilId', 'a.pdf', documentBytes.pdf(documentSizeLimit + 1)))).toEqual(tooLarge)
     expect(await send(documentForm('civilId', 'a.pdf', documentBytes.pdf(documentSizeLimit * 3)))).toEqual(tooLarge)
@@ -174,7 +177,7 @@ describe('T16 what is refused leaves nothing behind', () => {
 })
 
 describe('what nobody claims', () => {
-  test('is swept after a day, with its file; what was claimed stays', async () => {
+  test('is swept after a day, with its file; what was claimed stays [D19.4]', async () => {
     const { bytes } = await applyWithDocuments(app)
     await uploadDocument(app, 'civilId', 'lost.pdf', documentBytes.pdf())
     app.advance(day - 1)

@@ -25,7 +25,7 @@ describe('the review of an application', () => {
     ask<Vendor>(app, 'PUT', `/api/vendors/${id}/status`, { token, body })
   const reviewed = { status: 409, body: { message: 'Application has already been reviewed' } }
 
-  test.each(['approved', 'rejected'])('ends in %s, in the name of who is signed in', async (status) => {
+  test.each(['approved', 'rejected'])('ends in %s, in the name of who is signed in [S7.22 D21.1]', async (status) => {
     const id = await makeVendor()
     const before = await findVendor(id)
     const admin = await app.enter('admin')
@@ -45,7 +45,7 @@ describe('the review of an application', () => {
     expect(await findVendor(id)).toEqual(answer.body)
   })
 
-  test('happens once', async () => {
+  test('happens once [S2.74 D21.2]', async () => {
     const id = await makeVendor()
     const { token } = await app.enter('admin')
     expect((await review(token, id, { status: 'approved' })).status).toBe(200)
@@ -56,7 +56,7 @@ describe('the review of an application', () => {
     expect(await activitiesIn(app)).toHaveLength(noted)
   })
 
-  test('by two at the same moment is won by exactly one', async () => {
+  test('by two at the same moment is won by exactly one [D21.2]', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await makeVendor()
       const [one, two] = await Promise.all([app.enter('admin'), app.enter('superadmin')])
@@ -123,7 +123,7 @@ describe('the erasure of an application', () => {
   const uploadRows = async (ids: string[]) =>
     await app.database.db.selectFrom('uploads').select('id').where('id', 'in', ids).execute()
 
-  test('takes the record, its uploads and its files, and nothing of anybody else', async () => {
+  test('takes the record, its uploads and its files, and nothing of anybody else [S6.14]', async () => {
     const [own, others] = [await references(), await references()]
     const { id } = (await apply({ ...applicant, ...own })).body
     const { id: otherId } = (await apply({ ...applicant, ...others })).body
@@ -197,7 +197,7 @@ describe('the erasure of an application', () => {
     expect(await erase(token, id)).toEqual(refusals.missing)
   })
 
-  test.each<Role>(['admin', 'editor', 'vendor'])('is not for the role %s', async (role) => {
+  test.each<Role>(['admin', 'editor', 'vendor'])('is not for the role %s [S6.14]', async (role) => {
     const id = await makeVendor()
     const { token } = await app.enter(role)
     expect(await erase(token, id)).toEqual(refusals.forbidden)

@@ -26,7 +26,7 @@ const required = {
 }
 
 describe('an application', () => {
-  test('is received from anybody, who learns that it arrived and no more', async () => {
+  test('is received from anybody, who learns that it arrived and no more [S3.4 S7.21 S9.11]', async () => {
     const { status, body } = await apply({ ...applicant, ...(await references()) })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -48,7 +48,7 @@ describe('an application', () => {
     })
   })
 
-  test('T6 cannot bring its own decision, date or id', async () => {
+  test('cannot bring its own decision, date or id [T6]', async () => {
     const forged = {
       id: '00000000-0000-7000-8000-00000000beef',
       status: 'approved',
@@ -105,7 +105,7 @@ describe('an application', () => {
     ...documentKinds.flatMap((kind) =>
       noReference.map((value): [string, unknown, string] => [kind, value, required[kind]]),
     ),
-  ])('is refused with %s %j', async (field, value, message) => {
+  ])('is refused with %s %j [S5.2 S5.4 D18.4]', async (field, value, message) => {
     const documents = await references()
     expect(await apply({ ...applicant, ...documents, [field]: value })).toEqual(invalid([field, message]))
     // Nothing was claimed: the corrected form goes through.
@@ -149,7 +149,7 @@ describe('an application', () => {
 })
 
 describe('the documents of an application', () => {
-  test.each(documentKinds)('are refused when %s is unknown, of another kind or used', async (kind) => {
+  test.each(documentKinds)('are refused when %s is unknown, of another kind or used [D18.3]', async (kind) => {
     const documents = await references()
     const answer = invalid([kind, required[kind]])
     const otherKind = documentKinds.find((other) => other !== kind) ?? kind
@@ -164,7 +164,7 @@ describe('the documents of an application', () => {
     expect((await apply({ ...applicant, ...documents })).status).toBe(201)
   })
 
-  test.each(documentKinds)('are refused when %s is older than 24 hours', async (kind) => {
+  test.each(documentKinds)('are refused when %s is older than 24 hours [D18.3]', async (kind) => {
     const late = await createTestApp()
     const old = await upload(kind, late)
     late.advance(day - 1)
@@ -215,7 +215,7 @@ describe('a repeated submit', () => {
     expect(await apply(body)).toEqual({ status: 200, body: first.body })
   })
 
-  test('at the same moment creates one application', async () => {
+  test('at the same moment creates one application [D22.1]', async () => {
     const body = { ...applicant, ...(await references()) }
     const before = await countVendors()
     const answers = await Promise.all([1, 2, 3, 4].map(() => apply(body)))
@@ -254,7 +254,7 @@ describe('a repeated submit', () => {
 })
 
 describe('the list of applications', () => {
-  test('is there for staff, the latest first', async () => {
+  test('is there for staff, the latest first [S7.21]', async () => {
     const site = await createTestApp()
     for (const company of ['First', 'Second', 'Third']) {
       await apply({ ...applicant, ...(await references(site)), company: `${company} Company` }, site)

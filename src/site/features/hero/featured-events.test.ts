@@ -4,7 +4,7 @@ import { mergeEvents } from './featured-events.ts'
 
 const event = (id: string, title = id) => ({ id, title }) as SiteEvent
 
-test('lists are merged in their order, each event once, at its first place', () => {
+test('lists are merged in their order, each event once, at its first place [S2.32]', () => {
   const merged = mergeEvents([event('a'), event('b')], [event('b'), event('c')], [event('d'), event('a')])
   expect(merged.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '..')
+const specification = 'docs/specification.md'
+
+const id = String.raw`(?:[DTF]\d+(?:\.\d+)?|S\d+\.\d+)`
+const ruleLine = new RegExp(String.raw`^- \*\*(${id})\*\* \S`, 'gm')
+const titleEnd = new RegExp(String.raw`\[(${id}(?: ${id})*)\](?=['"\`])`, 'g')
+// Not in paths, colours, URL escapes, dates or names of keys.
+const citation = new RegExp(String.raw`(?<![\w#/%.'"-])${id}(?![\w'":/-])`, 'g')
+const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
+
+/** The text of each file by its path; tests are scanned for ids in titles, all sources for ids in comments. */
+export type Sources = { tests: Map<string, string>; sources: Map<string, string>; docs: Map<string, string> }
+
+/** Finds duplicate rules, rules that no test title carries, and cited ids that are not rules. */
+export function findFlaws(rulesText: string, { tests, sources, docs }: Sources): string[] {
+  const rules = [...rulesText.matchAll(ruleLine)].map(([, rule = '']) => rule)
+  // `D36` names the whole group D36.1, D36.2, …
+  const known = new Set(rules.flatMap((rule) => [rule, ...(rule.startsWith('S') ? [] : [rule.split('.')[0]])]))
+
+  const inTitles = findAll(tests, findTitleIds)
+  const inComments = findAll(sources, (text) => findCitations(text.match(comment)?.join('\n') ?? ''))
+  const inDocs = findAll(docs, findCitations)
+  const tested = new Set(inTitles.map(({ cited }) => cited))
+
+  return [
+    ...rules.filter((rule, index) => rules.indexOf(rule) < index).map((rule) => `${rule} is defined twice`),
+    ...rules.filter((rule) => !tested.has(rule)).map((rule) => `${rule} has no test: no title ends in [${rule}]`),
+    ...[...inTitles, ...inComments, ...inDocs]
+      .filter(({ cited }) => !known.has(cited))
+      .map(({ path, cited }) => `${path} cites ${cited}, which is not in ${specification}`),
+  ]
+}
+
+function findAll(files: Map<string, string>, find: (text: string) => string[]): { path: string; cited: string }[] {
+  return [...files].flatMap(([path, text]) => find(text).map((cited) => ({ path, cited })))
+}
+
+function findTitleIds(text: string): string[] {
+  return [...text.matchAll(titleEnd)].flatMap(([, ids = '']) => ids.split(' '))
+}
+
+function findCitations(text: string): string[] {
+  return text.match(citation) ?? []
+}
+
+function readFiles(...patterns: string[]): Map<string, string> {
+  // The test of this script is full of made-up ids.
+  const paths = globSync(patterns, { cwd: root, exclude: ['scripts/check-rules.test.ts'] })
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const flaws = findFlaws(readFileSync(join(root, specification), 'utf8'), {
+    tests: readFiles(
+      '{src,scripts}/**/*.test.{ts,tsx}',
+      'tests/cluster/*.test.ts',
+      'tests/e2e/**/*.spec.ts',
+      'tests/support/record-rules/*.ts',
+    ),
+    sources: readFiles('{src,tests,scripts,bench}/**/*.{ts,tsx,js,css}', 'docs/deploy/*'),
+    docs: readFiles('*.md', 'docs/**/*.md'),
+  })
+  for (const flaw of flaws) console.error(flaw)
+  if (flaws.length > 0) process.exitCode = 1
+}
