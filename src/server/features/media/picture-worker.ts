@@ -36,7 +36,7 @@ class Unwritable extends Error {}
 /** What a JPEG can have. A single row of 50 million pixels takes more memory than any picture. */
 const longestSide = 65_535
 
-// Effort 4 takes six times as long for a quarter fewer bytes; see docs/decisions/0007-pictures-are-made-anew.md.
+// Effort 4 takes six times as long for a quarter fewer bytes; see docs/decisions/0007-pictures-are-reencoded.md.
 const avif = { quality: 50, effort: 3 }
 const webp = { quality: 78, effort: 2 }
 
