@@ -146,7 +146,7 @@ describe('a target that is not empty', () => {
 
   test('a restore rejects a file store with files that are not in the backup', async () => {
     await contentsOf(`${taken.dataDir}/files`)
-    await writeFile(`${taken.dataDir}/files/somebody-elses`, 'x')
-    await expect(restoreInto(taken, bytes)).rejects.toThrow('The file store is not empty (there is somebody-elses)')
+    await writeFile(`${taken.dataDir}/files/unrelated-file`, 'x')
+    await expect(restoreInto(taken, bytes)).rejects.toThrow('The file store is not empty (there is unrelated-file)')
   })
 })
