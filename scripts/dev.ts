@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { type Env, EnvError, loadEnvFile, readEnv } from '../src/server/env.ts'
-import { tellStartProblem } from '../src/server/start-problem.ts'
+import { printStartupError } from '../src/server/startup-errors.ts'
 
 /** `npm run dev`: pages and API straight from the sources, where the environment says. */
 async function main({ port, host }: Env) {
@@ -23,6 +23,6 @@ try {
   env = readEnv({ ...process.env, HOST: process.env.HOST || 'localhost' })
   await main(env)
 } catch (error) {
-  tellStartProblem(error, env)
+  printStartupError(error, env)
   process.exit(1)
 }

@@ -1,12 +1,12 @@
 #!/bin/bash
-# What marasim-backup.service runs in the project's folder: one encrypted archive a day in BACKUP_FOLDER, with 30 days kept.
-# A backup that fails ends this with a failure, so that systemd and whoever watches it know.
+# Run by marasim-backup.service in the project's folder: writes one encrypted archive per day to BACKUP_FOLDER and keeps
+# 30 days. Exits with an error if the backup fails, so that systemd reports it.
 set -euo pipefail
 umask 077
 
 target="$BACKUP_FOLDER/marasim-$(date +%F).tar.gz.age"
-# Under another name until it is whole and on the disk. It stays there when a file of the store was missing: then it holds
-# everything else. One that was cut off a restore refuses.
+# Renamed only when it is complete and synced. If a file was missing in the store, the partial archive contains everything
+# else; a restore rejects a truncated one.
 partial="$target.partial"
 node_modules/.bin/node src/server/backup.ts - | age --encrypt --recipient "$BACKUP_RECIPIENT" > "$partial"
 sync "$partial"

@@ -1,5 +1,5 @@
 import { useSession } from '../client/session.ts'
-import { type Access, judgeAccess } from '../shared/permissions.ts'
+import { type Access, checkAccess } from '../shared/permissions.ts'
 import type { User } from '../shared/user.ts'
 
 /** Who is looking. The guard has made sure that there is somebody. */
@@ -10,5 +10,5 @@ export function useViewer(): User {
 }
 
 export function useMay(access: Access): boolean {
-  return useSession((session) => judgeAccess(session.user, access) === 'allowed')
+  return useSession((session) => checkAccess(session.user, access) === 'allowed')
 }

@@ -6,7 +6,7 @@ import { fail, runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run admin -- reset-password <email>'
 
-/** For whoever is locked out (D6): sets a new random password and shows it once, on this terminal. */
+/** Sets a new random password and prints it once, for a user who is locked out (D6). */
 async function main([command, email]: string[], openEnv: () => Env) {
   if (command !== 'reset-password' || !email) return fail(usage)
   const database = await openCurrentDatabase(openEnv())

@@ -10,23 +10,23 @@ import { fail, runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run backup -- FILE (a name that is not taken; - writes to standard output)'
 
-/** Copies database and files of the environment into one archive, while the site goes on. */
+/** Writes the database and files that the environment names to one archive, while the site keeps running. */
 async function main([target]: string[], openEnv: () => Env) {
   if (!target) return fail(usage)
   const env = openEnv()
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   const needs = { place: env, openFiles: () => openFiles(env.files), program: version, clock: () => new Date() }
   const write = (out: Writable) => makeBackup(needs, out)
-  tell(target === '-' ? await write(process.stdout) : await writeFile(target, write))
+  printReport(target === '-' ? await write(process.stdout) : await writeFile(target, write))
 }
 
-/** Those of a server, which makes their folder when it starts: an empty one made here would hide a wrong DATA_DIR. */
+/** Refuses a missing folder: the server creates it at startup, and creating it here would hide a wrong DATA_DIR. */
 async function openFiles(config: FileStoreConfig) {
   if (config.kind === 'disk' && !existsSync(config.folder)) throw new EnvError(`There is no folder ${config.folder}`)
   return await openFileStore(config)
 }
 
-/** Under another name until it is whole and on the disk, and for its owner's eyes only: it holds identity papers. */
+/** Mode 0600, because the archive contains identity documents; renamed only when it is complete and synced. */
 async function writeFile(target: string, write: (out: Writable) => Promise<BackupReport>): Promise<BackupReport> {
   if (existsSync(target)) throw new EnvError(`${target} is already there; choose another name`)
   const partial = `${target}.partial`
@@ -46,7 +46,7 @@ async function writeFile(target: string, write: (out: Writable) => Promise<Backu
   }
 }
 
-function tell({ tables, files, missing }: BackupReport) {
+function printReport({ tables, files, missing }: BackupReport) {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
   console.error(`Backed up ${rows} rows of ${Object.keys(tables).length} tables and ${files} files.`)
   if (missing.length === 0) return

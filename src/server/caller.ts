@@ -1,4 +1,4 @@
 import type { User } from '../shared/user.ts'
 
-/** A signed-in user behind a call, and the session by which they came in. */
+/** The signed-in user who makes a request, and their session. */
 export type Caller = User & { sessionId: string }

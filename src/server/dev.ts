@@ -1,18 +1,18 @@
 import type { RenderPage } from '../shared/rendering.ts'
 import { readEnv } from './env.ts'
-import { introduceAdmin } from './introduce-admin.ts'
 import { createLog } from './log.ts'
+import { printFirstAdmin } from './print-first-admin.ts'
 import { startApp } from './start.ts'
-import { tellStartProblem } from './start-problem.ts'
+import { printStartupError } from './startup-errors.ts'
 
-/** The app as Vite runs it during development: sources straight from the tree, started anew when they change. */
+/** Loaded by Vite's development server, which restarts it when a source file changes. */
 export async function startDevelopment(render: RenderPage) {
   const env = readEnv(process.env)
   try {
     const log = await createLog(env.logLevel)
-    return await startApp({ env, log, site: { render }, onFirstAdmin: introduceAdmin })
+    return await startApp({ env, log, site: { render }, onFirstAdmin: printFirstAdmin })
   } catch (error) {
-    tellStartProblem(error, env)
+    printStartupError(error, env)
     throw error
   }
 }

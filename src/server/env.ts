@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { passwordMinimum, textLimits } from '../shared/text.ts'
 import { defaultZone } from '../shared/zone.ts'
 
-/** What the whole program is told from outside. Whoever starts it hands process.env over; nothing else looks into it. */
+/** The validated configuration. Entry points pass process.env to readEnv; no other code reads it. */
 export type Env = ReturnType<typeof readEnv>
 
-/** A wrong value in the environment; its message is the one line that the terminal shows. */
+/** An invalid environment; the message is one line for the terminal. */
 export class EnvError extends Error {}
 
 const atMost = (characters: number) => `must have at most ${characters} characters`
@@ -17,7 +17,7 @@ const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => val
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address', abort: true })
 
-/** Paths are put behind it, so it has none of its own. */
+/** Scheme and host only, because paths are appended to it. */
 const origin = httpUrl
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, {
     error: 'must be a scheme and a host such as https://marasim.example, with nothing behind them',
@@ -57,7 +57,7 @@ const schema = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').max(textLimits.email, atMost(textLimits.email)).optional(),
-    // What nobody could sign in with would be a site that nobody can open.
+    // The same bounds as the sign-in form, so that the first user can sign in.
     ADMIN_PASSWORD: z
       .string()
       .min(passwordMinimum, `must have at least ${passwordMinimum} characters`)
@@ -77,21 +77,21 @@ const schema = z
       .default('info'),
   })
   .superRefine((env, context) => {
-    const together = (given: keyof typeof env, needed: keyof typeof env) => {
+    const requireWith = (given: keyof typeof env, needed: keyof typeof env) => {
       if (env[given] === undefined || env[needed] !== undefined) return
       context.addIssue({ code: 'custom', path: [needed], message: `must be set when ${given} is` })
     }
-    together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
-    together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
-    // Without both, the machine's own (a role, a profile) are used.
-    together('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
-    together('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID')
-    const ofBucket = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-    const first = ofBucket.find((name) => env[name] !== undefined)
-    if (first) together(first, 'S3_BUCKET')
+    requireWith('ADMIN_EMAIL', 'ADMIN_PASSWORD')
+    requireWith('ADMIN_PASSWORD', 'ADMIN_EMAIL')
+    // Without keys the machine's own credentials (role, profile) are used.
+    requireWith('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+    requireWith('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID')
+    const bucketOptions = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    const first = bucketOptions.find((name) => env[name] !== undefined)
+    if (first) requireWith(first, 'S3_BUCKET')
   })
 
-/** Reads and judges the environment once (D5). An empty value counts as not set. */
+/** Parses and validates the environment (D5). An empty value counts as not set. */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
@@ -132,7 +132,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   }
 }
 
-/** Adds what a .env file in the current folder says; what is already set wins. */
+/** Loads .env from the current folder; variables that are already set take precedence. */
 export function loadEnvFile(): void {
   if (!existsSync('.env')) return
   try {
@@ -142,14 +142,14 @@ export function loadEnvFile(): void {
   }
 }
 
-/** Strictly four numbers or IPv6: the lenient reading takes 10 for 0.0.0.10. */
+/** Accepts only the four-part form of IPv4: the lenient parser reads 10 as 0.0.0.10. */
 function isAddressOrRange(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr
   const isIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text)
   return isIPv4 || IPv6.isValid(text) || IPv6.isValidCIDR(text)
 }
 
-/** As the driver reads it, which also takes one without a host, for a socket. */
+/** Like the driver, accepts a URL without a host, which means a Unix socket. */
 function isDatabaseUrl(url: string): boolean {
   return URL.canParse(url.replace('@/', '@localhost/'))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type FieldProblem, problemOfIssues, statusWords } from '../shared/problem.ts'
+import { type FieldProblem, problemFromIssues, statusMessages } from '../shared/problem.ts'
 
-/** Every refusal that the program knows, by code, with its HTTP status. */
+/** HTTP status of each error code. */
 const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -19,23 +19,23 @@ const statusOf = {
 export type RefusalCode = keyof typeof statusOf
 
 type Details = {
-  /** Words for people, where the status's own do not say enough. */
+  /** Message for people; default: the message of the status. */
   message?: string
-  /** Which fields of the body are wrong, in the words of the form. */
+  /** Invalid fields of the body, with the messages of the form. */
   errors?: FieldProblem[]
-  /** For tooMany and unavailable: when to come back. */
+  /** Sent as Retry-After with tooMany and unavailable. */
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** The one error that services throw on purpose. Everything else that reaches the top is a defect. */
+/** The only error that services throw on purpose; any other error that reaches the top is a bug. */
 export class Refusal extends Error {
   readonly status: (typeof statusOf)[RefusalCode]
   readonly errors: FieldProblem[] | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: RefusalCode, details: Details = {}) {
-    super(details.message ?? statusWords[statusOf[code]], { cause: details.cause })
+    super(details.message ?? statusMessages[statusOf[code]], { cause: details.cause })
     this.name = 'Refusal'
     this.status = statusOf[code]
     this.errors = details.errors
@@ -43,18 +43,18 @@ export class Refusal extends Error {
   }
 }
 
-/** What a contract makes of a value, or a refusal with a message for each field. */
-export function judgeInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+/** Parses a value with a contract's schema; throws a Refusal with a message per invalid field. */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (!result.success) throw invalidFields(result.error)
   return result.data
 }
 
 export function invalidFields(error: z.core.$ZodError): Refusal {
-  return new Refusal('invalid', problemOfIssues(error))
+  return new Refusal('invalid', problemFromIssues(error))
 }
 
-/** A refusal for one field of a form, in the form's own words. */
+/** A Refusal for a single field of a form. */
 export function invalidField(path: string, message: string): Refusal {
   return new Refusal('invalid', { message, errors: [{ path, message }] })
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder: two above this file, and two above dist/server/, where the built server lies. */
+/** Project root: two levels above both src/server/ and dist/server/, where the built server is. */
 const root = new URL('../../', import.meta.url)
 
-/** Pictures that come with the project, served at /artwork/. */
+/** Pictures that ship with the project, served at /artwork/. */
 export const artworkFolder = fileURLToPath(new URL('assets/', root))
-/** What `npm run build` leaves. */
+/** Output of `npm run build`. */
 export const dist = new URL('dist/', root)
 export const clientFolder = fileURLToPath(new URL('client/', dist))
-/** Runs as a process of its own, from the sources: it is started only when somebody uploads a picture. */
+/** Runs from source in a child process, started on demand when a picture is uploaded. */
 export const pictureWorkerFile = fileURLToPath(new URL('src/server/features/media/picture-worker.ts', root))

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 type Chore = { name: string; everyMs: number; work: () => Promise<void> }
 
-/** Runs chores now and then. One that fails is logged and tried again at its next time. */
+/** Runs each chore at its interval; a failure is logged and retried at the next interval. */
 export function startHousekeeping(chores: Chore[], log: Logger): () => void {
   const timers = chores.map(({ name, everyMs, work }) => {
     const timer = setInterval(() => {

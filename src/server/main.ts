@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
 import { clientFolder } from './folders.ts'
-import { introduceAdmin, say } from './introduce-admin.ts'
 import { createLog } from './log.ts'
+import { limitPipelining } from './pipelining-limit.ts'
+import { printFirstAdmin, printLine } from './print-first-admin.ts'
 import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
-import { tellStartProblem } from './start-problem.ts'
+import { printStartupError } from './startup-errors.ts'
 import { stopGently } from './stop-gently.ts'
-import { takeTurns } from './take-turns.ts'
 
-/** Starts the built product: opens the database, listens, and stops on a signal. */
+/** Entry point of the built server: opens the database, listens, and stops on a signal. */
 async function main(env: Env) {
   const log = await createLog(env.logLevel)
   let stopping = false
@@ -21,13 +21,13 @@ async function main(env: Env) {
     log,
     site: { render, clientFolder },
     isStopping: () => stopping,
-    onFirstAdmin: introduceAdmin,
+    onFirstAdmin: printFirstAdmin,
   })
 
-  const server = createServer(socketOptions, takeTurns(listener)).listen(env.port, env.host, () => {
+  const server = createServer(socketOptions, limitPipelining(listener)).listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo
-    say(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
-    say(`Sign in at ${env.publicUrl}/admin/login`)
+    printLine(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
+    printLine(`Sign in at ${env.publicUrl}/admin/login`)
   })
 
   limitSockets(server)
@@ -43,7 +43,7 @@ async function main(env: Env) {
 }
 
 function giveUp(error: unknown, env?: Env): never {
-  tellStartProblem(error, env)
+  printStartupError(error, env)
   process.exit(1)
 }
 

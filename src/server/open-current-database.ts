@@ -4,14 +4,14 @@ import { migrations } from './db/migrations.ts'
 import { connectToExisting } from './db/snapshot.ts'
 
 /**
- * Opens a database that a server of this version has opened before, and refuses every other without a change: to bring
- * one up to date is for the server to do, and for nobody by the way.
+ * Opens a database that is already at this version's schema, and refuses any other without changing it: only the server
+ * runs migrations, never a command.
  */
 export async function openCurrentDatabase(place: Place): Promise<Database> {
   const db = await connectToExisting(place)
-  const done = await findMigrations(db).finally(() => db.destroy())
-  if (done.length === 0) throw new Error('The database is empty: no server has been started with it')
-  const missing = Object.keys(migrations).find((name) => !done.includes(name))
+  const applied = await findMigrations(db).finally(() => db.destroy())
+  if (applied.length === 0) throw new Error('The database is empty: no server has been started with it')
+  const missing = Object.keys(migrations).find((name) => !applied.includes(name))
   if (missing)
     throw new Error(
       `The database is of an older version of this program (it does not contain "${missing}"). ` +

@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { Refusal } from './errors.ts'
 
-/** Hashes passwords with argon2id, a few at a time: past a bound of waiters it refuses, so pages stay fast (T5). */
+/** Hashes passwords with argon2id in a bounded queue, so that a flood of sign-ins cannot slow down pages (T5). */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  /** Does the same work whether or not there is a hash to compare with, so that time tells nothing (T2). */
+  /** Hashes even if there is no stored hash, so that timing does not reveal whether a user exists (T2). */
   verify(password: string, hash: string | undefined): Promise<boolean>
-  /** Throws when so many wait that one more would be refused. */
+  /** Throws a Refusal if the queue is full. */
   refuseWhenBusy(): void
-  /** How many wait for their turn. */
+  /** Length of the queue. */
   waiting(): number
 }
 
@@ -21,16 +21,16 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const recommended: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
-/** One core stays free for everybody else, and so do half of the four threads that files are read with. */
-const mostAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 2))
+/** Leaves one core free for requests, and half of libuv's four threads free for file access. */
+const maxConcurrent = Math.max(1, Math.min(availableParallelism() - 1, 2))
 
 export function createPasswordHasher({ cost = recommended, waiters = 16 } = {}): PasswordHasher {
-  const queue = pLimit(mostAtOnce)
+  const queue = pLimit(maxConcurrent)
   const refuseWhenBusy = () => {
     if (queue.pendingCount >= waiters) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
   }
 
-  const queued = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) => {
+  const enqueue = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) => {
     refuseWhenBusy()
     const message = Buffer.from(password.normalize('NFKC'))
     return queue(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
@@ -39,11 +39,11 @@ export function createPasswordHasher({ cost = recommended, waiters = 16 } = {}):
   return {
     hash: async (password) => {
       const nonce = randomBytes(16)
-      return format(cost, nonce, await queued(password, nonce, cost))
+      return format(cost, nonce, await enqueue(password, nonce, cost))
     },
     verify: async (password, hash) => {
       const stored = hash === undefined ? undefined : parse(hash)
-      const tag = await queued(password, stored?.nonce ?? randomBytes(16), stored?.cost ?? cost)
+      const tag = await enqueue(password, stored?.nonce ?? randomBytes(16), stored?.cost ?? cost)
       return stored !== undefined && stored.tag.length === tag.length && timingSafeEqual(stored.tag, tag)
     },
     refuseWhenBusy,
@@ -51,10 +51,10 @@ export function createPasswordHasher({ cost = recommended, waiters = 16 } = {}):
   }
 }
 
-/** The PHC notation that every argon2 implementation reads. */
+/** PHC string format, which every argon2 implementation reads. */
 function format({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
-  const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`
+  const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
 function parse(hash: string) {

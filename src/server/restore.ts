@@ -9,13 +9,13 @@ import { fail, runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run restore -- FILE (- reads from standard input)'
 
-/** Brings an archive of `npm run backup` back into the empty place that the environment names. */
+/** Restores an archive of `npm run backup` into the empty database and file store that the environment names. */
 async function main([archive]: string[], openEnv: () => Env) {
   if (!archive) return fail(usage)
   const env = openEnv()
-  const handle = archive === '-' ? await keepInput(env.dataDir) : await open(archive, 'r')
-  // One handle for every pass: whatever is put under this name meanwhile, it stays the archive that was verified.
-  const source: ArchiveSource = () => Readable.from(piecesOf(handle))
+  const handle = archive === '-' ? await spoolInput(env.dataDir) : await open(archive, 'r')
+  // One handle for all passes, so that the restored archive is the verified one even if the file is replaced.
+  const source: ArchiveSource = () => Readable.from(readChunks(handle))
   try {
     const openFiles = () => openFileStore(env.files)
     const { manifest, keys, rows } = await restoreBackup({ place: env, openFiles }, source)
@@ -27,8 +27,8 @@ async function main([archive]: string[], openEnv: () => Env) {
   }
 }
 
-/** From the beginning to the end. A read stream of the handle would close it with itself. */
-async function* piecesOf(handle: FileHandle) {
+/** Reads the file from its start without closing the handle, as a read stream would. */
+async function* readChunks(handle: FileHandle) {
   let position = 0
   for (;;) {
     const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(64 * 1024), position })
@@ -38,8 +38,8 @@ async function* piecesOf(handle: FileHandle) {
   }
 }
 
-/** What comes through a pipe is kept, nameless and for our eyes only, because it is read more than once. */
-async function keepInput(folder: string): Promise<FileHandle> {
+/** Stores standard input in an unlinked temporary file, because the archive is read more than once. */
+async function spoolInput(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { handle, path } = await createTempFile(folder)
   await unlink(path)

@@ -1,13 +1,13 @@
 import { type Env, loadEnvFile, readEnv } from './env.ts'
-import { startProblem } from './start-problem.ts'
+import { describeStartupError } from './startup-errors.ts'
 
 type Command = {
-  /** Said before the reason when it fails: what has not happened. */
+  /** Printed before the reason when the command fails: what was not done. */
   failure: string
   main: (args: string[], openEnv: () => Env) => Promise<void>
 }
 
-/** Runs a command of the terminal. Whatever stops it is said in one line, as a start says it. */
+/** Runs a terminal command; a failure is printed in one line and sets the exit code. */
 export async function runCommand({ failure, main }: Command): Promise<void> {
   let env: Env | undefined
   const openEnv = () => {
@@ -18,8 +18,8 @@ export async function runCommand({ failure, main }: Command): Promise<void> {
   try {
     await main(process.argv.slice(2), openEnv)
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    fail(`${failure}: ${startProblem(error, env) ?? words}`)
+    const message = error instanceof Error ? error.message : String(error)
+    fail(`${failure}: ${describeStartupError(error, env) ?? message}`)
   }
 }
 

@@ -68,7 +68,7 @@ describe('a response of 12 MB', () => {
   async function arrives(bytes: number, listener: RequestListener): Promise<boolean> {
     const own = createServer(socketOptions, listener).listen(0, '127.0.0.1')
     // The idle timeout is off, so that only the minimum throughput applies.
-    limitSockets(own, { timeout: 0, patienceMs: 300, bytesPerSecond: 8 << 20, lookEveryMs: 20 })
+    limitSockets(own, { timeout: 0, gracePeriodMs: 300, bytesPerSecond: 8 << 20, checkIntervalMs: 20 })
     await once(own, 'listening')
     const { port } = own.address() as AddressInfo
     const socket = connect({ port, host: '127.0.0.1', highWaterMark: bytes } as NetConnectOpts)

@@ -1,72 +1,70 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 
-/**
- * How long a connection may take its time, so that slow and endless clients lose theirs and nobody else's. Generous
- * for people: five minutes carry 20 MB over a line of 70 kB/s.
- */
+/** Timeouts that disconnect slow clients without affecting others; 300 s are enough to upload 20 MB at 70 kB/s. */
 export const socketOptions: ServerOptions = {
-  /** From the connection, or from the first byte of a later request, to the end of its headers. */
+  /** From the connection, or from the first byte of a later request, to the end of the headers. */
   headersTimeout: 10_000,
-  /** To the end of its body. */
+  /** To the end of the body. */
   requestTimeout: 300_000,
-  /** Between two requests. Longer than any proxy in front keeps an idle connection: the proxy closes first. */
+  /** Between two requests. Longer than a proxy keeps idle connections, so that the proxy closes them first. */
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16_384,
-  /** How much of a body waits here for whoever reads it; the rest waits in its sender's machine. */
+  /** Buffered bytes of an unread body; beyond that, backpressure leaves the rest with the sender. */
   highWaterMark: 16_384,
 }
 
 const limits = {
-  /** A connection on which nothing moves in either direction: a body that stands still, an answer that nobody takes. */
+  /** No bytes in either direction. */
   timeout: 30_000,
-  /** An answer may wait this long to be taken, and longer for as much of it as was taken at this speed. */
-  patienceMs: 30_000,
+  /** A response must be read within this time, plus the time that its bytes take at the minimum rate. */
+  gracePeriodMs: 30_000,
   bytesPerSecond: 5000,
-  lookEveryMs: 1000,
+  checkIntervalMs: 1000,
 }
 
-/** Far more than visitors need and fewer than a process may have files open: past it new connections are closed. */
-const mostConnections = 10_000
+/** Below the usual limit of open files; further connections are closed. */
+const maxConnections = 10_000
 
 export function limitSockets(server: Server, given: Partial<typeof limits> = {}): void {
-  const { timeout, ...pace } = { ...limits, ...given }
+  const { timeout, ...rate } = { ...limits, ...given }
   server.timeout = timeout
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   server.on('request', (incoming, outgoing) => {
-    // Whoever has said everything is waiting for us, for a picture with others in front of it say, and may wait on.
+    // A client whose request is complete is waiting for us, for example for a queued picture, and is not cut off.
     outgoing.on('timeout', (socket) => {
       if (!incoming.complete || outgoing.headersSent) socket.destroy()
     })
   })
-  cutOffTricklers(server, pace)
+  disconnectSlowReaders(server, rate)
 }
 
-type Waiting = { since: number; from: number }
+type PendingResponse = { since: number; from: number }
+type RateLimits = Omit<typeof limits, 'timeout'>
 
 /**
- * Whoever takes a few bytes of an answer now and then never stands still. All connections are looked at together, so
- * that no request pays for it.
+ * A client that reads a few bytes now and then never triggers the idle timeout. One timer checks all connections, so
+ * that requests pay nothing for it.
  */
-function cutOffTricklers(server: Server, { patienceMs, bytesPerSecond, lookEveryMs }: Omit<typeof limits, 'timeout'>) {
-  const connections = new Map<Socket, Waiting | undefined>()
+function disconnectSlowReaders(server: Server, { gracePeriodMs, bytesPerSecond, checkIntervalMs }: RateLimits) {
+  const connections = new Map<Socket, PendingResponse | undefined>()
   server.on('connection', (socket) => {
     connections.set(socket, undefined)
     socket.once('close', () => connections.delete(socket))
   })
-  const look = () => {
+  const check = () => {
     const now = performance.now()
-    for (const [socket, waiting] of connections) {
-      const { bytesWritten: handed, writableLength: untaken } = socket
-      if (untaken === 0) connections.set(socket, undefined)
-      else if (!waiting) connections.set(socket, { since: now, from: handed - untaken })
+    for (const [socket, pending] of connections) {
+      const { bytesWritten: written, writableLength: buffered } = socket
+      if (buffered === 0) connections.set(socket, undefined)
+      else if (!pending) connections.set(socket, { since: now, from: written - buffered })
       else {
-        const most = patienceMs + ((handed - waiting.from) / bytesPerSecond) * 1000
-        if (now - waiting.since > most) socket.destroy()
+        const allowedMs = gracePeriodMs + ((written - pending.from) / bytesPerSecond) * 1000
+        if (now - pending.since > allowedMs) socket.destroy()
       }
     }
   }
-  const timer = setInterval(look, lookEveryMs).unref()
+  const timer = setInterval(check, checkIntervalMs).unref()
   server.once('close', () => clearInterval(timer))
 }

@@ -27,13 +27,13 @@ type Options = {
   log: Logger
   site: { render: RenderPage; clientFolder?: string }
   isStopping?: () => boolean
-  /** Called as soon as there is one: whatever goes wrong afterwards, a password that is shown once has been shown. */
+  /** Called immediately, so that a generated password is printed even if a later step of the startup fails. */
   onFirstAdmin?: (admin: FirstAdmin) => void
 }
 
 const minute = 60_000
 
-/** Opens everything that the program stands on and answers the app, ready to be listened with. */
+/** Opens database, file store and workers, prepares a first start, and returns the app with its listener. */
 export async function startApp({ env, log, site, isStopping = () => false, onFirstAdmin }: Options) {
   const onTrouble = (what: string, error: unknown) => log.warn({ err: error }, `database trouble: ${what}`)
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble })
@@ -43,13 +43,13 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   const deps = { env, database, files, passwords, pictures, log, clock: () => new Date(), isStopping, site }
   const needs = needsOf(deps)
 
-  // Opens connections: whoever comes first after a restart shall not wait for them.
+  // Opens the pool's connections, so that the first requests do not wait for them.
   await Promise.allSettled(Array.from({ length: 5 }, () => database.ping()))
   if (await isFirstStart(needs)) {
-    // Later its absence keeps nobody from the pages; now it most likely means that it has been named wrongly.
+    // At a first start an unreachable store is probably misconfigured; later, pages are served without it.
     await waitForAnswer(files)
     await assertOwnStore(needs).catch((error) => log.warn({ err: error }, 'the files are not ours'))
-    // Before there is a user: where this fails, the next start is a first one again.
+    // Before the first user exists: if this fails, the next start counts as the first one again.
     if (env.sampleContent) await addSampleContent(needs)
     const firstAdmin = await createFirstAdmin(needs, env.firstAdmin)
     if (firstAdmin) onFirstAdmin?.(firstAdmin)
@@ -84,7 +84,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   }
 }
 
-/** A store elsewhere gets some seconds before we give up. A full one still has what it has. */
+/** Gives a remote store a few seconds to respond. A full store is still readable and therefore accepted. */
 async function waitForAnswer(files: FileStore): Promise<void> {
   const deadline = Date.now() + 5000
   for (;;) {

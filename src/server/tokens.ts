@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What nobody can guess: it is told to one person and stored nowhere. */
+/** A random secret that is given to one client and never stored. */
 export const createToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored instead: whoever reads the database gets in nowhere with what is there. */
+/** The form in which tokens are stored, so that a leaked database contains no usable token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

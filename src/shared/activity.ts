@@ -2,17 +2,17 @@ import { hasPermission, type Permission, permissions, type Role } from './permis
 import { type SettingKey, settingLabels } from './settings.ts'
 import { type DocumentKind, documentKindLabels } from './vendor.ts'
 
-/** One line of the dashboard, and what a viewer must be allowed to do to read it. */
+/** A line of the activity log and the permission that is needed to read it. */
 export type ActivityNote = { message: string; permission: Permission }
 
-/** Kinds of records with the same four deeds. `actor` is always a person's display name. */
+/** Records that share the actions below. `actor` is always a display name. */
 const recordKinds = {
   event: { noun: 'the event', permission: 'manage_events' },
   portfolio: { noun: 'the portfolio item', permission: 'manage_portfolio' },
   client: { noun: 'the client', permission: 'manage_clients' },
   user: { noun: 'the user', permission: 'manage_users' },
   page: { noun: 'the page', permission: 'manage_content' },
-  // Every role of the staff may use the media library; this permission is one that all of them have.
+  // All staff may use the media library, and all staff roles have this permission.
   media: { noun: 'the picture', permission: 'manage_portfolio' },
 } as const satisfies Record<string, { noun: string; permission: Permission }>
 
@@ -57,7 +57,7 @@ export function noteDocumentOpened(actor: string, kind: DocumentKind, company: s
   return { message: `${actor} opened the ${documentKindLabels[kind]} of ${company}`, permission: 'manage_vendors' }
 }
 
-/** Erasure leaves no name behind. */
+/** Without the company name, which is erased too. */
 export function noteErasure(actor: string): ActivityNote {
   return { message: `${actor} erased a vendor application`, permission: 'view_vendors' }
 }
@@ -66,7 +66,7 @@ export function noteSampleRemoval(actor: string): ActivityNote {
   return { message: `${actor} removed the sample content`, permission: 'manage_portfolio' }
 }
 
-/** The permissions whose notes the viewer may read: who manages vendors also views them. */
+/** Permissions whose notes the viewer may read; manage_vendors includes view_vendors. */
 export function readableNotes(viewer: { role: Role } | null | undefined): Permission[] {
   return permissions.filter(
     (permission) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { answerObject, inputObject } from './contract.ts'
+import { inputObject, responseObject } from './contract.ts'
 import { emailText, passwordText, textLimits } from './text.ts'
 import { userSchema } from './user.ts'
 
-/** Keys of the browser's local storage. */
+/** localStorage keys. */
 export const tokenStorageKey = 'auth-token'
 export const authStorageKey = 'auth-storage'
 
@@ -21,5 +21,5 @@ export const passwordChangeSchema = inputObject('PasswordChange', {
 })
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 
-export const sessionSchema = answerObject('Session', { user: userSchema, token: z.string() })
+export const sessionSchema = responseObject('Session', { user: userSchema, token: z.string() })
 export type Session = z.infer<typeof sessionSchema>

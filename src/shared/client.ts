@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { answerObject, displayOrder, highestOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
+import {
+  booleanField,
+  displayOrder,
+  highestOrder,
+  idText,
+  inputObject,
+  responseObject,
+  versionNumber,
+} from './contract.ts'
 import { compareText, requiredText } from './text.ts'
 import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
 
@@ -8,22 +16,22 @@ export const clientInputSchema = inputObject('ClientInput', {
   logo: optionalImageUrl(),
   website: optionalWebUrl(),
   order: displayOrder().default(0),
-  active: yesOrNo('Active').default(true),
+  active: booleanField('Active').default(true),
 })
 export type ClientInput = z.output<typeof clientInputSchema>
 export type ClientFormValues = z.input<typeof clientInputSchema>
 
-/** PUT: the full form, or only `order` when reordering. What is left out stays as it is, so there are no defaults. */
+/** PUT: the full form, or only `order` when reordering. No defaults, because omitted fields stay unchanged. */
 export const clientChangesSchema = inputObject('ClientChanges', {
   name: requiredText('Name', 2).optional(),
   logo: changeableImageUrl(),
   website: changeableWebUrl(),
   order: displayOrder().optional(),
-  active: yesOrNo('Active').optional(),
+  active: booleanField('Active').optional(),
 })
 export type ClientChanges = z.output<typeof clientChangesSchema>
 
-export const clientSchema = answerObject('Client', {
+export const clientSchema = responseObject('Client', {
   id: idText,
   name: z.string(),
   logo: z.string(),
@@ -36,17 +44,17 @@ export type Client = z.infer<typeof clientSchema>
 
 export const clientDefaults: ClientFormValues = { name: '', logo: '', website: '', order: 0, active: true }
 
-/** Move Up: one less, never below 0. */
+/** New order after Move Up. */
 export function orderAbove(order: number): number {
   return Math.max(0, order - 1)
 }
 
-/** Move Down: one more, never above the highest. */
+/** New order after Move Down. */
 export function orderBelow(order: number): number {
   return Math.min(highestOrder, order + 1)
 }
 
-/** The order on screen (D40): by order, ties by name, then id. */
+/** Display order (D40): by order, then name, then id. */
 export function compareClients(
   a: Pick<Client, 'order' | 'name' | 'id'>,
   b: Pick<Client, 'order' | 'name' | 'id'>,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject } from './contract.ts'
+import { responseObject } from './contract.ts'
 
-export const cmsStatsSchema = answerObject('CmsStats', { totalPages: z.int() })
+export const cmsStatsSchema = responseObject('CmsStats', { totalPages: z.int() })
 export type CmsStats = z.infer<typeof cmsStatsSchema>

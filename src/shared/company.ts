@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { answerObject, inputObject, versionNumber } from './contract.ts'
+import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { exactText, requiredText, textLimits } from './text.ts'
 import { optionalFreeLink, pictureHref } from './url.ts'
 
 const brandName = 'Marasim Events'
 
-/** Of the fields that two forms share (D24), so that neither door is wider than the other. */
+/** Used by the settings and the company form, which edit the same field (D24). */
 export const companyName = () => requiredText('Company name', 2, 'Company name is required')
 export const companyDescription = () =>
   requiredText('Company description', 10, 'Company description is required', textLimits.text)
@@ -17,7 +17,7 @@ const hexColor = () =>
     .trim()
     .regex(/^#[0-9a-f]{6}$/i, { error: 'Must be a valid hex color' })
 
-// A font's name ends up in a style sheet: no quotes, braces, semicolons or brackets that could leave it (T9).
+// Font names are inserted into a style sheet, so characters that could end the declaration are rejected (T9).
 const fontName = (label: string) =>
   exactText(label, 1, `${label} is required`).regex(/^[\p{L}\p{M}\p{N} ._,+&-]*$/u, {
     error: `${label} may only contain letters, digits, spaces and . _ , + & -`,
@@ -38,7 +38,7 @@ export const companyInputSchema = inputObject('CompanyInput', {
 export type CompanyInput = z.output<typeof companyInputSchema>
 export type CompanyFormValues = z.input<typeof companyInputSchema>
 
-export const companySchema = answerObject('Company', {
+export const companySchema = responseObject('Company', {
   name: z.string(),
   description: z.string(),
   logoLight: z.string(),
@@ -67,12 +67,12 @@ export const companyDefaults: CompanyInput = {
   fontSecondary: 'Poppins',
 }
 
-/** For the public site and for the form: empty server values fall back to the defaults. */
+/** Replaces empty fields with the defaults, for the public site and the form. */
 export function withCompanyDefaults(company: Partial<CompanyInput> | null | undefined): CompanyInput {
   return fillEmpty(company, companyDefaults)
 }
 
-/** The icon that browsers show beside the title: the company's, or the one that comes with the project. */
+/** The company's favicon, or the one that ships with the project. */
 export function faviconOf(company: Pick<CompanyInput, 'favicon'> | null | undefined): string {
   return pictureHref(company?.favicon) ?? '/artwork/brand/favicon.svg'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, inputObject, versionNumber } from './contract.ts'
+import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { emailText, exactText, optionalText, phoneText, textLimits } from './text.ts'
 import { isFreeLink, optionalWebUrl, urlLimit } from './url.ts'
@@ -24,7 +24,7 @@ export const contactInputSchema = inputObject('ContactInput', {
 export type ContactInput = z.output<typeof contactInputSchema>
 export type ContactFormValues = z.input<typeof contactInputSchema>
 
-export const contactSchema = answerObject('Contact', {
+export const contactSchema = responseObject('Contact', {
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -48,7 +48,7 @@ export const contactDefaults: ContactInput = {
   twitterUrl: '',
 }
 
-/** For the public site and for the form: empty server values fall back to the placeholders of D1. */
+/** Replaces empty fields with the placeholders of D1, for the public site and the form. */
 export function withContactDefaults(contact: Partial<ContactInput> | null | undefined): ContactInput {
   return fillEmpty(contact, contactDefaults)
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 export const wrongBodyMessage = 'Send the fields as a JSON object'
 
-/** What a client sends. Unknown fields are dropped, never stored (T6). */
+/** A request body. Unknown fields are dropped (T6). */
 export function inputObject<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object(shape, { error: wrongBodyMessage }).meta({ id })
 }
 
-/** What the API answers. Every field is named, so nothing leaves by accident. */
-export function answerObject<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
+/** A response body. Every field is listed, so that no internal field is sent by accident. */
+export function responseObject<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object(shape).meta({ id })
 }
 
@@ -16,11 +16,11 @@ export const idText = z.string().meta({ description: 'UUIDv7' })
 
 export const instantText = z.string().meta({ format: 'date-time', examples: ['2026-12-01T19:00:00.000+03:00'] })
 
-/** Grows with every save of the record; travels as ETag and If-Match (D39). */
+/** Incremented by every save; sent as ETag and expected as If-Match (D39). */
 export const versionNumber = z.int().meta({ description: 'Version of the record, sent back as If-Match' })
 
-/** A missing value takes the default; anything else that is not yes or no is refused. */
-export function yesOrNo(label: string) {
+/** Strictly a boolean: strings such as 'true' are rejected. */
+export function booleanField(label: string) {
   return z.boolean({ error: `${label} must be true or false` })
 }
 

@@ -5,7 +5,7 @@ const vendorCsvColumns = ['Name', 'Company', 'Position', 'Email', 'Phone', 'Stat
 
 type ExportedVendor = Pick<Vendor, 'name' | 'company' | 'position' | 'email' | 'phone' | 'status' | 'submittedAt'>
 
-// What makes a spreadsheet read a value as a formula, in plain and in full width, also after leading blanks.
+// Characters that make a spreadsheet interpret a cell as a formula, including full-width forms and leading blanks.
 const formula = /^\s*[=+\-@＝＋－﹣−＠]|^[\t\r\n]/u
 
 function isPhoneNumber(text: string): boolean {
@@ -14,15 +14,15 @@ function isPhoneNumber(text: string): boolean {
 }
 
 function quote(value: string): string {
-  const harmless = formula.test(value) && !isPhoneNumber(value) ? `'${value}` : value
-  return `"${harmless.replaceAll('"', '""')}"`
+  const escaped = formula.test(value) && !isPhoneNumber(value) ? `'${value}` : value
+  return `"${escaped.replaceAll('"', '""')}"`
 }
 
 function line(values: readonly string[]): string {
   return `${values.map(quote).join(',')}\r\n`
 }
 
-/** The file's whole text (D23); the byte order mark makes spreadsheets read it as UTF-8. */
+/** The CSV file (D23); the byte order mark makes spreadsheets read it as UTF-8. */
 export function vendorsToCsv(vendors: readonly ExportedVendor[], zone: string): string {
   const rows = vendors.map((vendor) =>
     line([

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { answerObject, idText, instantText } from './contract.ts'
+import { idText, instantText, responseObject } from './contract.ts'
 
 export const recentActivityCount = 20
 
-const activitySchema = answerObject('Activity', { id: idText, message: z.string(), timestamp: instantText })
+const activitySchema = responseObject('Activity', { id: idText, message: z.string(), timestamp: instantText })
 export type Activity = z.infer<typeof activitySchema>
 
-export const dashboardStatsSchema = answerObject('DashboardStats', {
+export const dashboardStatsSchema = responseObject('DashboardStats', {
   upcomingEvents: z.int(),
   registeredVendors: z.int().meta({ description: 'Approved vendors (D41)' }),
   portfolioItems: z.int(),

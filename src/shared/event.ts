@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText, versionNumber, yesOrNo } from './contract.ts'
+import { booleanField, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 import { optionalImageUrl } from './url.ts'
 import { isDateTime } from './zone.ts'
@@ -18,7 +18,7 @@ const defaultEventStatus: EventStatus = 'draft'
 
 const dateTimeMessage = 'Date and time is required'
 
-/** POST and PUT alike; `dateTime` with any offset, or without one in the site's zone (D13). */
+/** For POST and PUT. `dateTime` may have any offset; without one it is in the site's time zone (D13). */
 export const eventInputSchema = inputObject('EventInput', {
   title: requiredText('Title', 2),
   description: requiredText('Description', 10, undefined, textLimits.text),
@@ -31,12 +31,12 @@ export const eventInputSchema = inputObject('EventInput', {
     .trim()
     .refine(isDateTime, { error: dateTimeMessage })
     .meta({ format: 'date-time' }),
-  featured: yesOrNo('Featured').default(false),
+  featured: booleanField('Featured').default(false),
 })
 export type EventInput = z.output<typeof eventInputSchema>
 export type EventFormValues = z.input<typeof eventInputSchema>
 
-export const eventSchema = answerObject('Event', {
+export const eventSchema = responseObject('Event', {
   id: idText,
   title: z.string(),
   description: z.string(),

@@ -1,4 +1,4 @@
-/** Empty or missing values take the default (spec section 3); fields without a default are left out. */
+/** Replaces empty and missing values with defaults (spec section 3); drops fields that have no default. */
 export function fillEmpty<Content extends Record<string, string>>(
   saved: Partial<Content> | null | undefined,
   defaults: Content,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, inputObject, versionNumber } from './contract.ts'
+import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { requiredText, textLimits } from './text.ts'
 import { optionalFreeLink } from './url.ts'
@@ -15,7 +15,7 @@ export const heroInputSchema = inputObject('HeroInput', {
 export type HeroInput = z.output<typeof heroInputSchema>
 export type HeroFormValues = z.input<typeof heroInputSchema>
 
-export const heroSchema = answerObject('Hero', {
+export const heroSchema = responseObject('Hero', {
   title: z.string(),
   subtitle: z.string(),
   description: z.string(),
@@ -26,7 +26,7 @@ export const heroSchema = answerObject('Hero', {
 })
 export type Hero = z.infer<typeof heroSchema>
 
-/** What the public page shows while nothing is saved. */
+/** Shown on the public page until a hero is saved. */
 export const heroFallback: HeroInput = {
   title: 'Create Unforgettable',
   subtitle: 'Moments in Kuwait',
@@ -37,14 +37,14 @@ export const heroFallback: HeroInput = {
   backgroundImage: '',
 }
 
-/** What a blank hero form starts with. */
+/** Initial values of the hero form. */
 export const heroFormDefaults: HeroInput = {
   ...heroFallback,
   primaryCta: 'Discover Events',
   secondaryCta: 'View Portfolio',
 }
 
-/** The hero tab of the settings screen starts with a shorter description. */
+/** Initial values of the hero tab on the settings screen, which has a shorter description. */
 export const heroSettingsDefaults: HeroInput = {
   ...heroFormDefaults,
   description: 'Premium event planning and production services',

@@ -1,25 +1,25 @@
 /**
- * The address of a picture in the media library says all that a page needs to show it without asking anybody: its
- * size, so that nothing jumps, the widths that exist, and twelve colours to show until it has loaded.
+ * The URL of a picture in the media library contains all that a page needs to show it without a query: its size (no
+ * layout shift), the available widths, and twelve colours for the placeholder.
  *
- *     /media/{id}/{width}x{height}-{colours}.jpg      what staff store in a field; a fallback for old browsers
+ *     /media/{id}/{width}x{height}-{colours}.jpg      stored in records; the fallback for old browsers
  *     /media/{id}/{width}.avif, /media/{id}/{width}.webp
  */
 
 const variantWidths = [320, 640, 960, 1440, 1920, 2560] as const
 
-/** WebP cannot be taller than 16,383, and nobody needs half of that. */
+/** WebP allows at most 16,383 pixels a side; a third of that height is enough. */
 export const largestVariant = { width: 2560, height: 5120 } as const
 
-/** The fallback is what chats show: they turn larger files down. */
-const widestFallback = 1440
+/** Chat apps show the fallback in link previews and reject large files. */
+const maxFallbackWidth = 1440
 
-/** Four by three pixels, each of three hexadecimal digits. */
+/** Each pixel has three hexadecimal digits. */
 export const blurGrid = { columns: 4, rows: 3 } as const
 
 const addressPattern = /^\/media\/([0-9a-f-]{36})\/(\d{1,5})x(\d{1,5})-([0-9a-f]{36})\.(jpg|png)$/
 
-/** `png` for pictures that one can see through. */
+/** The fallback of a picture with transparency is a PNG. */
 export type MediaAddress = { id: string; width: number; height: number; blur: string; fallback: 'jpg' | 'png' }
 
 export function mediaUrl({ id, width, height, blur, fallback }: MediaAddress): string {
@@ -32,18 +32,18 @@ export function parseMediaUrl(url: string): MediaAddress | undefined {
   return { id, width: Number(width), height: Number(height), blur, fallback: fallback === 'png' ? 'png' : 'jpg' }
 }
 
-/** The id of the picture to which an address leads, in whatever width and format. */
+/** The picture id in a URL of any variant. */
 export function mediaIdIn(url: string): string | undefined {
   return /\/media\/([0-9a-f-]{36})\//.exec(url)?.[1]
 }
 
-/** The widths in which a picture of this width exists; the last is its own. */
+/** Widths of the variants of a picture, ascending; the last is its own width. */
 export function widthsOf(width: number): number[] {
   return [...variantWidths.filter((smaller) => smaller < width), width]
 }
 
 export function fallbackWidthOf(width: number): number {
-  return Math.min(width, widestFallback)
+  return Math.min(width, maxFallbackWidth)
 }
 
 const variantFormats = ['avif', 'webp'] as const
@@ -64,15 +64,15 @@ export function mediaVariants(address: MediaAddress): Variant[] {
 }
 
 export type PictureSources = {
-  /** In the order of preference. */
+  /** In order of preference. */
   sources: { type: string; srcSet: string }[]
   width: number
   height: number
-  /** To be drawn beneath the picture until it is there; none for what can be seen through. */
+  /** Placeholder colours; undefined for pictures with transparency. */
   colours: string | undefined
 }
 
-/** What <picture> needs, from the stored address alone; undefined for pictures from elsewhere. */
+/** Attributes for <picture>, derived from the stored URL; undefined for external pictures. */
 export function pictureSources(url: string): PictureSources | undefined {
   const address = parseMediaUrl(url)
   if (!address) return undefined
@@ -89,7 +89,7 @@ export function pictureSources(url: string): PictureSources | undefined {
   }
 }
 
-/** The address of a WebP at least this wide, or else the widest there is: for a place that takes one address only. */
+/** URL of the smallest WebP variant that is at least this wide, else the widest; for places that take a single URL. */
 export function mediaVariantUrl(url: string, width: number): string {
   const address = parseMediaUrl(url)
   if (!address) return url
@@ -97,23 +97,23 @@ export function mediaVariantUrl(url: string, width: number): string {
   return `/media/${address.id}/${widths.find((variant) => variant >= width) ?? address.width}.webp`
 }
 
-/** What an uncompressed bitmap of four by three pixels begins with: 54 bytes, so that base64 can go on after it. */
-const bitmapHead = `Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgA${'A'.repeat(32)}`
+/** Header of an uncompressed 4×3 bitmap: 54 bytes, a multiple of three, so that base64 can be concatenated. */
+const bitmapHeader = `Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgA${'A'.repeat(32)}`
 
-/** An uncompressed bitmap of twelve pixels: browsers blur it by themselves when they stretch it. */
+/** A bitmap of twelve pixels as a data URL; browsers blur it when they scale it up. */
 export function drawPlaceholder(blur: string): string {
   const stride = blurGrid.columns * 3
   let pixels = ''
-  // Bitmaps begin with the lowest row, and pixels with blue.
+  // Bitmaps store rows bottom-up and pixels as BGR.
   for (let row = blurGrid.rows - 1; row >= 0; row--) {
     for (let at = row * stride; at < (row + 1) * stride; at += 3) {
       for (const part of [2, 1, 0]) pixels += String.fromCharCode(Number.parseInt(blur.charAt(at + part), 16) * 17)
     }
   }
-  return `data:image/bmp;base64,${bitmapHead}${btoa(pixels)}`
+  return `data:image/bmp;base64,${bitmapHeader}${btoa(pixels)}`
 }
 
-/** The same colours as a gradient from top to bottom, which takes less to paint and is no file. */
+/** The same colours as a vertical CSS gradient, which is cheaper to paint and needs no image. */
 export function drawGradient(blur: string): string {
   const middle = Array.from({ length: blurGrid.rows }, (_, row) => (row * blurGrid.columns + 1) * 3)
   return `linear-gradient(${middle.map((at) => `#${blur.slice(at, at + 3)}`).join()})`

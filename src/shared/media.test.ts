@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { complaints, textOf } from '../../tests/support/contracts.ts'
-import { judgeMedia, mediaInputSchema, mediaUploadInputSchema } from './media.ts'
+import { checkMediaFile, mediaInputSchema, mediaUploadInputSchema } from './media.ts'
 
 test('accepts pictures and rejects SVG', () => {
   for (const name of ['a.jpg', 'A.JPEG', 'a.png', 'a.webp', 'a.avif']) {
-    expect(judgeMedia({ name, size: 1 })).toBeUndefined()
+    expect(checkMediaFile({ name, size: 1 })).toBeUndefined()
   }
   for (const name of ['a.svg', 'a.gif', 'a.pdf', 'a.jpg.html', 'jpg']) {
-    expect(judgeMedia({ name, size: 1 })).toBe('File must be a JPG, PNG, WebP or AVIF picture')
+    expect(checkMediaFile({ name, size: 1 })).toBe('File must be a JPG, PNG, WebP or AVIF picture')
   }
 })
 
 test('rejects empty pictures and pictures over 20 MB', () => {
-  expect(judgeMedia({ name: 'a.jpg', size: 20_971_520 })).toBeUndefined()
-  expect(judgeMedia({ name: 'a.jpg', size: 20_971_521 })).toBe('File size must be less than 20MB')
-  expect(judgeMedia({ name: 'a.jpg', size: 0 })).toBe('File is empty')
+  expect(checkMediaFile({ name: 'a.jpg', size: 20_971_520 })).toBeUndefined()
+  expect(checkMediaFile({ name: 'a.jpg', size: 20_971_521 })).toBe('File size must be less than 20MB')
+  expect(checkMediaFile({ name: 'a.jpg', size: 0 })).toBe('File is empty')
 })
 
 test('the alternative text may be empty but not missing in a change', () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText, versionNumber } from './contract.ts'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { optionalText, requiredText } from './text.ts'
 
-/** No SVG: it can carry scripts (D30). */
+/** No SVG, because it can contain scripts (D30). */
 export const mediaExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const
 
-/** 20 MB: photographs straight from a camera; what visitors get are the variants. */
+/** 20 MB, enough for a photo straight from a camera. */
 export const mediaSizeLimit = 20_971_520
-/** Read from the header before anything is decoded (T17). */
+/** Checked against the image header before decoding (T17). */
 export const mediaPixelLimit = 50_000_000
 export const altTextLimit = 500
 
@@ -17,8 +17,8 @@ export const mediaPixelsMessage = 'Picture must have at most 50 megapixels'
 export const emptyMediaMessage = 'File is empty'
 export const unreadableMediaMessage = 'This picture is damaged and cannot be read'
 
-/** What the browser can tell at once about a chosen picture; undefined when nothing speaks against it. */
-export function judgeMedia(file: { name: string; size: number }): string | undefined {
+/** Checks a chosen file before the upload; returns a message, or undefined if it looks valid. */
+export function checkMediaFile(file: { name: string; size: number }): string | undefined {
   const name = file.name.toLowerCase()
   if (!mediaExtensions.some((extension) => name.endsWith(extension))) return mediaTypeMessage
   if (file.size > mediaSizeLimit) return mediaTooLargeMessage
@@ -30,7 +30,7 @@ export const mediaUploadInputSchema = inputObject('MediaUploadInput', {
   alt: optionalText('Alternative text', altTextLimit),
 })
 
-/** PUT; an empty text marks a decorative picture. */
+/** PUT; empty for a decorative picture. */
 export const mediaInputSchema = inputObject('MediaInput', {
   alt: requiredText('Alternative text', 0, 'Alternative text must be text', altTextLimit),
 })
@@ -40,7 +40,7 @@ const variantSchema = z
   .object({ url: z.string(), type: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'MediaVariant' })
 
-/** Where a picture is used, asked before it is deleted. */
+/** Kinds of records that can use a picture; shown before it is deleted. */
 const mediaUseKinds = ['event', 'portfolio', 'client', 'hero', 'company', 'page'] as const
 
 const useSchema = z
@@ -48,7 +48,7 @@ const useSchema = z
   .meta({ id: 'MediaUse', description: "A record that shows the picture, with that record's title or name" })
 export type MediaUse = z.infer<typeof useSchema>
 
-export const mediaSchema = answerObject('Media', {
+export const mediaSchema = responseObject('Media', {
   id: idText,
   url: z.string().meta({ description: 'Path under /media/, to be stored where a picture is shown; it never changes' }),
   fileName: z.string(),

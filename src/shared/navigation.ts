@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answerObject, inputObject, versionNumber, yesOrNo } from './contract.ts'
+import { booleanField, inputObject, responseObject, versionNumber } from './contract.ts'
 import { isSlug } from './page.ts'
 import { pagePath, publicPaths } from './paths.ts'
 import { requiredText } from './text.ts'
 
-/** Who sees navigation bar, footer and floating button (D9). */
+/** Who sees the frame: navigation bar, footer and floating button (D9). */
 export const frameAudiences = ['signed_in', 'everyone'] as const
 export type FrameAudience = (typeof frameAudiences)[number]
 
@@ -18,12 +18,12 @@ export const longestLinkLabel = 60
 
 const fixedTargets: readonly string[] = Object.values(publicPaths)
 
-/** The slug of the page that a link leads to; none for the site's own four. */
+/** The slug of a link to a page of the staff; undefined for links to the site's fixed pages. */
 export function linkedSlug(path: string): string | undefined {
   return path.startsWith(pagePath('')) ? path.slice(pagePath('').length) : undefined
 }
 
-/** A link leads to one of the site's own pages, never elsewhere. */
+/** Only pages of this site can be linked. */
 function isNavigationTarget(path: string): boolean {
   if (fixedTargets.includes(path)) return true
   const slug = linkedSlug(path)
@@ -35,13 +35,13 @@ const navigationLink = z
     {
       path: z.string({ error: 'Choose a page' }).refine(isNavigationTarget, { error: 'Choose a page' }),
       label: requiredText('Label', 1, 'Label is required', longestLinkLabel),
-      visible: yesOrNo('Visible').default(true),
+      visible: booleanField('Visible').default(true),
     },
     { error: 'Each link needs a page and a label' },
   )
   .meta({ id: 'NavigationLink' })
 
-/** The order of the list is the order on the page. */
+/** Links are shown in the order of the list. */
 export const navigationInputSchema = inputObject('NavigationInput', {
   audience: z.enum(frameAudiences, { error: 'Choose who sees the navigation' }),
   links: z
@@ -55,30 +55,30 @@ export type NavigationInput = z.output<typeof navigationInputSchema>
 export type NavigationFormValues = z.input<typeof navigationInputSchema>
 export type NavigationLink = NavigationInput['links'][number]
 
-/** The links as visitors get them: those that are switched on and lead somewhere, each to where its page is now. */
-export function shownLinks(
+/** The links for visitors: visible ones whose page is published, with the page's current slug. */
+export function visibleLinks(
   links: readonly NavigationLink[],
   publicSlugs: ReadonlyMap<string, string>,
 ): NavigationLink[] {
-  return followPages(links, publicSlugs).filter(({ path, visible }) => {
+  return updateRenamedLinks(links, publicSlugs).filter(({ path, visible }) => {
     const slug = linkedSlug(path)
     return visible && (slug === undefined || publicSlugs.has(slug))
   })
 }
 
-/** A page that was renamed keeps its link; a second one to the same page goes. */
-export function followPages(
+/** Updates links to renamed pages and drops duplicates that result from it. */
+export function updateRenamedLinks(
   links: readonly NavigationLink[],
   publicSlugs: ReadonlyMap<string, string>,
 ): NavigationLink[] {
-  const followed = links.map((link) => {
-    const moved = publicSlugs.get(linkedSlug(link.path) ?? '')
-    return moved === undefined ? link : { ...link, path: pagePath(moved) }
+  const updated = links.map((link) => {
+    const currentSlug = publicSlugs.get(linkedSlug(link.path) ?? '')
+    return currentSlug === undefined ? link : { ...link, path: pagePath(currentSlug) }
   })
-  return followed.filter(({ path }, index) => followed.findIndex((link) => link.path === path) === index)
+  return updated.filter(({ path }, index) => updated.findIndex((link) => link.path === path) === index)
 }
 
-export const navigationSchema = answerObject('Navigation', {
+export const navigationSchema = responseObject('Navigation', {
   audience: z.enum(frameAudiences),
   links: z.array(navigationLink),
   version: versionNumber,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText, versionNumber } from './contract.ts'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { emptyRichText, richTextSchema } from './rich-text.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 
@@ -8,11 +8,11 @@ export type PageStatus = (typeof pageStatuses)[number]
 
 export const pageStatusLabels: Record<PageStatus, string> = { draft: 'Draft', published: 'Published' }
 
-/** Published under these slugs, a page becomes the target of the footer's link (D29). */
+/** The footer links to published pages with these slugs (D29). */
 export const footerSlugs = { privacy: 'privacy-policy', terms: 'terms-of-service' } as const
 
-/** Which of them is published. */
-export const footerPagesSchema = answerObject('FooterPages', { privacy: z.boolean(), terms: z.boolean() })
+/** Which of the footer pages are published. */
+export const footerPagesSchema = responseObject('FooterPages', { privacy: z.boolean(), terms: z.boolean() })
 export type FooterPages = z.infer<typeof footerPagesSchema>
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -33,7 +33,7 @@ export const pageInputSchema = inputObject('PageInput', {
 export type PageInput = z.output<typeof pageInputSchema>
 export type PageFormValues = z.input<typeof pageInputSchema>
 
-export const pageSchema = answerObject('Page', {
+export const pageSchema = responseObject('Page', {
   id: idText,
   title: z.string(),
   slug: z.string(),
@@ -46,8 +46,8 @@ export const pageSchema = answerObject('Page', {
 })
 export type Page = z.infer<typeof pageSchema>
 
-/** For everyone; published pages only. */
-export const publicPageSchema = answerObject('PublicPage', {
+/** A published page, as anyone can read it. */
+export const publicPageSchema = responseObject('PublicPage', {
   title: z.string(),
   slug: z.string(),
   content: richTextSchema,
@@ -57,10 +57,9 @@ export const publicPageSchema = answerObject('PublicPage', {
 })
 export type PublicPage = z.infer<typeof publicPageSchema>
 
-/** A published page as other parts of the site refer to it. */
+/** A reference to a published page. */
 export type PageLink = { slug: string; title: string }
 
-/** Under which a save is refused when another page has the slug. */
 export const slugTakenMessage = 'Another page already has this slug'
 export const restoredSlugTakenMessage =
   'Another page has taken the slug of this one in the meantime. Change the slug of that page, then restore this one.'
@@ -74,7 +73,7 @@ export const pageDefaults: PageFormValues = {
   seoDescription: '',
 }
 
-/** A slug to start from: 'About Us & Café' → 'about-us-cafe'; empty for a title without Latin letters or digits. */
+/** Suggests a slug: 'About Us & Café' → 'about-us-cafe'; empty for a title without Latin letters or digits. */
 export function slugFrom(title: string): string {
   const latin = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return latin

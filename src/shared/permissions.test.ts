@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Access,
+  checkAccess,
   editableUserFields,
   hasPermission,
   isStaff,
-  judgeAccess,
   mayAssignRole,
   mayDeleteUser,
   mayEditUser,
@@ -57,9 +57,9 @@ describe('access', () => {
     [[], []],
   ])('access %j is granted to %j', (access, allowed) => {
     for (const role of roles) {
-      expect(judgeAccess({ role }, access)).toBe(allowed.includes(role) ? 'allowed' : 'forbidden')
+      expect(checkAccess({ role }, access)).toBe(allowed.includes(role) ? 'allowed' : 'forbidden')
     }
-    expect(judgeAccess(undefined, access)).toBe(access === 'anyone' ? 'allowed' : 'unauthenticated')
+    expect(checkAccess(undefined, access)).toBe(access === 'anyone' ? 'allowed' : 'unauthenticated')
   })
 })
 

@@ -8,10 +8,10 @@ export const roleLabels: Record<Role, string> = {
   vendor: 'Vendor',
 }
 
-/** Who may open the admin panel. */
+/** Roles that may open the back office. */
 const staffRoles = ['superadmin', 'admin', 'editor'] as const satisfies readonly Role[]
 
-/** What a call may give a user; nobody becomes superadmin through the API (D33). */
+/** Roles that the API can assign; superadmin is not one of them (D33). */
 export const assignableRoles = ['admin', 'editor', 'vendor'] as const satisfies readonly Role[]
 
 export const permissions = [
@@ -50,10 +50,10 @@ export function isStaff(subject: Subject): boolean {
   return role !== undefined && (staffRoles as readonly Role[]).includes(role)
 }
 
-/** Whom an address is open to; a list of permissions asks for any one of them. */
+/** What a route requires; a list of permissions requires any one of them. */
 export type Access = 'anyone' | 'signed_in' | 'staff' | 'superadmin' | Permission | readonly Permission[]
 
-/** The media library belongs to all staff; only who shapes the site may take pictures away. */
+/** All staff use the media library; only roles that manage content or settings may delete pictures. */
 export const mediaAccess = {
   use: 'staff',
   remove: ['manage_content', 'manage_settings'],
@@ -61,7 +61,7 @@ export const mediaAccess = {
 
 export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden'
 
-export function judgeAccess(subject: Subject, access: Access): AccessVerdict {
+export function checkAccess(subject: Subject, access: Access): AccessVerdict {
   if (access === 'anyone') return 'allowed'
   const role = roleOf(subject)
   if (role === undefined) return 'unauthenticated'
@@ -83,8 +83,8 @@ export type EditableUserField = 'username' | 'email' | 'firstName' | 'lastName' 
 const ownFields: readonly EditableUserField[] = ['username', 'email', 'firstName', 'lastName']
 const allFields: readonly EditableUserField[] = [...ownFields, 'password', 'role']
 
-/** Accounts over which the viewer has full authority (D33): never equals or betters, save for the superadmin. */
-function commands(viewer: Person, target: Person): boolean {
+/** Users whom the viewer may fully manage (D33): only lower roles, except that a superadmin manages all others. */
+function canManage(viewer: Person, target: Person): boolean {
   if (viewer.id === target.id) return false
   if (viewer.role === 'superadmin') return true
   return viewer.role === 'admin' && (target.role === 'editor' || target.role === 'vendor')
@@ -93,8 +93,8 @@ function commands(viewer: Person, target: Person): boolean {
 /** The fields of the target that the viewer may change through PUT /api/users/{id}. */
 export function editableUserFields(viewer: Person | null | undefined, target: Person): readonly EditableUserField[] {
   if (!viewer) return []
-  if (commands(viewer, target)) return allFields
-  // One's own password goes through PUT /api/auth/password, which asks for the current one.
+  if (canManage(viewer, target)) return allFields
+  // Users change their own password with PUT /api/auth/password, which requires the current one.
   return viewer.id === target.id && viewer.role === 'admin' ? ownFields : []
 }
 
@@ -102,9 +102,9 @@ export function mayEditUser(viewer: Person | null | undefined, target: Person): 
   return editableUserFields(viewer, target).length > 0
 }
 
-/** Whether the last superadmin would go is for the caller to count. */
+/** Does not protect the last superadmin; the caller has to count them. */
 export function mayDeleteUser(viewer: Person | null | undefined, target: Person): boolean {
-  return viewer ? commands(viewer, target) : false
+  return viewer ? canManage(viewer, target) : false
 }
 
 export function mayAssignRole(subject: Subject, role: Role): boolean {

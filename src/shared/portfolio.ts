@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, displayOrder, idText, inputObject, versionNumber, yesOrNo } from './contract.ts'
+import { booleanField, displayOrder, idText, inputObject, responseObject, versionNumber } from './contract.ts'
 import { requiredText, textLimits } from './text.ts'
 import { imageUrl, webUrl } from './url.ts'
 import { yearIn } from './zone.ts'
@@ -33,9 +33,9 @@ export function isPortfolioCategory(text: string | null | undefined): text is Po
 }
 
 export const firstPortfolioYear = 2020
-const longestUrlList = 50
+const maxUrls = 50
 
-/** Next year's work may be announced; the year turns in the site's zone. */
+/** Next year's work can be announced; the year changes in the site's time zone. */
 export function lastPortfolioYear(zone: string, now: number = Date.now()): number {
   return yearIn(zone, now) + 1
 }
@@ -45,10 +45,10 @@ const category = () => z.enum(portfolioCategories, { error: 'Choose a category' 
 function urlList<Url extends z.ZodType>(url: Url, things: string) {
   return z
     .array(url, { error: `${things} must be a list of URLs` })
-    .max(longestUrlList, { error: `${things} must be at most ${longestUrlList}` })
+    .max(maxUrls, { error: `${things} must be at most ${maxUrls}` })
 }
 
-/** Bounds and message are computed at each call: a server that runs into January must not stay in December. */
+/** Bounds and message are computed on each call, so that they stay right when the year changes. */
 function yearNumber(zone: string, now: () => number) {
   const message = () => `Year must be between ${firstPortfolioYear} and ${lastPortfolioYear(zone, now())}`
   return z
@@ -58,7 +58,7 @@ function yearNumber(zone: string, now: () => number) {
     })
 }
 
-/** For a site in another zone than the default; make it once and keep it. */
+/** Creates the schema for a site's time zone; reuse the result. */
 export function makePortfolioInputSchema(zone: string, now: () => number = () => Date.now()) {
   return inputObject('PortfolioItemInput', {
     title: requiredText('Title', 2),
@@ -67,17 +67,17 @@ export function makePortfolioInputSchema(zone: string, now: () => number = () =>
     images: urlList(imageUrl(), 'Images').default([]),
     videos: urlList(webUrl(), 'Videos').default([]),
     year: yearNumber(zone, now),
-    featured: yesOrNo('Featured').default(false),
+    featured: booleanField('Featured').default(false),
     order: displayOrder().default(0),
   })
 }
 
-/** POST and PUT alike. */
+/** For POST and PUT. */
 type InputSchema = ReturnType<typeof makePortfolioInputSchema>
 export type PortfolioInput = z.output<InputSchema>
 export type PortfolioFormValues = z.input<InputSchema>
 
-export const portfolioSchema = answerObject('PortfolioItem', {
+export const portfolioSchema = responseObject('PortfolioItem', {
   id: idText,
   title: z.string(),
   description: z.string(),
@@ -91,7 +91,7 @@ export const portfolioSchema = answerObject('PortfolioItem', {
 })
 export type PortfolioItem = z.infer<typeof portfolioSchema>
 
-/** What a blank form starts with. */
+/** Initial values of the form. */
 export function portfolioDefaults(zone: string, now: number = Date.now()): PortfolioFormValues {
   return {
     title: '',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { invalidInput, problemOfIssues, problemSchema, statusWords } from './problem.ts'
+import { invalidInput, problemFromIssues, problemSchema, statusMessages } from './problem.ts'
 
 test('a 400 names each field once and uses the first message as its own', () => {
   const schema = z.object({ title: z.string('No title').min(2, 'Too short'), images: z.array(z.string('No URL')) })
   const { error } = schema.safeParse({ title: [], images: ['a', 5] })
-  expect(error && problemOfIssues(error)).toEqual({
+  expect(error && problemFromIssues(error)).toEqual({
     message: 'No title',
     errors: [
       { path: 'title', message: 'No title' },
@@ -15,5 +15,5 @@ test('a 400 names each field once and uses the first message as its own', () => 
 })
 
 test('a 400 without fields has a default message', () => {
-  expect(problemSchema.parse(invalidInput([]))).toEqual({ message: statusWords[400], errors: [] })
+  expect(problemSchema.parse(invalidInput([]))).toEqual({ message: statusMessages[400], errors: [] })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Words for a status that says no more by itself (D36). */
-export const statusWords = {
+/** Default message of each status (D36). */
+export const statusMessages = {
   400: 'The request is not valid',
   401: 'Authentication required',
   403: "You don't have permission to do this",
@@ -29,24 +29,24 @@ export const problemSchema = z
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof problemSchema>
 
-/** By hand rather than by schema: every page needs it, and should not have to load zod for it. */
+/** Written without the schema, because every page needs it and should not load zod. */
 export function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 }
 
-/** The body of a 400: the first field's message also leads, since toasts show only `message`. */
+/** The body of a 400; `message` repeats the first field's message, because toasts show only that. */
 export function invalidInput(errors: readonly FieldProblem[]): Problem {
-  return { message: errors[0]?.message ?? statusWords[400], errors: [...errors] }
+  return { message: errors[0]?.message ?? statusMessages[400], errors: [...errors] }
 }
 
-/** More than a form has; whoever sends a thousand wrong things has heard enough. */
-const mostFields = 50
+/** More fields than any form has; bounds the response to a malicious body. */
+const maxFields = 50
 
-/** One message a field: a list where a text belongs also fails the length checks, with the same words. */
-export function problemOfIssues(error: z.core.$ZodError): Problem {
+/** Reports one message per field, because a value of the wrong type fails several checks. */
+export function problemFromIssues(error: z.core.$ZodError): Problem {
   const messages = new Map<string, string>()
   for (const issue of error.issues) {
-    if (messages.size === mostFields) break
+    if (messages.size === maxFields) break
     const path = issue.path.map(String).join('.')
     if (!messages.has(path)) messages.set(path, issue.message)
   }

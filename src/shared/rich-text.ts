@@ -8,7 +8,7 @@ const unknownContent = { error: 'The text contains something that cannot be save
 export const wrongLinkMessage = 'Links must start with https://, http://, mailto: or tel:'
 const wrongLink = { error: wrongLinkMessage }
 
-/** Where a link in a page may lead: the web, an address or number, or this site. */
+/** Allows web, mailto: and tel: links, and links within this site. */
 export function isPageLink(href: string): boolean {
   if (isWebUrl(href)) return true
   if (!/^[\x21-\x7e]{1,2048}$/.test(href) || href.includes('\\')) return false
@@ -58,7 +58,7 @@ const imageNode = z.object({
   ),
 })
 
-// The getters let lists and quotes hold blocks again; the names let the OpenAPI page refer to them in a circle.
+// Getters make the schema recursive, and the ids let OpenAPI refer to recursive types.
 const listItemNode = z
   .object({
     type: z.literal('listItem', unknownContent),
@@ -96,14 +96,14 @@ export type RichTextDocument = z.output<typeof documentSchema>
 export type RichTextBlock = z.output<typeof blockNode>
 export type RichTextInline = z.output<typeof inlineNodes>[number]
 
-/** Counted without recursion, so that a deep document cannot exhaust the stack before it is refused. */
+/** Iterative, so that a deeply nested document cannot overflow the stack before it is rejected. */
 function isTooDeep(document: unknown): boolean {
-  const open: { node: unknown; depth: number }[] = [{ node: document, depth: 1 }]
-  for (let next = open.pop(); next; next = open.pop()) {
+  const stack: { node: unknown; depth: number }[] = [{ node: document, depth: 1 }]
+  for (let next = stack.pop(); next; next = stack.pop()) {
     if (next.depth > richTextLimits.depth) return true
     const content = typeof next.node === 'object' && next.node !== null && 'content' in next.node && next.node.content
     if (!Array.isArray(content)) continue
-    for (const node of content) open.push({ node, depth: next.depth + 1 })
+    for (const node of content) stack.push({ node, depth: next.depth + 1 })
   }
   return false
 }
@@ -112,7 +112,7 @@ function isTooLong(document: unknown): boolean {
   return new TextEncoder().encode(JSON.stringify(document) ?? '').length > richTextLimits.bytes
 }
 
-/** The text of a page as the editor's JSON: a closed set of nodes and marks, unknown attributes dropped. */
+/** A page's text as the editor's JSON: a closed set of nodes and marks; unknown attributes are dropped. */
 export const richTextSchema: z.ZodType<RichTextDocument, RichTextDocument> = z
   .preprocess((document: RichTextDocument, context) => {
     if (isTooDeep(document)) context.addIssue({ code: 'custom', message: 'The text is nested too deeply' })
@@ -125,8 +125,8 @@ export const emptyRichText: RichTextDocument = { type: 'doc', content: [] }
 
 type AnyNode = { type: string; text?: string; content?: readonly AnyNode[] }
 
-/** The words of a document in one line, cut at a word where they are more than so many characters. */
-export function plainText(document: RichTextDocument, most: number): string {
+/** The text of a document in one line, truncated at a word boundary. */
+export function plainText(document: RichTextDocument, maxLength: number): string {
   const words: string[] = []
   const collect = (node: AnyNode) => {
     if (node.text !== undefined) words.push(node.text)
@@ -135,10 +135,10 @@ export function plainText(document: RichTextDocument, most: number): string {
   }
   collect(document)
   const line = words.join('').replace(/\s+/g, ' ').trim()
-  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
+  return line.length <= maxLength ? line : `${line.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
 
-/** The first picture that stands by itself, to show beside a link to the page. */
+/** The first top-level picture, used in link previews of the page. */
 export function firstPicture({ content }: RichTextDocument): string | undefined {
   return content.find((node) => node.type === 'image')?.attrs.src
 }

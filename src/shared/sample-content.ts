@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerObject } from './contract.ts'
+import { responseObject } from './contract.ts'
 
-/** How much of what came with the first start is still as it came (D7). */
-export const sampleContentSchema = answerObject('SampleContent', { remaining: z.int() })
+/** How many sample records are still unedited (D7). */
+export const sampleContentSchema = responseObject('SampleContent', { remaining: z.int() })
 export type SampleContent = z.infer<typeof sampleContentSchema>

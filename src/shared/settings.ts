@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type CompanyInput, companyDescription, companyName } from './company.ts'
 import { type ContactInput, contactEmail, contactPhone } from './contact.ts'
-import { answerObject, inputObject, wrongBodyMessage } from './contract.ts'
+import { inputObject, responseObject, wrongBodyMessage } from './contract.ts'
 import { webUrl, webUrlOrEmpty } from './url.ts'
 
-/** The rule of each key's value. */
+/** Schema of each setting's value. */
 export const settingValueSchemas = {
   company_name: companyName(),
   company_description: companyDescription(),
@@ -50,7 +50,7 @@ export type SettingField =
   | { section: 'company'; field: keyof CompanyInput }
   | { section: 'contact'; field: keyof ContactInput }
 
-/** Where a key's value lives: settings and content editors are two doors to one record (D24). */
+/** The field in which a setting is stored: settings and content editors edit the same records (D24). */
 export const settingFields = {
   company_name: { section: 'company', field: 'name' },
   company_description: { section: 'company', field: 'description' },
@@ -63,19 +63,18 @@ export const settingFields = {
   social_twitter: { section: 'contact', field: 'twitterUrl' },
 } as const satisfies Record<SettingKey, SettingField>
 
-/** The settings form as a whole; each field is sent by its own call. */
+/** The whole settings form; each field is saved by a separate request. */
 export const settingsFormSchema = z.object(settingValueSchemas)
 
-/** The body of PUT /api/settings/{key}, whatever the key; settingInputSchemaOf has the rule of the key. */
+/** The body of PUT /api/settings/{key} for any key; settingInputSchemaOf validates the value. */
 export const settingInputSchema = inputObject('SettingInput', {
   value: z.unknown().optional().meta({ type: 'string' }),
 })
 
-/** Judges a body by the rule of its key. */
 export function settingInputSchemaOf(key: SettingKey) {
   const value: z.ZodType<string, unknown> = settingValueSchemas[key]
   return z.object({ value }, { error: wrongBodyMessage })
 }
 
-export const settingSchema = answerObject('Setting', { key: z.enum(settingKeys), value: z.string() })
+export const settingSchema = responseObject('Setting', { key: z.enum(settingKeys), value: z.string() })
 export type Setting = z.infer<typeof settingSchema>

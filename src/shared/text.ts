@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Upper bounds of every text (T12), counted like the browser's maxlength does, in UTF-16 units. */
+/** Maximum lengths (T12) in UTF-16 units, like the browser's maxlength. */
 export const textLimits = {
   name: 200,
   text: 5_000,
@@ -14,33 +14,35 @@ export const invalidEmailMessage = 'Invalid email address'
 export const passwordMinimum = 6
 export const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
 
-/** By UTF-16 unit: a locale would sort differently on each machine, and so would the two databases. */
+/** Compares by UTF-16 unit, because locale-aware order differs between machines and databases. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** PostgreSQL stores no NUL, and half a surrogate pair comes back as another character than was sent. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is replaced by another character. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** Nobody sees these, and what follows some of them reads backwards or as somebody else's words. */
-const unseen = /[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069]/gu
-const lineParts = new Set(['\t', '\n', '\r'])
+/** Control, zero-width and bidirectional characters, which can make a text read as something else. */
+const invisible = /[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069]/gu
+const whitespaceControls = new Set(['\t', '\n', '\r'])
 
-/** What cannot be stored stays, to be refused. */
-const withoutUnseen = (text: string) =>
-  text.replaceAll(unseen, (character) => (lineParts.has(character) || !isStorable(character) ? character : ''))
+/** Leaves characters that cannot be stored, so that validation rejects them. */
+const removeInvisible = (text: string) =>
+  text.replaceAll(invisible, (character) =>
+    whitespaceControls.has(character) || !isStorable(character) ? character : '',
+  )
 
-const inOneLine = (text: string) => withoutUnseen(text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' '))
+const toSingleLine = (text: string) => removeInvisible(text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' '))
 
 function boundedText(label: string, max: number, wrongTypeMessage: string) {
-  // Texts of the longest kind have lines.
-  return judgedText(label, max, wrongTypeMessage, max >= textLimits.text ? withoutUnseen : inOneLine)
+  // Only long texts may have several lines.
+  return limitedText(label, max, wrongTypeMessage, max >= textLimits.text ? removeInvisible : toSingleLine)
 }
 
-function judgedText(label: string, max: number, wrongTypeMessage: string, clean = (text: string) => text) {
+function limitedText(label: string, max: number, wrongTypeMessage: string, clean = (text: string) => text) {
   return z
     .string({ error: wrongTypeMessage })
     .overwrite(clean)
@@ -49,7 +51,7 @@ function judgedText(label: string, max: number, wrongTypeMessage: string, clean 
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
 }
 
-/** A text that must be there; its minimum is counted after trimming. */
+/** The minimum length is checked after trimming. */
 export function requiredText(
   label: string,
   min: number,
@@ -59,17 +61,17 @@ export function requiredText(
   return boundedText(label, max, message).min(min, { error: message })
 }
 
-/** One that is judged as it was written, by a pattern that follows. */
+/** Without removal of invisible characters: the caller's pattern rejects them instead. */
 export function exactText(label: string, min: number, message: string, max: number = textLimits.name) {
-  return judgedText(label, max, message).min(min, { error: message })
+  return limitedText(label, max, message).min(min, { error: message })
 }
 
-/** For what may be left out: not set is the empty string, however a client says it. */
+/** An optional field: missing, null and '' all become ''. */
 export const emptyIfNotSet = (text: z.ZodType<string, string>) => text.nullish().transform((found) => found ?? '')
 
-/** The same in a partial body: left out means unchanged and stays undefined, null means emptied. */
+/** An optional field of a partial update: missing stays undefined (unchanged), null becomes ''. */
 export const unchangedIfLeftOut = (text: z.ZodType<string, string>) =>
-  // optional outermost, and no default inside: zod fills a default in even below optional().
+  // optional() must be outermost and without a default, which zod would apply even inside optional().
   text
     .nullable()
     .transform((found) => found ?? '')
@@ -91,7 +93,7 @@ export function phoneText(message: string) {
   return requiredText('Phone number', 8, message, textLimits.phone)
 }
 
-/** Never trimmed: what is typed is the password. */
+/** Not trimmed: spaces are part of a password. */
 export function passwordText() {
   return z
     .string({ error: shortPasswordMessage })

@@ -4,12 +4,12 @@ import { emptyIfNotSet, unchangedIfLeftOut } from './text.ts'
 export const urlLimit = 2_048
 const invalidUrlMessage = 'Must be a valid URL'
 
-// URL parsers silently drop tabs and newlines and read a backslash as a slash, so that a harmless looking text
-// becomes another address. Nothing of the kind is needed in a link that people enter.
+// URL parsers drop tabs and newlines and read a backslash as a slash, which can turn a harmless looking text into
+// another URL.
 const deceptive = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\]/u
 const scheme = /^[a-z][a-z\d+.-]*:/i
 
-/** An absolute http(s) address with a host and without credentials (D27, T8). */
+/** An absolute http(s) URL with a host and without credentials (D27, T8). */
 export function isWebUrl(text: string): boolean {
   if (text.length > urlLimit || deceptive.test(text) || /[\s<>"]/u.test(text)) return false
   const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1]
@@ -17,10 +17,10 @@ export function isWebUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).hostname !== ''
 }
 
-/** A path of this site's own pictures, from the media library or the artwork that comes with the project. */
+/** A path to a picture of the media library or of the artwork that ships with the project. */
 function isOwnFilePath(text: string): boolean {
   if (text.length > urlLimit || deceptive.test(text) || /[\s<>"]/u.test(text)) return false
-  // Browsers read %2e like a dot; an encoded slash or backslash may be decoded by a proxy on the way.
+  // Browsers treat %2e as a dot, and a proxy may decode an encoded slash or backslash.
   return /^\/(?:media|artwork)\/./.test(text) && !/\.\.|\/\/|%2e|%2f|%5c|%00/i.test(text)
 }
 
@@ -28,12 +28,12 @@ export function isImageUrl(text: string): boolean {
   return isWebUrl(text) || isOwnFilePath(text)
 }
 
-/** Free text for a link: no scheme at all, or a proper http(s) address. Empty text is no link and is fine. */
+/** Free text for a link: without a scheme, or a valid http(s) URL. Empty text is allowed. */
 export function isFreeLink(text: string): boolean {
   const link = text.trim()
   if (link.length > urlLimit || deceptive.test(link)) return false
   if (scheme.test(link)) return isWebUrl(link)
-  // A bare 'wa.me@evil.example/…' would turn into credentials as soon as https:// stands in front of it.
+  // 'wa.me@evil.example/…' would become a URL with credentials once https:// is prepended.
   return !link.startsWith('//') && !/^[^/?#]*@/.test(link)
 }
 
@@ -50,7 +50,7 @@ const orEmpty = (isAllowed: (text: string) => boolean) => (text: string) => text
 export const webUrl = (message?: string) => urlText(isWebUrl, message)
 export const imageUrl = () => urlText(isImageUrl)
 
-/** Not set is the empty text, which has to be said. */
+/** Empty means not set, but the field itself is required. */
 export const webUrlOrEmpty = (message?: string) => urlText(orEmpty(isWebUrl), message)
 
 export const optionalWebUrl = () => emptyIfNotSet(webUrlOrEmpty())
@@ -60,7 +60,7 @@ export const optionalFreeLink = () => emptyIfNotSet(urlText(isFreeLink))
 export const changeableWebUrl = () => unchangedIfLeftOut(webUrlOrEmpty())
 export const changeableImageUrl = () => unchangedIfLeftOut(urlText(orEmpty(isImageUrl)))
 
-/** The address to render for a stored link, judged once more; undefined when it must not become a link. */
+/** Validates a stored link again before rendering; undefined if it must not become a link. */
 export function safeHref(text: string | null | undefined): string | undefined {
   const link = text?.trim() ?? ''
   if (link === '' || !isFreeLink(link)) return undefined
@@ -70,17 +70,17 @@ export function safeHref(text: string | null | undefined): string | undefined {
   return looksLikeHost && isWebUrl(completed) ? completed : undefined
 }
 
-/** The same for a picture: 'logo.png' alone is the name of a file that nobody can find, not that of a host. */
+/** Like safeHref for a picture; 'logo.png' alone is a file name, not a host. */
 export function pictureHref(text: string | null | undefined): string | undefined {
   return text?.includes('/') ? safeHref(text) : undefined
 }
 
-/** For others, who have no use for what stands behind the #: of the sample artwork, its colours. */
-export function wholeAddress(href: string, publicUrl: string): string {
+/** The absolute URL for other sites, without the fragment, which holds the placeholder colours of sample artwork. */
+export function absoluteUrl(href: string, publicUrl: string): string {
   return new URL(href, publicUrl).href.replace(/#.*/, '')
 }
 
-/** Rule of the floating button. */
+/** The floating chat button appears only for such links. */
 export function isWhatsAppLink(text: string | null | undefined): boolean {
   const link = text?.trim() ?? ''
   return /wa\.me|whatsapp\.com/.test(link) && safeHref(link) !== undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText, versionNumber } from './contract.ts'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { assignableRoles, roles } from './permissions.ts'
 import { changeableText, emailText, optionalText, passwordText, requiredText } from './text.ts'
 
@@ -19,7 +19,7 @@ export const userInputSchema = inputObject('UserInput', {
 export type UserInput = z.output<typeof userInputSchema>
 export type UserFormValues = z.input<typeof userInputSchema>
 
-/** PUT: a field that is left out stays as it is. */
+/** PUT: omitted fields stay unchanged. */
 export const userChangesSchema = inputObject('UserChanges', {
   username: username().optional(),
   email: emailText().optional(),
@@ -31,7 +31,7 @@ export const userChangesSchema = inputObject('UserChanges', {
 export type UserChanges = z.output<typeof userChangesSchema>
 export type UserChangesFormValues = z.input<typeof userChangesSchema>
 
-export const userSchema = answerObject('User', {
+export const userSchema = responseObject('User', {
   id: idText,
   username: z.string(),
   email: z.string(),
@@ -43,7 +43,7 @@ export const userSchema = answerObject('User', {
 })
 export type User = z.infer<typeof userSchema>
 
-/** First plus last name, else the username. */
+/** First and last name, or the username if both are empty. */
 export function displayName(user: Pick<User, 'username' | 'firstName' | 'lastName'>): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.username
 }

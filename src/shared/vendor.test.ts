@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import {
+  checkDocumentFile,
   documentSizeLimit,
   documentUploadInputSchema,
-  judgeDocument,
   vendorDefaults,
   vendorInputSchema,
   vendorStatusInputSchema,
@@ -80,18 +80,18 @@ test('a review is approved or rejected and names no reviewer [S7.22]', () => {
 describe('document uploads', () => {
   test('a document must have one of the accepted types [S5.36]', () => {
     for (const name of ['a.pdf', 'a.JPG', 'a.b.png', 'صورة.jpeg'])
-      expect(judgeDocument({ name, size: 1 })).toBeUndefined()
+      expect(checkDocumentFile({ name, size: 1 })).toBeUndefined()
     for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.svg', '']) {
-      expect(judgeDocument({ name, size: 1 })).toBe('File must be a PDF, JPG or PNG')
+      expect(checkDocumentFile({ name, size: 1 })).toBe('File must be a PDF, JPG or PNG')
     }
   })
 
   test('a document has at most 5,242,880 bytes [S5.37]', () => {
     expect(documentSizeLimit).toBe(5 * 1024 * 1024)
-    expect(judgeDocument({ name: 'a.pdf', size: 5_242_880 })).toBeUndefined()
-    expect(judgeDocument({ name: 'a.pdf', size: 5_242_881 })).toBe('File size must be less than 5MB')
-    expect(judgeDocument({ name: 'a.heic', size: 5_242_881 })).toBe('File size must be less than 5MB')
-    expect(judgeDocument({ name: 'a.pdf', size: 0 })).toBe('File is empty')
+    expect(checkDocumentFile({ name: 'a.pdf', size: 5_242_880 })).toBeUndefined()
+    expect(checkDocumentFile({ name: 'a.pdf', size: 5_242_881 })).toBe('File size must be less than 5MB')
+    expect(checkDocumentFile({ name: 'a.heic', size: 5_242_881 })).toBe('File size must be less than 5MB')
+    expect(checkDocumentFile({ name: 'a.pdf', size: 0 })).toBe('File is empty')
   })
 
   test('an upload must name its kind of document', () => {

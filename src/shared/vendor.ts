@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerObject, idText, inputObject, instantText } from './contract.ts'
+import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { emailText, isStorable, phoneText, requiredText, textLimits } from './text.ts'
 
 export const documentKinds = ['civilId', 'companyLicense', 'authorizedSignature'] as const
@@ -13,7 +13,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 
 export const documentExtensions = ['.pdf', '.jpg', '.png', '.jpeg'] as const
 
-/** 5 MB: a file of exactly this many bytes is still accepted (D19). */
+/** 5 MB, inclusive (D19). */
 export const documentSizeLimit = 5_242_880
 
 export const documentTooLargeMessage = 'File size must be less than 5MB'
@@ -25,8 +25,8 @@ function hasDocumentExtension(fileName: string): boolean {
   return documentExtensions.some((extension) => name.endsWith(extension))
 }
 
-/** What the browser can tell at once about a chosen file; undefined when nothing speaks against it. */
-export function judgeDocument(file: { name: string; size: number }): string | undefined {
+/** Checks a chosen file before the upload; returns a message, or undefined if it looks valid. */
+export function checkDocumentFile(file: { name: string; size: number }): string | undefined {
   if (file.size > documentSizeLimit) return documentTooLargeMessage
   if (!hasDocumentExtension(file.name)) return documentTypeMessage
   return file.size === 0 ? emptyDocumentMessage : undefined
@@ -49,10 +49,10 @@ export const missingDocumentMessages = {
   authorizedSignature: 'Authorized signature document is required',
 } as const satisfies Record<DocumentKind, string>
 
-/** The reference that the upload of the document answered (D18); that it is known and unused is the server's to see. */
+/** The reference returned by the document's upload (D18); the server checks that it exists and is unused. */
 function documentReference(kind: DocumentKind) {
+  // One message for every kind of invalid reference.
   const error = missingDocumentMessages[kind]
-  // Whatever is wrong with a reference, the words are the same: there is no such document.
   return z.string({ error }).trim().min(1, { error }).max(textLimits.name, { error }).refine(isStorable, { error })
 }
 
@@ -65,7 +65,7 @@ export const vendorInputSchema = inputObject('VendorInput', {
   civilId: documentReference('civilId'),
   companyLicense: documentReference('companyLicense'),
   authorizedSignature: documentReference('authorizedSignature'),
-  // A boolean rather than the literal true, so that a form can start unticked.
+  // Not the literal `true`, so that the form's initial value can be false.
   acceptedTerms: z.boolean({ error: termsMessage }).refine((accepted) => accepted, { error: termsMessage }),
 })
 export type VendorInput = z.output<typeof vendorInputSchema>
@@ -82,15 +82,15 @@ export const vendorDefaults: VendorInput = {
   acceptedTerms: false,
 }
 
-/** Who reviewed is the signed-in user: a `reviewedBy` in the body is dropped (D21). */
+/** The reviewer is the signed-in user; `reviewedBy` in the body is dropped (D21). */
 export const vendorStatusInputSchema = inputObject('VendorStatusInput', {
   status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
 })
 type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
 export type VendorDecision = VendorStatusInput['status']
 
-/** For staff. The three documents are the file names under which they were uploaded. */
-export const vendorSchema = answerObject('Vendor', {
+/** For staff. The three document fields are the names of the uploaded files. */
+export const vendorSchema = responseObject('Vendor', {
   id: idText,
   name: z.string(),
   company: z.string(),
@@ -109,8 +109,8 @@ export const vendorSchema = answerObject('Vendor', {
 })
 export type Vendor = z.infer<typeof vendorSchema>
 
-/** For the applicant: that it arrived, and no more. */
-export const vendorReceiptSchema = answerObject('VendorReceipt', {
+/** Returned to the applicant. */
+export const vendorReceiptSchema = responseObject('VendorReceipt', {
   id: idText,
   status: z.enum(vendorStatuses),
   submittedAt: instantText,
@@ -122,12 +122,12 @@ export const documentUploadInputSchema = inputObject('VendorDocumentInput', {
   kind: z.enum(documentKinds, { error: 'Choose which document this is' }),
 })
 
-export const uploadedDocumentSchema = answerObject('VendorDocument', { reference: z.string(), fileName: z.string() })
+export const uploadedDocumentSchema = responseObject('VendorDocument', { reference: z.string(), fileName: z.string() })
 export type UploadedDocument = z.infer<typeof uploadedDocumentSchema>
 
-/** Opens the document for a minute, without a header (D20). */
-export const documentLinkSchema = answerObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
+/** A link that opens the document without an Authorization header for one minute (D20). */
+export const documentLinkSchema = responseObject('VendorDocumentLink', { url: z.string(), expiresAt: instantText })
 export type DocumentLink = z.infer<typeof documentLinkSchema>
 
-/** What an applicant and staff call an application by, on the receipt and on the telephone. */
+/** Short number by which applicants and staff refer to an application. */
 export const receiptNumber = (vendorId: string): string => vendorId.slice(-8).toUpperCase()

@@ -5,18 +5,18 @@ const day = 86_400_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const isoPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/
 
-interface KnownZone {
+interface ZoneCache {
   formatter: Intl.DateTimeFormat
-  /** Offset of a whole UTC day, or null for a day in which the clocks change. */
+  /** Offset of a whole UTC day, or null for a day on which it changes. */
   days: Map<number, number | null>
 }
 
-const knownZones = new Map<string, KnownZone>()
-const rememberedDays = 20_000
+const zoneCaches = new Map<string, ZoneCache>()
+const maxCachedDays = 20_000
 
-function knownZone(zone: string): KnownZone {
-  const known = knownZones.get(zone)
-  if (known) return known
+function zoneCacheOf(zone: string): ZoneCache {
+  const cached = zoneCaches.get(zone)
+  if (cached) return cached
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
@@ -30,9 +30,9 @@ function knownZone(zone: string): KnownZone {
     minute: '2-digit',
     second: '2-digit',
   })
-  const made = { formatter, days: new Map<number, number | null>() }
-  knownZones.set(zone, made)
-  return made
+  const created = { formatter, days: new Map<number, number | null>() }
+  zoneCaches.set(zone, created)
+  return created
 }
 
 function computeOffset(formatter: Intl.DateTimeFormat, instant: number): number {
@@ -43,19 +43,19 @@ function computeOffset(formatter: Intl.DateTimeFormat, instant: number): number 
   wall.setUTCFullYear(year, Number(parts.month) - 1, Number(parts.day))
   wall.setUTCHours(Number(parts.hour), Number(parts.minute), Number(parts.second))
   const offset = wall.getTime() - Math.floor(instant / 1000) * 1000
-  // ISO 8601 offsets have whole minutes; local mean times before standard time had seconds.
+  // ISO 8601 offsets have whole minutes; historical local mean times had seconds.
   return Math.round(offset / minute) * minute
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. One computed offset serves a whole day of instants. */
+/** UTC offset of the zone in milliseconds, cached per day. */
 function offsetAt(instant: number, zone: string): number {
-  const { formatter, days } = knownZone(zone)
+  const { formatter, days } = zoneCacheOf(zone)
   const dayNumber = Math.floor(instant / day)
   let offset = days.get(dayNumber)
   if (offset === undefined) {
     const first = computeOffset(formatter, dayNumber * day)
     offset = first === computeOffset(formatter, (dayNumber + 1) * day - 1) ? first : null
-    if (days.size >= rememberedDays) days.clear()
+    if (days.size >= maxCachedDays) days.clear()
     days.set(dayNumber, offset)
   }
   return offset ?? computeOffset(formatter, instant)
@@ -79,11 +79,11 @@ function wallToInstant(wall: number, zone: string): number {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)
   const candidates = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant, zone) === wall)
-  // Clocks set back: the first of the two. Clocks set forward over it: as many minutes later, like Temporal does.
+  // Ambiguous times take the earlier instant; skipped times move forward by the gap, as in Temporal.
   return candidates.length > 0 ? Math.min(...candidates) : wall - before
 }
 
-/** Milliseconds of an ISO date and time, NaN when it is none. Without an offset it is the zone's wall clock. */
+/** Epoch milliseconds of an ISO date and time, or NaN. Without an offset it is wall-clock time in the zone. */
 function instantOf(text: string, zone: string): number {
   const match = isoPattern.exec(text)
   if (!match) return Number.NaN
@@ -91,7 +91,7 @@ function instantOf(text: string, zone: string): number {
   const millis = fraction.slice(0, 3).padEnd(3, '0')
   const wallText = `${toTheMinute}:${seconds}.${millis}Z`
   const wall = Date.parse(wallText)
-  // Date.parse moves 30 February into March; such a day is no date.
+  // Date.parse turns 30 February into a day of March.
   if (Number.isNaN(wall) || new Date(wall).toISOString() !== wallText) return Number.NaN
   return offset === undefined ? wallToInstant(wall, zone) : wall - offsetFromText(offset)
 }
@@ -105,27 +105,27 @@ function requireInstant(text: string, zone: string): number {
 const earliest = Date.UTC(1970, 0, 2)
 const latest = Date.UTC(9998, 11, 30)
 
-/** True for ISO dates and times that every part of the product can hold, whatever the zone. */
+/** True for an ISO date and time within the supported range in every zone. */
 export function isDateTime(text: string): boolean {
   const instant = instantOf(text, 'UTC')
   return instant >= earliest && instant <= latest
 }
 
-/** Lists tell the same instants again and again. */
-const toldTexts = new Map<string, Map<string, string>>()
-const rememberedTexts = 5000
+/** Lists format the same instants repeatedly. */
+const formattedInstants = new Map<string, Map<string, string>>()
+const maxCachedInstants = 5000
 
 /** '2026-12-01T16:00:00.000Z' → '2026-12-01T19:00:00.000+03:00' (D13). */
 export function toZoned(instantIso: string, zone: string): string {
-  const told = toldTexts.get(zone) ?? new Map<string, string>()
-  if (told.size === 0) toldTexts.set(zone, told)
-  const known = told.get(instantIso)
-  if (known !== undefined) return known
-  // The database's own instants need no judging; lists of them are long.
+  const cache = formattedInstants.get(zone) ?? new Map<string, string>()
+  if (cache.size === 0) formattedInstants.set(zone, cache)
+  const cached = cache.get(instantIso)
+  if (cached !== undefined) return cached
+  // Instants from the database need no validation, which would be slow for long lists.
   const instant = instantIso.length === 24 && instantIso.endsWith('Z') ? Date.parse(instantIso) : Number.NaN
   const text = zonedText(Number.isNaN(instant) ? requireInstant(instantIso, zone) : instant, zone)
-  if (told.size >= rememberedTexts) told.clear()
-  told.set(instantIso, text)
+  if (cache.size >= maxCachedInstants) cache.clear()
+  cache.set(instantIso, text)
   return text
 }
 
@@ -134,14 +134,14 @@ function zonedText(instant: number, zone: string): string {
   return `${new Date(instant + offset).toISOString().slice(0, -1)}${offsetText(offset)}`
 }
 
-/** Any ISO date and time → its instant in UTC, '2026-12-01T16:00:00.000Z'. */
+/** Converts any ISO date and time to UTC: '2026-12-01T16:00:00.000Z'. */
 export function fromZoned(localOrOffsetIso: string, zone: string): string {
   return new Date(requireInstant(localOrOffsetIso, zone)).toISOString()
 }
 
 /**
- * Without a zone a text is taken at its word: those of the API begin with the wall clock of the site's zone (D13), and
- * the browser's own calendar, once asked, takes a phone a tenth of a second to wake up.
+ * Without a zone, uses the wall-clock time that the text starts with, which in API responses is the site's (D13). This
+ * avoids Intl.DateTimeFormat, whose first use takes about 100 ms on a phone.
  */
 function wallClock(instant: string | number | Date, zone?: string): Date {
   if (zone === undefined) return new Date(`${String(instant).slice(0, 16)}Z`)
@@ -167,7 +167,7 @@ export function formatDateTime(iso: string, zone?: string): string {
   return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`
 }
 
-/** '2026-12-01', the day on the zone's calendar. */
+/** The day in the zone: '2026-12-01'. */
 export function isoDay(instant: string | number | Date, zone: string): string {
   return wallClock(instant, zone).toISOString().slice(0, 10)
 }

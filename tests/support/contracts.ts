@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { problemOfIssues } from '../../src/shared/problem.ts'
+import { problemFromIssues } from '../../src/shared/problem.ts'
 
 /** The validation errors of a value, as 'path: message'. */
 export function complaints(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value)
-  return error ? (problemOfIssues(error).errors ?? []).map(({ path, message }) => `${path}: ${message}`) : []
+  return error ? (problemFromIssues(error).errors ?? []).map(({ path, message }) => `${path}: ${message}`) : []
 }
 
 /** A text of exactly this length. */

@@ -1,7 +1,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../client/api.ts'
-import { statusWords } from '../../shared/problem.ts'
+import { statusMessages } from '../../shared/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { focusScreen } from '../frame/focus-screen.ts'
@@ -37,7 +37,7 @@ export function ConflictNote({ findNewest, onKeepMine, onLoadTheirs }: Props) {
       <p className="flex gap-2 text-sm">
         <WarningIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
         <span>
-          <strong className="font-medium">{statusWords[409]}.</strong> Your changes are still here and have not been
+          <strong className="font-medium">{statusMessages[409]}.</strong> Your changes are still here and have not been
           saved. Save them over the newer version, or discard them and continue from it.
         </span>
       </p>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, errorMessage } from '../../client/api.ts'
 import { sendForm } from '../../client/send-form.ts'
-import { judgeMedia, type Media } from '../../shared/media.ts'
+import { checkMediaFile, type Media } from '../../shared/media.ts'
 import { apiAddress, apiKeys } from '../../shared/paths.ts'
 
 export type Upload = {
@@ -78,7 +78,7 @@ export function useUploads({ goOn = false } = {}) {
 
   const add = useCallback((files: readonly File[]) => {
     const added = files.map((file): Upload => {
-      const reason = judgeMedia(file)
+      const reason = checkMediaFile(file)
       lastId.current += 1
       return { id: lastId.current, file, state: reason ? { step: 'failed', reason, final: true } : { step: 'waiting' } }
     })

@@ -11,7 +11,7 @@ import type { Client } from '../../shared/client.ts'
 import { eventStatusLabels, type SiteEvent } from '../../shared/event.ts'
 import { type Page, pageStatusLabels } from '../../shared/page.ts'
 import { type ApiKey, adminPaths, apiKeys, pageEditorPath } from '../../shared/paths.ts'
-import { type Access, judgeAccess } from '../../shared/permissions.ts'
+import { type Access, checkAccess } from '../../shared/permissions.ts'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../shared/portfolio.ts'
 import { displayName, type User } from '../../shared/user.ts'
 import { type Vendor, vendorStatusLabels } from '../../shared/vendor.ts'
@@ -115,7 +115,7 @@ const kinds: readonly Kind[] = [
 /** Nothing is read before somebody looks for something. */
 function useRecordReads(wanted: string) {
   const viewer = useViewer()
-  const mine = kinds.filter(({ access }) => judgeAccess(viewer, access) === 'allowed')
+  const mine = kinds.filter(({ access }) => checkAccess(viewer, access) === 'allowed')
   const reads = useQueries({
     queries: mine.map(({ list }) => ({ queryKey: list, enabled: wanted !== '' })),
   }) as UseQueryResult<unknown[]>[]

@@ -8,57 +8,57 @@ import { type EntryDigest, type Manifest, manifestName } from './manifest.ts'
 
 type Body = { size: number; body: AsyncIterable<Uint8Array> }
 
-/** Writes a gzipped tar as it comes, with one entry in memory at most and none of the larger ones. */
+/** Streams a gzipped tar: a table part is buffered as one entry, a file never is. */
 export function createArchive(out: Writable, now: Date) {
   const tar = pack()
-  // Documents and pictures hardly shrink; more effort would only take longer.
+  // Documents and pictures are already compressed, so a higher level would only cost time.
   const written = pipeline(Readable.from(tar), createGzip({ level: constants.Z_BEST_SPEED }), out)
-  // Whoever reads us may go away, or the disk be full: then nothing below would ever drain.
-  const broken = written.then(() => new Promise<never>(() => {}))
-  broken.catch(() => {})
-  let outFault: Error | undefined
+  // Rejects when the output fails (closed pipe, full disk), because `drain` would then never be emitted.
+  const outputFailed = written.then(() => new Promise<never>(() => {}))
+  outputFailed.catch(() => {})
+  let outputError: Error | undefined
   out.once('error', (error) => {
-    outFault = error
+    outputError = error
   })
   const entries: Record<string, EntryDigest> = {}
 
-  const pour = async (name: string, { size, body }: Body) => {
+  const streamEntry = async (name: string, { size, body }: Body) => {
     const hash = createHash('sha256')
     const done = Promise.withResolvers<void>()
     const header = { name, size, mode: 0o600, mtime: now }
     const sink = tar.entry(header, (error) => (error ? done.reject(error) : done.resolve()))
     done.promise.catch(() => {})
-    // It breaks together with what it is a part of, which says why.
+    // The pipeline fails at the same time and reports the cause.
     sink.on('error', () => {})
     for await (const chunk of body) {
       hash.update(chunk)
-      if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), done.promise, broken])
+      if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), done.promise, outputFailed])
     }
     sink.end(undefined)
-    await Promise.race([done.promise, broken])
+    await Promise.race([done.promise, outputFailed])
     return { size, sha256: hash.digest('hex') }
   }
   const write = async (name: string, body: Body) => {
     try {
-      return await pour(name, body)
+      return await streamEntry(name, body)
     } catch (error) {
-      throw outFault ?? error
+      throw outputError ?? error
     }
   }
-  const whole = (text: string): Body => {
+  const bodyOf = (text: string): Body => {
     const bytes = Buffer.from(text)
     return { size: bytes.length, body: Readable.from([bytes]) }
   }
 
   return {
     addText: async (name: string, text: string) => {
-      entries[name] = await write(name, whole(text))
+      entries[name] = await write(name, bodyOf(text))
     },
     addFile: async (name: string, file: Body) => {
       entries[name] = await write(name, file)
     },
     finish: async (manifest: Omit<Manifest, 'entries'>) => {
-      await write(manifestName, whole(JSON.stringify({ ...manifest, entries })))
+      await write(manifestName, bodyOf(JSON.stringify({ ...manifest, entries })))
       tar.finalize()
       await written
     },
@@ -67,7 +67,7 @@ export function createArchive(out: Writable, now: Date) {
 
 export type Entry = { name: string; size: number; isFile: boolean; body: AsyncIterable<Uint8Array> }
 
-/** Every entry in turn; its body must be read to the end before the next one comes. */
+/** Yields the entries in order; read each body to its end before asking for the next entry. */
 export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
   const entries = extract()
   const unzipped = createGunzip()

@@ -57,9 +57,9 @@ async function expectRestored() {
   expect(await bytesOf(files).finally(() => files.close())).toEqual(await bytesOf(app.files))
 }
 
-// On PostgreSQL the same two programs go through a pipe and over S3, below.
+// The test with S3 below covers both commands on PostgreSQL.
 test.runIf(isFirstRing)(
-  'a backup is a file for its owner alone, under a name that was free, and restores everything [F7.1]',
+  'npm run backup writes a file with mode 0600, never overwrites one, and npm run restore restores everything [F7.1]',
   async () => {
     const { place: source } = app.database
     expect(await run('backup', archive, source)).toEqual([
@@ -75,7 +75,7 @@ test.runIf(isFirstRing)(
   },
 )
 
-test('a backup of a place that is none says so and leaves nothing behind', async () => {
+test('npm run backup fails without a database or a file store, and creates neither', async () => {
   const wrong = { ...place, databaseUrl: app.database.place.databaseUrl }
   const line =
     engine === 'sqlite' ? /^The backup was not made: There is no database at / : /There is no folder .*files$/
@@ -84,7 +84,7 @@ test('a backup of a place that is none says so and leaves nothing behind', async
   expect(await readdir(app.database.place.dataDir)).not.toContain('backup.tar.gz.partial')
 })
 
-test.runIf(isFirstRing)('a backup whose place breaks says why in one line, and leaves no papers behind', async () => {
+test.runIf(isFirstRing)('npm run backup explains a failed write in one line and removes the partial file', async () => {
   const { place: source } = app.database
   const script = `${assigned(envOf(source))} '${process.execPath}' src/server/backup.ts`
   const said = async (command: string) => {
@@ -98,7 +98,7 @@ test.runIf(isFirstRing)('a backup whose place breaks says why in one line, and l
   expect((await readdir(source.dataDir)).filter((name) => name.startsWith('backup'))).toEqual([])
 })
 
-test('a database that cannot be used is named in one line, without what is secret in it', async () => {
+test('backup and restore report an unusable database in one line without its password', async () => {
   await writeFile(archive, (await backupOf({ place: app.database.place, files: app.files })).bytes)
   const wrong = { ...place, databaseUrl: place.databaseUrl && `postgres://root:hush@127.0.0.1:${await freePort()}/x` }
   if (wrong.databaseUrl) await mkdir(filesFolder(wrong))
@@ -110,9 +110,9 @@ test('a database that cannot be used is named in one line, without what is secre
   expect(await run('restore', archive, wrong)).toEqual([1, `Nothing was restored: ${line}`])
 })
 
-// A machine that is busy with something else may be too late for the middle of it.
-test('a restore that is killed leaves an empty database, and can be started again', { retry: 2 }, async () => {
-  // Enough to be in the middle of.
+// On a busy machine the restore may finish before it is killed.
+test('a restore that is killed leaves an empty database and can be repeated', { retry: 2 }, async () => {
+  // Enough files for the kill to arrive while they are being written.
   await apply(12)
   await writeFile(archive, (await backupOf({ place: app.database.place, files: app.files })).bytes)
   const program = runProgram('src/server/restore.ts', [archive], envOf(place))
@@ -144,7 +144,7 @@ describe.skipIf(engine === 'sqlite')('with files in S3', () => {
     return await bytesOf(files).finally(() => files.close())
   }
 
-  test('the archive goes from disk to S3 through a pipe, and from there into another bucket, byte for byte [F7.3]', async () => {
+  test('a backup can be piped into a restore from disk to S3, and restored from one bucket to another [F7.3]', async () => {
     const [old, fresh] = buckets
     const stored = await bytesOf(app.files)
     const node = `'${process.execPath}' src/server`

@@ -11,22 +11,22 @@ type Needs = { place: Place; openFiles: () => Promise<FileStore>; program: strin
 export type BackupReport = Omit<Manifest, 'entries'>
 
 /**
- * Copies the database as it is at one moment, then the files that it names. Files are written before their rows and
- * removed after them, so whatever the copied rows name is there, unless it has been erased since: then the rows are
- * withdrawn too.
+ * Copies one snapshot of the database, then the files that its rows reference. Files are written before their rows and
+ * removed after them, so a referenced file exists unless its record was erased after the snapshot; such rows are listed
+ * as withdrawn and not restored.
  */
 export async function makeBackup({ place, openFiles, program, clock }: Needs, out: Writable): Promise<BackupReport> {
   const madeAt = clock()
   const archive = createArchive(out, madeAt)
   const source = await openSnapshotSource(place)
-  // Only now: where there is no database, opening the files would make a folder for them.
+  // Opened after the database, because opening a disk store creates its folder even if there is no database.
   const files = await openFiles().catch(async (error) => {
     await source.close()
     throw error
   })
   try {
     const tables: Record<string, number> = {}
-    const named: { where: string; table: string; id: string; owner: string | null }[] = []
+    const references: { location: string; table: string; id: string; owner: string | null }[] = []
     const migrations = await source.take(async (snapshot) => {
       for (const table of snapshot.tables) {
         let part = 0
@@ -35,8 +35,9 @@ export async function makeBackup({ place, openFiles, program, clock }: Needs, ou
           await archive.addText(rowsEntry(table, part++), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
           tables[table] += rows.length
           for (const row of rows) {
-            const where = filesOf(table, row)
-            if (where !== undefined) named.push({ where, table, id: String(row.id), owner: ownerOf(table, row) })
+            const location = filesOf(table, row)
+            if (location === undefined) continue
+            references.push({ location, table, id: String(row.id), owner: ownerOf(table, row) })
           }
         }
       }
@@ -53,19 +54,19 @@ export async function makeBackup({ place, openFiles, program, clock }: Needs, ou
       copied += 1
       return true
     }
-    const copyAll = async (folder: string) => {
+    const copyFolder = async (folder: string) => {
       const keys: string[] = []
       for await (const { key } of files.list(folder)) keys.push(key)
       for (const key of keys) if (!(await copy(key))) return false
       return keys.length > 0
     }
-    for (const { where, table, id, owner } of named) {
-      const isFolder = where.endsWith('/')
-      const complete = await (isFolder ? copyAll(where) : copy(where))
-      // Of a folder some files may have gone before it was looked into.
+    for (const { location, table, id, owner } of references) {
+      const isFolder = location.endsWith('/')
+      const complete = await (isFolder ? copyFolder(location) : copy(location))
+      // Files of a folder may have been deleted before it was listed, so a folder's row is always checked again.
       if (complete && !isFolder) continue
       if (await source.isThere(table, id)) {
-        if (!complete) missing.push(where)
+        if (!complete) missing.push(location)
         continue
       }
       withdrawn.add(id)

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { isKey } from '../files/file-store.ts'
 
-/** What is wrong with an archive, in one line for the terminal. */
+/** The archive cannot be restored; the message is one line for the terminal. */
 export class ArchiveError extends Error {}
 
 export const manifestName = 'manifest.json'
 
 const entrySchema = z.strictObject({ size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** The last entry of every archive: what it is, and what every other entry must be. */
+/** The last entry of every archive: origin, row counts, and the size and SHA-256 of every other entry. */
 export const manifestSchema = z.strictObject({
   format: z.literal('marasim-backup'),
   formatVersion: z.literal(1),
   program: z.string(),
   madeAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** The level of the database: every migration that it had been through. */
+  /** Every migration that had been applied to the database. */
   migrations: z.array(z.string()).min(1),
-  /** How many rows of each table. */
+  /** Row count of each table. */
   tables: z.record(z.string(), z.int().min(0)),
   files: z.int().min(0),
-  /** Ids of rows that were deleted, with their files, while the files were being copied: they are not restored. */
+  /** Ids of rows that were deleted while the files were being copied; they are not restored. */
   withdrawn: z.array(z.string()),
-  /** Keys or folders of files that the database names and the store did not have: lost before this backup was made. */
+  /** Keys or folders that rows reference but the store did not have when the backup was made. */
   missing: z.array(z.string()),
   entries: z.record(z.string(), entrySchema),
 })
@@ -34,7 +34,7 @@ export const fileEntry = (key: string) => `files/${key}`
 
 export type EntryName = { kind: 'manifest' } | { kind: 'rows'; table: string } | { kind: 'file'; key: string }
 
-/** Reads an entry's name; anything that we would not have written, such as a path that climbs out, is none. */
+/** Parses an entry name; undefined for names that a backup never contains, such as paths with `..`. */
 export function readEntryName(name: string): EntryName | undefined {
   if (name === manifestName) return { kind: 'manifest' }
   const rows = /^rows\/([a-zA-Z]+)\/\d{6,}\.jsonl$/.exec(name)

@@ -9,9 +9,9 @@ import { type ArchiveSource, restoredRows, type Verified, verifyArchive } from '
 type Needs = { place: Place; openFiles: () => Promise<FileStore> }
 
 /**
- * Brings a backup back into an empty place. The archive is read to its end before anything is touched; then come the
- * files, then all rows at once. Killed in between, it leaves an empty database and files that nobody names, and can be
- * started again.
+ * Restores a backup into an empty database and file store. The whole archive is verified before anything is written;
+ * then the files are written, and last all rows in one transaction. A restore that is killed leaves the database empty
+ * and can be repeated.
  */
 export async function restoreBackup({ place, openFiles }: Needs, source: ArchiveSource): Promise<Verified> {
   const verified = await verifyArchive(source)
@@ -27,7 +27,7 @@ export async function restoreBackup({ place, openFiles }: Needs, source: Archive
       if (entry?.kind === 'file' && keys.has(entry.key)) await files.put(entry.key, body)
       else for await (const _ of body);
     }
-    // It is the restored database's from now on, which marks it when it tidies up for the first time.
+    // The store now belongs to the restored database, which writes its own marker at the first sweep.
     await storeMark.remove(files)
     await refillDatabase(place, manifest.migrations, restoredRows(source, manifest))
   } finally {

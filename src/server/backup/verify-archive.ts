@@ -6,23 +6,23 @@ import { filesOf, keptTables, type StoredRow } from '../db/stored-tables.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { ArchiveError, type EntryDigest, type Manifest, manifestSchema, readEntryName } from './manifest.ts'
 
-/** Opens the same archive anew, from its beginning. */
+/** Opens the same archive again from its first byte. */
 export type ArchiveSource = () => Readable
 
 export type Verified = {
   manifest: Manifest
-  /** The files that the restored rows name. */
+  /** Keys of the files that the restored rows reference. */
   keys: Set<string>
   rows: number
 }
 
-// Far above what we write into one entry, and far below what would fill the memory.
-const largestInMemory = 64 * 1024 * 1024
+// Far above the size of an entry that a backup writes; bounds the memory that a forged archive can take.
+const maxBufferedBytes = 64 * 1024 * 1024
 
-/** Reads an archive to its last byte and answers what is in it, or refuses it. Touches nothing. */
+/** Reads an archive to its last byte without writing anything; throws an ArchiveError if it cannot be restored. */
 export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
   const digests = new Map<string, EntryDigest>()
-  const named: { row: StoredRow; where: string }[] = []
+  const references: { row: StoredRow; location: string }[] = []
   const counts: Record<string, number> = {}
   let manifest: Manifest | undefined
   try {
@@ -31,13 +31,13 @@ export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
       if (!name) throw new ArchiveError(`This is no backup of this program: it contains ${JSON.stringify(entry.name)}`)
       if (manifest || digests.has(entry.name)) throw damaged(`${entry.name} is in the wrong place`)
       const hash = createHash('sha256')
-      const hashed = { ...entry, body: passing(entry.body, (chunk) => hash.update(chunk)) }
+      const hashed = { ...entry, body: tap(entry.body, (chunk) => hash.update(chunk)) }
       if (name.kind === 'manifest') manifest = readManifest(await textOf(hashed))
       else if (name.kind === 'file') for await (const _ of hashed.body);
       else
         for (const row of await rowsOf(hashed)) {
-          const where = filesOf(name.table, row)
-          if (where !== undefined) named.push({ row, where })
+          const location = filesOf(name.table, row)
+          if (location !== undefined) references.push({ row, location })
           counts[name.table] = (counts[name.table] ?? 0) + 1
         }
       if (name.kind !== 'manifest') digests.set(entry.name, { size: entry.size, sha256: hash.digest('hex') })
@@ -52,23 +52,23 @@ export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
     if (!keptTables.includes(table)) {
       throw new ArchiveError(`This is no backup of this program: it has a table "${table}"`)
     }
-    const [found, said] = [counts[table] ?? 0, manifest.tables[table] ?? 0]
-    if (found !== said) throw damaged(`it has ${found} rows of ${table} instead of ${said}`)
+    const [found, expected] = [counts[table] ?? 0, manifest.tables[table] ?? 0]
+    if (found !== expected) throw damaged(`it has ${found} rows of ${table} instead of ${expected}`)
   }
 
   const isWithdrawn = withdrawnIn(manifest)
-  const kept = new Set(named.filter(({ row }) => !isWithdrawn(row)).map(({ where }) => where))
-  const there = [...digests.keys()].flatMap((name) => name.match(/^files\/(.*)/)?.[1] ?? [])
-  const found = new Set([...there, ...there.map(folderOf)])
-  const lost = [...kept].find((where) => !found.has(where) && !manifest.missing.includes(where))
+  const needed = new Set(references.filter(({ row }) => !isWithdrawn(row)).map(({ location }) => location))
+  const archived = [...digests.keys()].flatMap((name) => name.match(/^files\/(.*)/)?.[1] ?? [])
+  const found = new Set([...archived, ...archived.map(folderOf)])
+  const lost = [...needed].find((location) => !found.has(location) && !manifest.missing.includes(location))
   if (lost) throw damaged(`the file ${lost} is missing`)
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return { manifest, keys: new Set(there.filter((key) => kept.has(key) || kept.has(folderOf(key)))), rows }
+  return { manifest, keys: new Set(archived.filter((key) => needed.has(key) || needed.has(folderOf(key)))), rows }
 }
 
 const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1)
 
-/** The rows of a verified archive, without those that were withdrawn. */
+/** Yields the rows of a verified archive without the withdrawn ones. */
 export async function* restoredRows(source: ArchiveSource, manifest: Manifest): AsyncGenerator<TableRows> {
   const isWithdrawn = withdrawnIn(manifest)
   for await (const entry of readArchive(source())) {
@@ -82,7 +82,7 @@ export async function* restoredRows(source: ArchiveSource, manifest: Manifest): 
   }
 }
 
-/** A row is withdrawn with its id, with its owner, and as a line about either. */
+/** A row is withdrawn if its own id or the id of a record that it refers to is. */
 function withdrawnIn({ withdrawn }: Manifest) {
   const ids = new Set<unknown>(withdrawn)
   return (row: StoredRow) => Object.entries(row).some(([name, value]) => /^id$|Id$/.test(name) && ids.has(value))
@@ -119,15 +119,15 @@ async function rowsOf(entry: Entry): Promise<StoredRow[]> {
 }
 
 async function textOf({ name, size, body }: Entry): Promise<string> {
-  if (size > largestInMemory) throw damaged(`${name} is too large`)
+  if (size > maxBufferedBytes) throw damaged(`${name} is too large`)
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-async function* passing(body: AsyncIterable<Uint8Array>, seen: (chunk: Uint8Array) => void) {
+async function* tap(body: AsyncIterable<Uint8Array>, onChunk: (chunk: Uint8Array) => void) {
   for await (const chunk of body) {
-    seen(chunk)
+    onChunk(chunk)
     yield chunk
   }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => await rm(home, { recursive: true }))
 
-/** Runs a program with an open store in a process of its own, because these faults concern a whole process. */
+/** Runs a program with an open store in a child process, for faults that affect a whole process. */
 function runChild(program: string, flags: string[] = [], before = ''): ChildProcess {
   const opening = `import { createDiskStore } from '${new URL('disk-store.ts', import.meta.url)}'
     const store = await createDiskStore(${JSON.stringify(folder)})`
@@ -31,7 +31,7 @@ async function outputOf(child: ChildProcess): Promise<string> {
   return child.stdout ? await text(child.stdout) : ''
 }
 
-test('a process killed in the middle of a put leaves no file, and its rest is swept when it is old', async () => {
+test('a process killed during a put leaves no file, and its temporary file is swept after an hour', async () => {
   const child = runChild(`
     async function* body() {
       yield Buffer.alloc(100000)
@@ -55,8 +55,8 @@ test('a process killed in the middle of a put leaves no file, and its rest is sw
   expect(await readdir(incoming)).toEqual([])
 })
 
-test('a write without room is refused as full, leaves nothing, and the next one that fits is kept [F2.1]', async () => {
-  // The limit of a file's size is the one lack of room that needs no special rights: 512 bytes or 1 kB a block.
+test('the disk store reports a full disk, leaves nothing of the file, and stores the next one that fits [F2.1]', async () => {
+  // A file size limit simulates a full disk without special rights; the unit is 512 bytes or 1 kB.
   const child = runChild(
     `
     const failure = await store.put('big.jpg', Buffer.alloc(200000)).catch((error) => error)
@@ -73,7 +73,7 @@ test('a write without room is refused as full, leaves nothing, and the next one 
   expect(await readdir(incoming)).toEqual([])
 })
 
-test('a file is flushed before it gets its name, and every folder above it after that [D19.3]', async () => {
+test('the disk store syncs a file before the rename and all parent folders after it [D19.3]', async () => {
   const log = join(home, 'trace.json')
   const flags = ['--trace-event-categories', 'node.fs.async', '--trace-event-file-pattern', log]
   await outputOf(runChild(`await store.put('documents/1/a.pdf', Buffer.from('x'))\nawait store.close()`, flags))
@@ -89,7 +89,7 @@ test('a file is flushed before it gets its name, and every folder above it after
   expect(after.filter(({ name }) => name === 'fsync')).toHaveLength(3)
 })
 
-test('only the owner can read files and folders', async () => {
+test('the disk store makes files and folders readable by their owner only', async () => {
   const store = await createDiskStore(folder)
   await store.put('documents/a.pdf', Buffer.from('x'))
   const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777
@@ -98,7 +98,7 @@ test('only the owner can read files and folders', async () => {
   await store.close()
 })
 
-test('a disk that goes away is broken, gets nothing in its place, and is used again when it is back', async () => {
+test('the disk store fails while its disk is unmounted, does not recreate the folder, and recovers', async () => {
   const store = await createDiskStore(folder)
   await store.put('a.txt', Buffer.from('kept'))
   await rename(folder, `${folder}-away`)
@@ -113,9 +113,9 @@ test('a disk that goes away is broken, gets nothing in its place, and is used ag
   await store.close()
 })
 
-test('a folder goes with its last file, also while it is listed', async () => {
+test('the disk store removes a folder with its last file, even during a listing', async () => {
   const store = await createDiskStore(folder)
-  // More than are read from a folder at once.
+  // More than opendir reads at once.
   for (let number = 0; number < 100; number++) await store.put(`media/1/${number}.webp`, Buffer.from('x'))
   await store.put('a.txt', Buffer.from('x'))
   for await (const { key } of store.list('')) await store.remove(key)
@@ -124,16 +124,16 @@ test('a folder goes with its last file, also while it is listed', async () => {
   await store.close()
 })
 
-test('whoever writes into a folder survives that others empty it', async () => {
+test('the disk store can write to a folder that other calls are removing', async () => {
   const store = await createDiskStore(folder)
-  const comeAndGo = async (key: string) => {
+  const putAndRemove = async (key: string) => {
     for (let round = 0; round < 100; round++) {
       await store.put(key, Buffer.from(key))
       expect((await collect(store.list(key))).length).toBe(1)
       await store.remove(key)
     }
   }
-  await Promise.all(['media/1/a', 'media/1/b', 'media/1/c', 'media/2'].map(comeAndGo))
+  await Promise.all(['media/1/a', 'media/1/b', 'media/1/c', 'media/2'].map(putAndRemove))
   expect(await collect(store.list(''))).toEqual([])
   await store.close()
 })

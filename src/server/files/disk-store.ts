@@ -1,7 +1,7 @@
 import { mkdir, open, opendir, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { withinTime } from '../within-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 import {
   assertKey,
   assertPrefix,
@@ -14,21 +14,21 @@ import {
 } from './file-store.ts'
 import { createTempFile, discard, onDisk, sweepTempFiles, systemCode, writeBody } from './temp-file.ts'
 
-// No key can have this name, so it is neither listed nor written over; inside the folder, so that rename works.
+// Not a valid key, so it is never listed or overwritten; inside the store, so that rename stays on one file system.
 const incomingName = '~incoming'
-const absent = new Set(['ENOENT', 'ENOTDIR'])
-const inUse = new Set(['ENOTEMPTY', 'EEXIST'])
-const sweepEvery = 60 * 60 * 1000
-const pingTime = 800
+const absentCodes = new Set(['ENOENT', 'ENOTDIR'])
+const notEmptyCodes = new Set(['ENOTEMPTY', 'EEXIST'])
+const sweepIntervalMs = 60 * 60 * 1000
+const pingTimeoutMs = 800
 
 export async function createDiskStore(folder: string): Promise<FileStore> {
   const root = resolve(folder)
   const incoming = join(root, incomingName)
-  // Only here: when a mounted disk goes away, writes must fail and not land on what is below the mount point.
-  const firstMade = await onDisk(mkdir(incoming, { recursive: true, mode: 0o700 }))
-  await onDisk(syncFolders(root, firstMade ? dirname(firstMade) : root))
+  // Created only here: if the disk is unmounted later, writes must fail instead of landing under the mount point.
+  const firstCreated = await onDisk(mkdir(incoming, { recursive: true, mode: 0o700 }))
+  await onDisk(syncFolders(root, firstCreated ? dirname(firstCreated) : root))
   await onDisk(sweepTempFiles(incoming))
-  const sweeping = setInterval(() => sweepTempFiles(incoming).catch(() => {}), sweepEvery).unref()
+  const sweepTimer = setInterval(() => sweepTempFiles(incoming).catch(() => {}), sweepIntervalMs).unref()
 
   return {
     put: async (key, body) => await putFile(root, incoming, key, body),
@@ -39,7 +39,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
       return listFiles(root, prefix)
     },
     ping: async () => await pingFolder(incoming),
-    close: async () => clearInterval(sweeping),
+    close: async () => clearInterval(sweepTimer),
   }
 }
 
@@ -56,7 +56,7 @@ async function putFile(root: string, incoming: string, key: string, body: FileBo
     await onDisk(temp.handle.sync())
     await onDisk(temp.handle.close())
     await onDisk(moveTo(path, temp.path))
-    // If this fails, the file stays though it is refused: removing it could take an older, acknowledged one away.
+    // If this fails, keep the file: removing it could delete an older, acknowledged version.
     await onDisk(syncFolders(dirname(path), root))
     return { size }
   } catch (error) {
@@ -67,7 +67,7 @@ async function putFile(root: string, incoming: string, key: string, body: FileBo
 
 const moveAttempts = 5
 
-/** Whoever removes the last file of a folder may take the folder away between the two steps. */
+/** Retries because removeFile may delete the emptied folder between mkdir and rename. */
 async function moveTo(path: string, from: string, left = moveAttempts - 1): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -79,9 +79,9 @@ async function moveTo(path: string, from: string, left = moveAttempts - 1): Prom
 }
 
 /**
- * From the lower folder up to the upper one. Always the whole way, even if the folders were there: another writer may
- * have made them a moment ago and not have synced them yet. A folder without changes costs next to nothing. One that is
- * gone had nothing in it; only the upper one has to be there.
+ * Syncs every folder from the lower one up to the upper one, even those that already existed: another writer may have
+ * created them without having synced them yet. Syncing an unchanged folder is cheap. A folder that has been removed
+ * meanwhile was empty; only the upper one must exist.
  */
 async function syncFolders(lower: string, upper: string): Promise<void> {
   if (lower === upper) await syncFolder(upper)
@@ -115,12 +115,12 @@ async function removeFile(root: string, path: string): Promise<void> {
   await onDisk(syncFolders(folder, root))
 }
 
-/** Pictures come with a folder each: what stayed of them would be walked through by every list. */
+/** Each picture has its own folder, and every listing would walk through the empty ones. */
 async function removeEmptyFolder(path: string): Promise<void> {
   try {
     await rmdir(path)
   } catch (error) {
-    if (!absent.has(systemCode(error)) && !inUse.has(systemCode(error))) throw error
+    if (!absentCodes.has(systemCode(error)) && !notEmptyCodes.has(systemCode(error))) throw error
   }
 }
 
@@ -128,7 +128,7 @@ async function orAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
-    if (absent.has(systemCode(error))) return undefined
+    if (absentCodes.has(systemCode(error))) return undefined
     throw error
   }
 }
@@ -138,7 +138,7 @@ async function* listFiles(root: string, prefix: string): AsyncGenerator<FileList
   for await (const file of walk(root, folder)) if (file.key.startsWith(prefix)) yield file
 }
 
-/** The folder is '' or ends with a slash. What is removed meanwhile is left out. */
+/** `folder` is '' or ends with a slash. Skips files that are removed while it runs. */
 async function* walk(root: string, folder: string): AsyncGenerator<FileListing> {
   const entries = await onDisk(orAbsent(opendir(join(root, folder))))
   for await (const entry of entries ?? []) {
@@ -161,5 +161,5 @@ async function pingFolder(incoming: string): Promise<void> {
       await discard(temp)
     }
   }
-  await onDisk(withinTime(pingTime, probe))
+  await onDisk(withTimeout(pingTimeoutMs, probe))
 }

@@ -1,23 +1,24 @@
-import { cutText } from '../../shared/cut-text.ts'
+import { truncateText } from '../../shared/truncate-text.ts'
 
-const longest = 200
+const maxLength = 200
+const maxExtensionLength = 20
 
-// Control characters, and those that turn the direction of what follows: 'exe.pdf' can be made to read 'fdp.exe'.
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+// Control characters and bidirectional overrides, which can make 'exe.pdf' read as 'fdp.exe'.
+const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** The sender's name for a file, made fit to be shown. It is text and nothing else: no file ever gets it (T16). */
-export function cleanFileName(given: string, nameless: string): string {
+/** Cleans the sender's file name for display; it is never used as a path (T16). */
+export function cleanFileName(given: string, fallback: string): string {
   const name = given
-    // How browsers write a quote and a line break into a form.
+    // Browsers encode quotes and line breaks like this in multipart forms.
     .replaceAll('%22', '"')
     .replaceAll(/%0[ad]/gi, '')
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(unseen, '')
+    .replaceAll(invisible, '')
     .split(/[/\\]/)
     .at(-1)
     ?.trim()
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name ?? '') ?? []
-  const kept = cutText(extension, 20)
-  return `${cutText(stem.trim() || nameless, longest - kept.length)}${kept}`
+  const suffix = truncateText(extension, maxExtensionLength)
+  return `${truncateText(stem.trim() || fallback, maxLength - suffix.length)}${suffix}`
 }

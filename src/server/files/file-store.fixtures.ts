@@ -7,12 +7,12 @@ import { type FileStoreConfig, openFileStore } from './open-file-store.ts'
 
 export type S3Fixture = {
   config: FileStoreConfig & { kind: 's3' }
-  /** The same for a process of its own. */
+  /** The same configuration as environment variables, for a child process. */
   env: Record<string, string>
   stop: () => Promise<void>
 }
 
-/** A server that speaks S3, on a free port; it keeps its bucket, and our store its spool, in the folder. */
+/** Starts an S3 server on a free port; bucket and spool folder are inside `folder`. */
 export async function startS3Server(folder: string): Promise<S3Fixture> {
   const server = new S3rver({
     address: '127.0.0.1',
@@ -50,7 +50,7 @@ export async function openOnS3(folder: string): Promise<OpenedStore> {
   return { store, leftovers: () => readdir(join(folder, 'spool')).catch(() => []), stop }
 }
 
-/** Arrives piece by piece, as an upload does, and breaks off at the end when there is an error. */
+/** Yields the parts asynchronously like an upload, then throws the error if there is one. */
 export async function* streamOf(parts: Uint8Array[], error?: Error) {
   for (const part of parts) {
     await wait()

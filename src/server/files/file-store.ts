@@ -1,23 +1,23 @@
 export type FileBody = AsyncIterable<Uint8Array> | Uint8Array
 
 export type StoredFile = {
-  /** Read it to the end or cancel it: it holds a file handle or a connection until then. */
+  /** Read it to the end or cancel it; until then it holds a file handle or a connection. */
   body: ReadableStream<Uint8Array>
   size: number
 }
 
 export type FileListing = { key: string; size: number; modifiedAt: Date }
 
-/** Every fault of the store itself is a StorageFailure; an error thrown by a body comes through as it is. */
+/** Failures of the store are thrown as StorageFailure; an error thrown by a body is passed through unchanged. */
 export type FileStore = {
-  /** Resolves only when the bytes are durable. A body that throws leaves nothing behind. Replaces in one step. */
+  /** Replaces the file atomically and resolves when the bytes are durable. A body that throws stores nothing. */
   put(key: string, body: FileBody): Promise<{ size: number }>
   open(key: string): Promise<StoredFile | undefined>
-  /** An absent file is fine. */
+  /** Resolves if there is no such file. */
   remove(key: string): Promise<void>
-  /** Every key that starts with the prefix, in no promised order. */
+  /** All keys that start with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<FileListing>
-  /** Rejects within a second when the store does not answer or cannot be written. */
+  /** Rejects within a second if the store does not respond or is not writable. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -32,23 +32,23 @@ export class StorageFailure extends Error {
   }
 }
 
-// Short enough for one name on any file system and for S3, so that a key that works here works everywhere.
-const longestKey = 255
+// Fits one file name on common file systems and an S3 key, so that keys are portable between stores.
+const maxKeyLength = 255
 
 export function isKeySegment(name: string): boolean {
   return /^[a-z0-9._-]+$/.test(name) && name !== '.' && name !== '..'
 }
 
 export function isKey(key: string): boolean {
-  return key.length <= longestKey && key.split('/').every(isKeySegment)
+  return key.length <= maxKeyLength && key.split('/').every(isKeySegment)
 }
 
-/** On disk a key cannot be the folder of another ('a' and 'a/b'); our keys never are. */
+/** Does not check that no key is the folder of another ('a' and 'a/b'), which a disk store cannot hold. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new TypeError(`Not a file key: ${JSON.stringify(key)}`)
 }
 
-/** A prefix is the beginning of a key: nothing, or whole segments and perhaps a begun one. */
+/** A prefix is '' or any beginning of a valid key. */
 export function assertPrefix(prefix: string): void {
   if (!isKey(`${prefix}x`)) throw new TypeError(`Not a file key prefix: ${JSON.stringify(prefix)}`)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { invalidField, Refusal } from '../errors.ts'
 
-/** How files of a type begin: each signature is a few bytes at their places. */
+/** A signature is a set of magic bytes at fixed offsets; a file of the type matches at least one. */
 type FileType = { mediaType: string; extensions: readonly string[]; signatures: readonly Signature[] }
 type Signature = readonly { at: number; bytes: Buffer }[]
 
@@ -21,12 +21,12 @@ export const fileTypes = {
   },
 } as const satisfies Record<string, FileType>
 
-/** As far as readers look for the beginning of a PDF, and further than browsers look for HTML. */
+/** PDF readers search this far for the header, and browsers sniff less than this for HTML. */
 const headSize = 1024
-/** The end of a ZIP archive is a record of 22 bytes, which a comment may follow. */
+/** The end-of-central-directory record of a ZIP archive has 22 bytes and an optional comment. */
 const zipEndSize = 22
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
-const page = /<(?:!doctype\s|html|script|iframe|svg|\?php)/i
+const htmlStart = /<(?:!doctype\s|html|script|iframe|svg|\?php)/i
 
 type Rules = {
   types: readonly FileType[]
@@ -37,24 +37,24 @@ type Rules = {
 export type Inspected = { mediaType: string; size: number; sha256: string }
 
 /**
- * Passes a file on while it arrives, and refuses whatever is not what its name says (D19, T16). A file that is
- * also something else is refused too: a PDF header further in, the beginning of a web page, an archive near its end.
- * What follows after a JPEG's own end is allowed, since phones put moving pictures and depth there.
+ * Streams a file through and rejects it if its content does not match its extension (D19, T16). Polyglots are rejected
+ * too: a second PDF header, HTML near the start, a ZIP archive at the end. Data after the end of a JPEG is allowed,
+ * because phones append motion pictures and depth maps there.
  */
 export function inspectFile(fileName: string, { types, sizeLimit, messages }: Rules) {
   const wrongType = () => new Refusal('unsupported', { message: messages.type })
   const extension = extname(fileName).toLowerCase()
   const type = types.find(({ extensions }) => extensions.includes(extension))
   if (!type) throw wrongType()
-  const shortest = lengthOf(type)
+  const minSize = signatureLength(type)
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
-  const archive = watchForArchive()
+  const zip = createZipDetector()
 
-  const judgeHead = () => {
-    const words = head.toString('latin1')
-    if (!begins(head, type) || page.test(words) || words.indexOf('%PDF-', 1) > 0) throw wrongType()
+  const checkHead = () => {
+    const text = head.toString('latin1')
+    if (!matchesSignature(head, type) || htmlStart.test(text) || text.indexOf('%PDF-', 1) > 0) throw wrongType()
   }
 
   async function* pass(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -62,51 +62,51 @@ export function inspectFile(fileName: string, { types, sizeLimit, messages }: Ru
       size += chunk.byteLength
       if (size > sizeLimit) throw new Refusal('tooLarge', { message: messages.tooLarge })
       hash.update(chunk)
-      archive.see(chunk)
+      zip.push(chunk)
       if (head.length < headSize) {
         head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)])
-        judgeHead()
+        checkHead()
       }
       yield chunk
     }
     if (size === 0) throw invalidField('file', messages.empty)
-    if (head.length < shortest || archive.isArchive()) throw wrongType()
+    if (head.length < minSize || zip.isArchive()) throw wrongType()
   }
 
   return { pass, result: (): Inspected => ({ mediaType: type.mediaType, size, sha256: hash.digest('hex') }) }
 }
 
-/** As far as there is anything to compare yet. */
-function begins(head: Buffer, { signatures }: FileType): boolean {
+/** Compares only the bytes that have arrived so far. */
+function matchesSignature(head: Buffer, { signatures }: FileType): boolean {
   return signatures.some((signature) =>
     signature.every(({ at, bytes }) => {
-      const there = head.subarray(at, at + bytes.length)
-      return there.equals(bytes.subarray(0, there.length))
+      const arrived = head.subarray(at, at + bytes.length)
+      return arrived.equals(bytes.subarray(0, arrived.length))
     }),
   )
 }
 
-function lengthOf({ signatures }: FileType): number {
+function signatureLength({ signatures }: FileType): number {
   return Math.max(...signatures.flat().map(({ at, bytes }) => at + bytes.length))
 }
 
-/** Archive readers look this far from the end of a file, and mind nothing that follows the record. */
-const zipReach = zipEndSize + 65_535
-/** More than a file can have of them so near its end. */
-const mostEnds = 6000
+/** ZIP readers search this far back from the end of a file (the longest comment) and ignore trailing data. */
+const zipSearchRange = zipEndSize + 65_535
+/** More records than fit into the search range. */
+const maxTrackedEnds = 6000
 
 /**
- * Tells whether readers would take what has passed for a ZIP archive. It notes where ends of archives lie and keeps none
- * of the bytes, since many files arrive at once; and its cost does not grow when they come one by one.
+ * Detects data that readers would accept as a ZIP archive. It stores only the offsets of possible end records, because
+ * many files arrive at once, and its cost does not depend on the chunk size.
  */
-function watchForArchive() {
+function createZipDetector() {
   let size = 0
   let ends = new Set<number>()
-  /** The last bytes, in which a record may have begun. */
-  let last = Buffer.alloc(0)
-  const isNear = (end: number) => end >= size - zipReach
+  /** The last bytes, which may contain the start of a record. */
+  let tail = Buffer.alloc(0)
+  const isInRange = (end: number) => end >= size - zipSearchRange
 
-  const look = (bytes: Buffer, offset: number) => {
+  const scan = (bytes: Buffer, offset: number) => {
     for (
       let at = bytes.indexOf(zipEnd);
       at >= 0 && at + zipEndSize <= bytes.length;
@@ -117,23 +117,26 @@ function watchForArchive() {
   }
 
   return {
-    see(chunk: Uint8Array) {
+    push(chunk: Uint8Array) {
       const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-      const across = Buffer.concat([last, bytes.subarray(0, zipEndSize - 1)])
-      look(across, size - last.length)
-      look(bytes, size)
-      last = Buffer.concat([last, bytes.subarray(-(zipEndSize - 1))]).subarray(-(zipEndSize - 1))
+      const boundary = Buffer.concat([tail, bytes.subarray(0, zipEndSize - 1)])
+      scan(boundary, size - tail.length)
+      scan(bytes, size)
+      tail = Buffer.concat([tail, bytes.subarray(-(zipEndSize - 1))]).subarray(-(zipEndSize - 1))
       size += bytes.length
-      if (ends.size > mostEnds) ends = new Set([...ends].filter(isNear))
+      if (ends.size > maxTrackedEnds) ends = new Set([...ends].filter(isInRange))
     },
-    isArchive: () => [...ends].some(isNear),
+    isArchive: () => [...ends].some(isInRange),
   }
 }
 
-/** Four bytes alone may be chance: on one disk there are as many entries as there are, and they lie before their end. */
-function isZipEnd(bytes: Buffer, at: number, place: number): boolean {
+/**
+ * The four magic bytes may occur by chance. A real record of a single-disk archive has equal entry counts and a central
+ * directory that ends before the record.
+ */
+function isZipEnd(bytes: Buffer, at: number, fileOffset: number): boolean {
   const entries = bytes.readUInt16LE(at + 10)
   const [length, start] = [bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)]
-  const isLarge = start === 0xffffffff || entries === 0xffff
-  return bytes.readUInt16LE(at + 8) === entries && (isLarge || start + length <= place)
+  const isZip64 = start === 0xffffffff || entries === 0xffff
+  return bytes.readUInt16LE(at + 8) === entries && (isZip64 || start + length <= fileOffset)
 }

@@ -6,7 +6,7 @@ export type FileStoreConfig = { kind: 'disk'; folder: string } | ({ kind: 's3' }
 
 export async function openFileStore(config: FileStoreConfig): Promise<FileStore> {
   if (config.kind === 'disk') return await createDiskStore(config.folder)
-  // The S3 client takes memory and start-up time that an installation on its own disk never needs.
+  // Loaded on demand: the S3 client costs memory and start-up time.
   const { createS3Store } = await import('./s3-store.ts')
   return createS3Store(config)
 }

@@ -1,9 +1,9 @@
-/** Where the files of all pictures lie. Whoever serves, sweeps or backs them up finds them by this alone. */
+/** Key prefix of all picture files in the file store. */
 export const picturesFolder = 'media/'
 
 export const pictureFolder = (id: string) => `${picturesFolder}${id}/`
 
-/** Whose file this is; nobody's where it lies elsewhere. */
+/** The id of the picture that a key belongs to; undefined for keys outside the picture folders. */
 export function pictureIdOf(key: string): string | undefined {
   const [id, name] = key.startsWith(picturesFolder) ? key.slice(picturesFolder.length).split('/') : []
   return name && id

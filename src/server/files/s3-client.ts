@@ -7,55 +7,55 @@ export type S3Config = {
   region?: string
   accessKeyId?: string
   secretAccessKey?: string
-  /** Where a body waits until it is whole; not a memory file system. Default: the system's temporary folder. */
+  /** Where uploads are buffered; must not be a memory file system. Default: the system's temporary folder. */
   spoolFolder?: string
-  /** How long an upload may take in all. */
-  uploadTime?: number
+  /** Timeout of an upload including its retries. */
+  uploadTimeoutMs?: number
 }
 
 const maxSockets = 1000
 
-const quiet = () => {}
-const silent = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet }
+const noop = () => {}
+const silentLogger = { trace: noop, debug: noop, info: noop, warn: noop, error: noop }
 
 export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({
     endpoint,
     forcePathStyle: endpoint !== undefined,
     region: region ?? 'us-east-1',
-    // Without keys the client looks for those of the machine (role, profile).
+    // Without keys the client uses the machine's own credentials (role, profile).
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     maxAttempts: 2,
-    // Otherwise streams go out in a framing with trailers that many S3-compatible servers store as content.
+    // The default checksums use aws-chunked encoding, which many S3-compatible servers store as part of the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // It would open a connection of its own for each larger upload, outside the limit of the agent.
+    // Avoids a separate connection per large upload, which would not count towards the agent's limit.
     expectContinueHeader: false,
-    // It warns on the terminal; what goes wrong reaches our own log as the cause of a StorageFailure.
-    logger: silent,
+    // The client's own logger writes to the console; errors reach our log as the cause of a StorageFailure.
+    logger: silentLogger,
     requestHandler: {
-      // Visitors who read slowly hold a connection each; the client's own limit is 50.
+      // Every slow download holds a connection; the default limit is 50.
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
       connectionTimeout: 1000,
-      // Until the answer begins. A download has no such limit, because a slow visitor may take his time …
+      // Time to the first response byte; the download itself may be slow …
       requestTimeout: 5000,
       throwOnRequestTimeout: true,
-      // … only silence of the connection ends it.
+      // … and is aborted only when the connection is idle.
       socketTimeout: 60_000,
     },
   })
 }
 
-// Named differently by Ceph, MinIO and others; none of them is AWS, which is never full.
-const noRoom = /QuotaExceeded|StorageFull|InsufficientStorage|InsufficientCapacity/
+// Error names of Ceph, MinIO and other servers that, unlike AWS, can run out of space.
+const outOfSpace = /QuotaExceeded|StorageFull|InsufficientStorage|InsufficientCapacity/
 
 export async function onS3<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (error instanceof StorageFailure) throw error
-    const full = statusOf(error) === 507 || (error instanceof Error && noRoom.test(error.name))
+    const full = statusOf(error) === 507 || (error instanceof Error && outOfSpace.test(error.name))
     throw new StorageFailure(full ? 'full' : 'broken', error)
   }
 }

@@ -7,27 +7,27 @@ import { createTempFile, discard, onDisk, writeBody } from './temp-file.ts'
 export type Upload = {
   size: number
   md5: Buffer
-  /** A fresh body for each attempt. */
+  /** Returns a new stream for each attempt. */
   body(): Uint8Array | Readable
   done(): Promise<void>
 }
 
 /**
- * A body waits on disk until it is whole. So one that breaks off never reaches the bucket, S3 learns length and digest
- * beforehand, a failed attempt can be repeated, and fifty slow visitors cost file handles instead of a gigabyte of
- * memory. Multipart uploads would need 5 MB of memory each and leave parts that somebody pays for after a crash.
+ * Buffers a body on disk before it is sent: an aborted body never reaches the bucket, length and digest are known
+ * beforehand, failed attempts can be retried, and slow uploads cost file handles instead of memory. Multipart uploads
+ * would need 5 MB of memory each and leave billable parts behind after a crash.
  */
 export async function spool(folder: string, body: FileBody): Promise<Upload> {
   if (body instanceof Uint8Array) return { ...measure(body), body: () => body, done: async () => {} }
   await onDisk(mkdir(folder, { recursive: true, mode: 0o700 }))
   const temp = await createTempFile(folder)
   try {
-    // Nameless from now on: nobody else can open it, and a crash leaves nothing to sweep.
+    // Unlinked at once: no other process can open it, and a crash leaves nothing to clean up.
     await onDisk(unlink(temp.path))
     const hash = createHash('md5')
     const size = await writeBody(temp.handle, body, (chunk) => hash.update(chunk))
     const bodies: Readable[] = []
-    const readAnew = () => {
+    const openStream = () => {
       const body = temp.handle.createReadStream({ start: 0, autoClose: false })
       bodies.push(body)
       return body
@@ -35,9 +35,9 @@ export async function spool(folder: string, body: FileBody): Promise<Upload> {
     return {
       size,
       md5: hash.digest(),
-      body: () => (size === 0 ? new Uint8Array() : readAnew()),
+      body: () => (size === 0 ? new Uint8Array() : openStream()),
       done: async () => {
-        // A file is not closed while somebody reads it, and who gave up in the middle still does.
+        // A handle cannot be closed while a stream reads from it, and an aborted attempt leaves its stream open.
         for (const body of bodies) body.destroy()
         await discard(temp)
       },

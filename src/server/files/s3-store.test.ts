@@ -7,7 +7,7 @@ import { createS3Store, type S3Config } from './s3-store.ts'
 
 let server: Server | undefined
 
-/** Bucket servers that misbehave as no real one would on request. */
+/** Opens a store on a fake server, for faults that a real S3 server cannot be made to show. */
 async function storeOn(answer: RequestListener, more: Partial<S3Config> = {}) {
   server = createServer(answer)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
@@ -30,7 +30,7 @@ const broken = { name: 'StorageFailure', reason: 'broken' }
 const hello = Buffer.from('hello')
 const helloDigest = '5d41402abc4b2a76b9719d911017c592'
 
-test('a bucket that kept other bytes than were sent is an error, and they are removed', async () => {
+test('an S3 upload fails and is deleted if the ETag does not match the bytes sent', async () => {
   const seen: string[] = []
   const store = await storeOn(async (request, response) => {
     seen.push(`${request.method} ${request.headers['content-length']} ${request.headers['content-md5']}`)
@@ -42,7 +42,7 @@ test('a bucket that kept other bytes than were sent is an error, and they are re
   expect(seen).toEqual([`PUT 5 ${digest}`, 'DELETE undefined undefined'])
 })
 
-test('an upload whose connection breaks is sent once more, whole', async () => {
+test('an S3 upload is retried from its first byte after a lost connection', async () => {
   const bodies: string[] = []
   const store = await storeOn(async (request, response) => {
     bodies.push((await buffer(request)).toString())
@@ -53,26 +53,26 @@ test('an upload whose connection breaks is sent once more, whole', async () => {
   expect(bodies).toEqual(['hello', 'hello'])
 })
 
-test.each(['is silent', 'begins an answer and goes silent'])(
-  'an upload to a bucket that %s is given up',
+test.each(['never responds', 'stops in the middle of a response'])(
+  'an S3 upload times out if the server %s',
   async (how) => {
     const answer: RequestListener = (request, response) => {
       request.resume()
-      if (how !== 'is silent') response.writeHead(200, { ETag: `"${helloDigest}"`, 'content-length': 5 }).flushHeaders()
+      if (how !== 'never responds')
+        response.writeHead(200, { ETag: `"${helloDigest}"`, 'content-length': 5 }).flushHeaders()
     }
-    // Without a bound of its own it would take longer than a test may.
-    const store = await storeOn(answer, { uploadTime: 500 })
+    const store = await storeOn(answer, { uploadTimeoutMs: 500 })
     await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject(broken)
   },
 )
 
-test('a bucket may refuse a file before it has read it', async () => {
+test('an S3 upload fails if the server rejects it before reading the body', async () => {
   const store = await storeOn((_, response) => response.writeHead(403).end())
   const large = streamOf(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)))
   await expect(store.put('a.txt', large)).rejects.toMatchObject(broken)
 })
 
-test('whatever says yes to everything is no bucket: it keeps nothing, has nothing, and is not ready', async () => {
+test('the S3 store treats a server that answers 200 to everything as broken', async () => {
   const store = await storeOn((request, response) => {
     request.resume()
     response.setHeader('content-type', 'text/html').end('<h1>Welcome to our network</h1>')
@@ -82,14 +82,14 @@ test('whatever says yes to everything is no bucket: it keeps nothing, has nothin
   await expect(store.ping()).rejects.toMatchObject(broken)
 })
 
-test('a file whose length nobody says is not handed out', async () => {
+test('the S3 store does not open a file without a content length', async () => {
   const store = await storeOn((_, response) => {
     response.writeHead(200, { ETag: `"${helloDigest}"`, 'transfer-encoding': 'chunked' }).end('hello')
   })
   await expect(store.open('a.txt')).rejects.toMatchObject(broken)
 })
 
-test('a full bucket is told apart from a broken one', async () => {
+test('the S3 store reports a full bucket as full', async () => {
   const store = await storeOn((request, response) => {
     request.resume()
     response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>')
@@ -97,7 +97,7 @@ test('a full bucket is told apart from a broken one', async () => {
   await expect(store.put('a.txt', streamOf([hello]))).rejects.toMatchObject({ name: 'StorageFailure', reason: 'full' })
 })
 
-test('a ping fails long before a request does when nobody listens and when nobody answers', async () => {
+test('a ping of the S3 store fails quickly if the server is down or does not respond', async () => {
   const silent = await storeOn(() => {})
   const start = Date.now()
   await Promise.all([
@@ -108,14 +108,14 @@ test('a ping fails long before a request does when nobody listens and when nobod
   expect(Date.now() - start).toBeLessThan(4000)
 })
 
-test('a missing bucket is broken, not an absent file', async () => {
+test('the S3 store reports a missing bucket as broken, not as a missing file', async () => {
   const store = await storeOn((_, response) => {
     response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
   })
   await expect(store.open('a.txt')).rejects.toMatchObject(broken)
 })
 
-test('a ping writes only until a write has succeeded, and again after one failed', async () => {
+test('a ping of the S3 store writes only until a write has succeeded, and again after a failed write', async () => {
   const methods: (string | undefined)[] = []
   let refusing = false
   const store = await storeOn((request, response) => {
@@ -131,7 +131,7 @@ test('a ping writes only until a write has succeeded, and again after one failed
   expect(methods).toEqual(['PUT', 'HEAD', 'PUT', 'PUT'])
 })
 
-test('a list goes on after the first thousand', async () => {
+test('the S3 store lists all pages of a bucket', async () => {
   const page = (key: string, more: string) =>
     `<ListBucketResult><Contents><Key>${key}</Key><Size>1</Size></Contents>${more}</ListBucketResult>`
   const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken>'

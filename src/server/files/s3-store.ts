@@ -9,7 +9,7 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { withinTime } from '../within-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 import {
   assertKey,
   assertPrefix,
@@ -25,21 +25,21 @@ import { spool, type Upload } from './s3-spool.ts'
 
 export type { S3Config }
 
-// No key can have this name.
+// Not a valid key, so it cannot collide with a file.
 const probeName = '~ping'
-const pingTime = 800
-const attemptTime = 30_000
+const pingTimeoutMs = 800
+const attemptTimeoutMs = 30_000
 const uploadAttempts = 2
-/** All attempts together: whoever sends a file hears of it before a proxy between us gives up. */
-const uploadTime = 45_000
+/** For all attempts together: shorter than the timeout of a proxy in front, so that the sender gets our answer. */
+const defaultUploadTimeoutMs = 45_000
 
 export function createS3Store(config: S3Config): FileStore {
   const client = createS3Client(config)
-  // With a connection of its own: however many download, whether the bucket answers is another question.
-  const prober = createS3Client(config)
+  // A separate client, so that health checks do not queue behind downloads.
+  const pingClient = createS3Client(config)
   const at = (key: string) => ({ Bucket: config.bucket, Key: key })
-  // A bucket that can be read may refuse writes. Writing at every ping would fill a versioned bucket with probes, so a
-  // ping writes only while the last write failed or there was none.
+  // A readable bucket may still reject writes. Writing at every ping would fill a versioned bucket with probes, so a
+  // ping writes only after a failed write or if nothing has been written yet.
   let writable = false
 
   return {
@@ -48,7 +48,7 @@ export function createS3Store(config: S3Config): FileStore {
       const upload = await spool(config.spoolFolder ?? tmpdir(), body)
       try {
         const send = (signal: AbortSignal) => uploadObject(client, at(key), upload, signal)
-        await onS3(withinTime(config.uploadTime ?? uploadTime, send))
+        await onS3(withTimeout(config.uploadTimeoutMs ?? defaultUploadTimeoutMs, send))
         writable = true
         return { size: upload.size }
       } catch (error) {
@@ -72,65 +72,70 @@ export function createS3Store(config: S3Config): FileStore {
     },
     async ping() {
       const probe = async (abortSignal: AbortSignal) => {
-        if (writable) await prober.send(new HeadBucketCommand({ Bucket: config.bucket }), { abortSignal })
-        else await writeProbe(prober, at(probeName), abortSignal)
+        if (writable) await pingClient.send(new HeadBucketCommand({ Bucket: config.bucket }), { abortSignal })
+        else await writeProbe(pingClient, at(probeName), abortSignal)
       }
-      await onS3(withinTime(pingTime, probe))
+      await onS3(withTimeout(pingTimeoutMs, probe))
       writable = true
     },
     close: async () => {
       client.destroy()
-      prober.destroy()
+      pingClient.destroy()
     },
   }
 }
 
-type Place = { Bucket: string; Key: string }
+type ObjectLocation = { Bucket: string; Key: string }
 
-async function writeProbe(client: S3Client, place: Place, abortSignal: AbortSignal): Promise<void> {
-  assertBucket(await client.send(new PutObjectCommand({ ...place, Body: '', ContentLength: 0 }), { abortSignal }))
+async function writeProbe(client: S3Client, location: ObjectLocation, abortSignal: AbortSignal): Promise<void> {
+  assertBucket(await client.send(new PutObjectCommand({ ...location, Body: '', ContentLength: 0 }), { abortSignal }))
 }
 
-/** A bucket names what it keeps. Whatever says yes to everything, as the page where guests of a network sign in, does not. */
+/** Every S3 server returns an ETag; a captive portal that answers 200 to everything does not. */
 function assertBucket({ ETag }: { ETag?: string | undefined }): void {
   if (!ETag) throw new Error('What answers is no bucket: it names no ETag')
 }
 
-async function uploadObject(client: S3Client, place: Place, upload: Upload, abortSignal: AbortSignal): Promise<void> {
-  // The server compares the digest before it keeps anything; S3 and most of its relatives do.
-  const about = { ContentLength: upload.size, ContentMD5: upload.md5.toString('base64') }
-  const options = { requestTimeout: attemptTime, abortSignal }
-  const send = async () => await client.send(new PutObjectCommand({ ...place, ...about, Body: upload.body() }), options)
-  const answer = await repeat(send)
-  assertBucket(answer)
-  if (isWhole(answer, upload)) return
-  await client.send(new DeleteObjectCommand(place)).catch(() => {})
-  throw new StorageFailure('broken', new Error(`The bucket kept other bytes than were sent: ${answer.ETag}`))
+async function uploadObject(
+  client: S3Client,
+  location: ObjectLocation,
+  upload: Upload,
+  abortSignal: AbortSignal,
+): Promise<void> {
+  // S3 and most compatible servers verify the MD5 before they store the object.
+  const headers = { ContentLength: upload.size, ContentMD5: upload.md5.toString('base64') }
+  const options = { requestTimeout: attemptTimeoutMs, abortSignal }
+  const send = () => client.send(new PutObjectCommand({ ...location, ...headers, Body: upload.body() }), options)
+  const response = await retry(send)
+  assertBucket(response)
+  if (matchesUpload(response, upload)) return
+  await client.send(new DeleteObjectCommand(location)).catch(() => {})
+  throw new StorageFailure('broken', new Error(`The bucket kept other bytes than were sent: ${response.ETag}`))
 }
 
-/** The client repeats no request whose body is a stream, not even on a kept-alive connection that went stale. */
-async function repeat<T>(send: () => Promise<T>, left = uploadAttempts - 1): Promise<T> {
+/** The client does not retry requests with a stream as body, not even after a stale keep-alive connection. */
+async function retry<T>(send: () => Promise<T>, left = uploadAttempts - 1): Promise<T> {
   try {
     return await send()
   } catch (error) {
-    const passing = (statusOf(error) ?? 500) >= 500
-    if (!passing || left === 0) throw error
-    return await repeat(send, left - 1)
+    const isTransient = (statusOf(error) ?? 500) >= 500
+    if (!isTransient || left === 0) throw error
+    return await retry(send, left - 1)
   }
 }
 
-/** For the servers that do not compare. An ETag is the digest unless the object is encrypted with a key of its own. */
-function isWhole(answer: PutObjectCommandOutput, upload: Upload): boolean {
-  const etag = answer.ETag?.replaceAll('"', '') ?? ''
-  const encrypted = answer.SSECustomerAlgorithm !== undefined || answer.ServerSideEncryption?.startsWith('aws:kms')
+/** For servers that ignore Content-MD5. The ETag is the MD5 unless the object is encrypted with SSE-C or SSE-KMS. */
+function matchesUpload(response: PutObjectCommandOutput, upload: Upload): boolean {
+  const etag = response.ETag?.replaceAll('"', '') ?? ''
+  const encrypted = response.SSECustomerAlgorithm !== undefined || response.ServerSideEncryption?.startsWith('aws:kms')
   return encrypted === true || !/^[0-9a-f]{32}$/.test(etag) || etag === upload.md5.toString('hex')
 }
 
-async function openObject(client: S3Client, place: Place): Promise<StoredFile | undefined> {
+async function openObject(client: S3Client, location: ObjectLocation): Promise<StoredFile | undefined> {
   try {
-    const answer = await client.send(new GetObjectCommand(place))
-    const body = answer.Body?.transformToWebStream() ?? emptyBody()
-    if (answer.ETag && answer.ContentLength !== undefined) return { body, size: answer.ContentLength }
+    const response = await client.send(new GetObjectCommand(location))
+    const body = response.Body?.transformToWebStream() ?? emptyBody()
+    if (response.ETag && response.ContentLength !== undefined) return { body, size: response.ContentLength }
     await body.cancel()
     throw new Error('What answers is no bucket: it names no ETag or no length')
   } catch (error) {

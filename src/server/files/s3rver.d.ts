@@ -1,4 +1,4 @@
-/** It comes without types; these are the parts that the tests use. */
+/** Types for the parts of s3rver that the tests use; the package has none. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts'
 
 const key = 'installation.txt'
 
-/** One file of a store says to which database it belongs. It is no part of a backup: the place is marked, not its contents. */
+/** A marker file that names the database to which the store belongs. Backups skip it: it describes the store itself. */
 export const storeMark = {
   key,
   read: async (files: FileStore): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Access, judgeAccess } from '../../shared/permissions.ts'
+import { type Access, checkAccess } from '../../shared/permissions.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 import { readJsonBody } from './json-body.ts'
@@ -11,7 +11,7 @@ import { readJsonBody } from './json-body.ts'
 export function allow<Given extends Access>(access: Given, body: { depth?: number } = {}) {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const user = await c.get('session')()
-    const verdict = judgeAccess(user, access)
+    const verdict = checkAccess(user, access)
     if (verdict !== 'allowed') throw new Refusal(verdict)
     // A public read is still answered, but with less than its caller may expect, so say why (RFC 9110, 11.6.1).
     if (!user && c.req.header('authorization') !== undefined)

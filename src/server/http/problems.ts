@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { type Problem, statusWords } from '../../shared/problem.ts'
+import { type Problem, statusMessages } from '../../shared/problem.ts'
 import { type Fault, faultOf } from '../db/faults.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 import { StorageFailure } from '../files/file-store.ts'
@@ -10,7 +10,7 @@ import type { HttpEnv } from './context.ts'
 /** The last resort of the API: every error leaves in the one shape of D36, and nothing of the inside with it. */
 export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
   const refusal = noteFailure(error, c.get('log')())
-  return refusal ? answerRefusal(c, refusal) : c.json<Problem>({ message: statusWords[500] }, 500)
+  return refusal ? answerRefusal(c, refusal) : c.json<Problem>({ message: statusMessages[500] }, 500)
 }
 
 /** The refusal that an error means; none for a defect. The log is told what nobody refused on purpose. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { cutText } from '../../shared/cut-text.ts'
-import { pictureHref, wholeAddress } from '../../shared/url.ts'
+import { truncateText } from '../../shared/truncate-text.ts'
+import { absoluteUrl, pictureHref } from '../../shared/url.ts'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
 
@@ -26,8 +26,8 @@ export function Head({ title, description, image, parameter, data, hidden = fals
   const { pathname } = useLocation()
   const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
   const address = `${publicUrl}${pathname}${search}`
-  const short = description.length > 200 ? `${cutText(description, 197)}…` : description
-  const picture = wholeAddress(pictureHref(image) ?? defaultImage, publicUrl)
+  const short = description.length > 200 ? `${truncateText(description, 197)}…` : description
+  const picture = absoluteUrl(pictureHref(image) ?? defaultImage, publicUrl)
   return (
     <>
       <title>{title}</title>

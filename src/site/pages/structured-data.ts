@@ -2,7 +2,7 @@ import type { CompanyInput } from '../../shared/company.ts'
 import type { SiteEvent } from '../../shared/event.ts'
 import type { PublicPage } from '../../shared/page.ts'
 import { eventPath, pagePath } from '../../shared/paths.ts'
-import { pictureHref, wholeAddress } from '../../shared/url.ts'
+import { absoluteUrl, pictureHref } from '../../shared/url.ts'
 
 const context = 'https://schema.org'
 
@@ -15,7 +15,7 @@ export function organizationData(company: CompanyInput, publicUrl: string) {
     name: company.name,
     description: company.description,
     url: publicUrl,
-    ...(logo && { logo: wholeAddress(logo, publicUrl) }),
+    ...(logo && { logo: absoluteUrl(logo, publicUrl) }),
   }
 }
 
@@ -32,7 +32,7 @@ export function eventData(event: SiteEvent, publicUrl: string) {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.location, address: event.location },
     url: `${publicUrl}${eventPath(event.id)}`,
-    ...(image && { image: wholeAddress(image, publicUrl) }),
+    ...(image && { image: absoluteUrl(image, publicUrl) }),
   }
 }
 

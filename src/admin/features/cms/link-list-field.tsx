@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { cutText } from '../../../shared/cut-text.ts'
 import { linkedSlug, longestLinkLabel, longestNavigation, type NavigationInput } from '../../../shared/navigation.ts'
 import type { Page, PageLink } from '../../../shared/page.ts'
 import { apiKeys, pagePath } from '../../../shared/paths.ts'
+import { truncateText } from '../../../shared/truncate-text.ts'
 import { useFieldError } from '../../forms/fields.tsx'
 import { SortableList } from '../../sorting/sortable-list.tsx'
 import { Spoken } from '../../sorting/spoken.tsx'
@@ -30,7 +30,7 @@ export function LinkListField() {
     setWords(`${label || path} is now at position ${to + 1} of ${fields.length}.`)
   }
   const add = ({ slug, title }: PageLink) => {
-    append({ path: pagePath(slug), label: cutText(title, longestLinkLabel), visible: true })
+    append({ path: pagePath(slug), label: truncateText(title, longestLinkLabel), visible: true })
     setWords(`${title} was added at position ${fields.length + 1}.`)
   }
   return (

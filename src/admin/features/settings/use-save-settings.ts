@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, sendChange } from '../../../client/api.ts'
 import { apiKeys } from '../../../shared/paths.ts'
-import { statusWords } from '../../../shared/problem.ts'
+import { statusMessages } from '../../../shared/problem.ts'
 import type { Setting, SettingKey } from '../../../shared/settings.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { valuesOf } from './setting-groups.ts'
@@ -37,7 +37,7 @@ export function useSaveSettings() {
 }
 
 /** As the server says it of records that are saved as a whole (D39). */
-const conflict = () => new ApiError(409, JSON.stringify({ message: statusWords[409] }))
+const conflict = () => new ApiError(409, JSON.stringify({ message: statusMessages[409] }))
 
 async function saveSetting(key: string, value: string): Promise<void> {
   try {

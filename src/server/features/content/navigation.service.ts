@@ -1,4 +1,4 @@
-import { followPages, type Navigation, type NavigationInput, shownLinks } from '../../../shared/navigation.ts'
+import { type Navigation, type NavigationInput, updateRenamedLinks, visibleLinks } from '../../../shared/navigation.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
@@ -17,7 +17,7 @@ export async function readNavigation(
 ): Promise<Navigation | undefined> {
   const saved = await readContent(needs, 'navigation')
   if (!saved) return undefined
-  const linksFor = hasPermission(viewer, 'manage_content') ? followPages : shownLinks
+  const linksFor = hasPermission(viewer, 'manage_content') ? updateRenamedLinks : visibleLinks
   return { ...saved, links: linksFor(saved.links, await readPublicSlugs(needs)) }
 }
 

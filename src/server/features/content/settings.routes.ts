@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema } from '../../../shared/settings.ts'
-import { judgeInput, Refusal } from '../../errors.ts'
+import { parseInput, Refusal } from '../../errors.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
@@ -34,7 +34,7 @@ export function settingRoutes(needs: ContentNeeds) {
     .openapi(putSetting, async (c) => {
       const { key } = c.req.valid('param')
       if (!isSettingKey(key)) throw new Refusal('missing')
-      const { value } = judgeInput(settingInputSchemaOf(key), c.req.valid('json'))
+      const { value } = parseInput(settingInputSchemaOf(key), c.req.valid('json'))
       return c.json(await writeSetting(needs, callerOf(c), key, value, expectedVersion(c)), 200)
     })
 }

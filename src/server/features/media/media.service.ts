@@ -1,7 +1,7 @@
 import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
 import { mediaIdIn } from '../../../shared/media-url.ts'
 import type { Caller } from '../../caller.ts'
-import { invalidField, judgeInput } from '../../errors.ts'
+import { invalidField, parseInput } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
 import { findAllMedia, type MediaRow, purgeDeletedMedia } from './media.repository.ts'
 import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
@@ -43,7 +43,7 @@ export async function addMedia(
 }
 
 export function parseUploadInput(alt: string | undefined) {
-  return judgeInput(mediaUploadInputSchema, { alt })
+  return parseInput(mediaUploadInputSchema, { alt })
 }
 
 export async function updateMedia(

@@ -35,7 +35,7 @@ class WriteError extends Error {}
 /** The maximum of JPEG. The pixel limit alone would allow one row of 50 million pixels, which needs far more memory. */
 const maxSide = 65_535
 
-// Effort 4 takes six times as long and saves a quarter of the bytes; see docs/decisions/0007-pictures-are-made-anew.md.
+// Effort 4 takes six times as long and saves a quarter of the bytes; see docs/decisions/0007-pictures-are-reencoded.md.
 const avif = { quality: 50, effort: 3 }
 const webp = { quality: 78, effort: 2 }
 

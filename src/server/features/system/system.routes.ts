@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { isLoopback } from '../../http/client-ip.ts'
 import { bearerToken, type HttpEnv } from '../../http/context.ts'
 import type { Metrics } from '../../http/metrics.ts'
-import { withinTime } from '../../within-time.ts'
+import { withTimeout } from '../../with-timeout.ts'
 
 type Needs = {
   database: Database
@@ -48,7 +48,7 @@ function createReadinessCheck({ database, files }: Pick<Needs, 'database' | 'fil
   const check = async () => {
     await setTimeout(Math.max(0, earliest - performance.now()))
     earliest = performance.now() + minIntervalMs
-    const [db, store] = await Promise.allSettled([withinTime(pingTimeoutMs, () => database.ping()), files.ping()])
+    const [db, store] = await Promise.allSettled([withTimeout(pingTimeoutMs, () => database.ping()), files.ping()])
     pending = undefined
     return { database: db.status === 'fulfilled', files: store.status === 'fulfilled' }
   }

@@ -9,7 +9,7 @@ import {
   type UploadedDocument,
 } from '../../../shared/vendor.ts'
 import type { Database } from '../../db/database.ts'
-import { invalidField, judgeInput } from '../../errors.ts'
+import { invalidField, parseInput } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
@@ -55,7 +55,7 @@ export async function discardDocument({ files }: DocumentNeeds, { key }: StoredD
 }
 
 export function parseKind(value: string | undefined): DocumentKind {
-  return judgeInput(documentUploadInputSchema, { kind: value }).kind
+  return parseInput(documentUploadInputSchema, { kind: value }).kind
 }
 
 /** Creates the reference of a stored document, which one application can claim within a day (D18). */

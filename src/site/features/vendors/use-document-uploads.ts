@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
-import { type DocumentKind, documentKinds, documentTooLargeMessage, judgeDocument } from '../../../shared/vendor.ts'
+import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
 import { uploadDocument } from './upload-document.ts'
 import { keepDocument, readDraft, type StoredDocument } from './vendor-draft.ts'
 
@@ -65,7 +65,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
   }
 
   const choose = (kind: DocumentKind, file: File) => {
-    const complaint = judgeDocument(file)
+    const complaint = checkDocumentFile(file)
     if (complaint === undefined) return start(kind, file)
     // The one message that the specification wants as an alert. Beside the field it stands where an older one would stay.
     if (complaint === documentTooLargeMessage) window.alert(complaint)

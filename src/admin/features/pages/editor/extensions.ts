@@ -1,8 +1,8 @@
 import { type Extensions, mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { cutText } from '../../../../shared/cut-text.ts'
 import { altTextLimit } from '../../../../shared/media.ts'
 import { isPageLink } from '../../../../shared/rich-text.ts'
+import { truncateText } from '../../../../shared/truncate-text.ts'
 import { isImageUrl } from '../../../../shared/url.ts'
 
 /** What the closed set of rich-text.ts keeps of nodes and marks that know more attributes. */
@@ -49,7 +49,7 @@ function readPicture(image: Element | null, figure?: Element): PictureAttributes
   const src = image?.getAttribute('src') ?? ''
   if (!isImageUrl(src)) return false
   const alt = image?.getAttribute('alt') || figure?.querySelector('figcaption')?.textContent || ''
-  return { src, alt: cutText(alt.trim(), altTextLimit) }
+  return { src, alt: truncateText(alt.trim(), altTextLimit) }
 }
 
 /** Exactly the nodes and marks that richTextSchema takes; whatever is pasted is reduced to them. */

@@ -7,7 +7,7 @@ import { freePort } from '../../tests/support/free-port.ts'
 import { openDatabase } from './db/database.ts'
 import { readEnv } from './env.ts'
 import { openFileStore } from './files/open-file-store.ts'
-import { startProblem } from './start-problem.ts'
+import { describeStartupError } from './startup-errors.ts'
 
 let folder: string
 beforeAll(() => {
@@ -25,7 +25,7 @@ describe('start problems of HOST and PORT', () => {
     const env = envOf(source)
     const { promise, reject } = Promise.withResolvers()
     createServer().once('error', reject).listen(env.port, env.host)
-    return startProblem(await errorOf(promise), env)
+    return describeStartupError(await errorOf(promise), env)
   }
 
   test('explains that HOST is an unknown name', async () => {
@@ -42,14 +42,16 @@ describe('start problems of HOST and PORT', () => {
     ['EACCES', 'PORT 80 is none that this user may listen on'],
     ['EAFNOSUPPORT', 'HOST ::1 cannot be listened on (EAFNOSUPPORT)'],
   ])('explains the error %s of listening', (code, line) => {
-    expect(startProblem(systemError(code, { syscall: 'listen' }), envOf({ HOST: '::1', PORT: '80' }))).toBe(line)
+    expect(describeStartupError(systemError(code, { syscall: 'listen' }), envOf({ HOST: '::1', PORT: '80' }))).toBe(
+      line,
+    )
   })
 })
 
 describe('start problems of DATA_DIR', () => {
   const opening = async (dataDir: string) => {
     const env = envOf({ DATA_DIR: dataDir })
-    return startProblem(await errorOf(openDatabase(env)), env)
+    return describeStartupError(await errorOf(openDatabase(env)), env)
   }
 
   test('explains that DATA_DIR is a file or below one', async () => {
@@ -63,12 +65,12 @@ describe('start problems of DATA_DIR', () => {
     mkdirSync(env.dataDir)
     writeFileSync(join(env.dataDir, 'files'), '')
     const error = await errorOf(openFileStore(env.files))
-    expect(startProblem(error, env)).toMatch(`DATA_DIR ${env.dataDir} cannot be used (ENOTDIR: `)
+    expect(describeStartupError(error, env)).toMatch(`DATA_DIR ${env.dataDir} cannot be used (ENOTDIR: `)
   })
 
   test.each(['EROFS', 'EACCES', 'ENOSPC'])('explains %s in, above or below DATA_DIR', (code) => {
     const env = envOf({ DATA_DIR: '/srv/marasim/data' })
-    const of = (path: string) => startProblem(systemError(code, { path }), env)
+    const of = (path: string) => describeStartupError(systemError(code, { path }), env)
     for (const path of ['/srv/marasim/data', '/srv', '/srv/marasim/data/marasim.db'])
       expect(of(path)).toBe('DATA_DIR /srv/marasim/data cannot be used (its own words)')
     expect(of('/srv/marasim/data-of-others')).toBeUndefined()
@@ -90,7 +92,7 @@ describe('start problems of remote services', () => {
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hush' }
     const env = envOf({ S3_BUCKET: 'files', S3_ENDPOINT: endpoint, ...keys })
     const store = await openFileStore(env.files)
-    const line = startProblem(await errorOf(store.ping()), env)
+    const line = describeStartupError(await errorOf(store.ping()), env)
     expect(line).toMatch(/^S3_BUCKET files cannot be used with this endpoint and these keys \(.*ECONNREFUSED.*\)$/)
     expect(line).not.toContain('hush')
   })
@@ -103,15 +105,15 @@ describe('start problems of remote services', () => {
     ['ECONNRESET', 'DATABASE_URL does not answer (ECONNRESET)'],
   ])('explains the PostgreSQL error %s', (code, line) => {
     const env = envOf({ DATABASE_URL: 'postgres://root:hush@db/x' })
-    expect(startProblem(systemError(code), env)).toBe(line)
-    expect(startProblem(new Error('not brought up to date', { cause: systemError(code) }), env)).toBe(line)
+    expect(describeStartupError(systemError(code), env)).toBe(line)
+    expect(describeStartupError(new Error('not brought up to date', { cause: systemError(code) }), env)).toBe(line)
   })
 })
 
 test('has no short explanation for unexpected errors, so that they are shown in full', () => {
   const mistakes = [new TypeError('x is undefined'), systemError('23505'), systemError('ENOENT', { path: folder }), 'x']
   for (const mistake of mistakes) {
-    expect(startProblem(mistake, envOf({}))).toBeUndefined()
-    expect(startProblem(mistake, envOf({ DATABASE_URL: 'postgres://db/x' }))).toBeUndefined()
+    expect(describeStartupError(mistake, envOf({}))).toBeUndefined()
+    expect(describeStartupError(mistake, envOf({ DATABASE_URL: 'postgres://db/x' }))).toBeUndefined()
   }
 })

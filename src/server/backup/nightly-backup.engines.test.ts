@@ -11,8 +11,8 @@ import { isFirstRing, makePlace, type TestPlace } from '../../../tests/support/t
 const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
-// It calls `npm run backup`'s program, which is tested on both engines by itself.
-describe.runIf(isFirstRing)('the script of the nightly backup', () => {
+// The backup command that the script runs is tested on both engines.
+describe.runIf(isFirstRing)('docs/deploy/backup.sh', () => {
   let app: TestApp
   let place: TestPlace
   let folder: string
@@ -24,7 +24,7 @@ describe.runIf(isFirstRing)('the script of the nightly backup', () => {
     folder = join(app.database.place.dataDir, 'nightly')
     backups = join(folder, 'backups')
     await mkdir(backups, { recursive: true })
-    // In place of age, which is not on every machine: what matters here is what happens around it.
+    // Stands in for age, which may not be installed.
     await writeFile(join(folder, 'age'), '#!/bin/sh\nexec gzip\n')
     await chmod(join(folder, 'age'), 0o755)
   })
@@ -33,7 +33,7 @@ describe.runIf(isFirstRing)('the script of the nightly backup', () => {
     await place.remove()
   })
 
-  /** Nothing of our own environment: neither has systemd anything of it. */
+  /** Like systemd, passes nothing of the caller's environment. */
   const envOf = (dataDir: string) => ({
     PATH: [folder, '/usr/bin', '/bin'].join(delimiter),
     DATA_DIR: dataDir,
@@ -41,9 +41,9 @@ describe.runIf(isFirstRing)('the script of the nightly backup', () => {
     BACKUP_RECIPIENT: 'age1',
   })
   const backUp = (dataDir: string) => run('/bin/bash', ['docs/deploy/backup.sh'], { cwd: root, env: envOf(dataDir) })
-  const isWhole = (name: string) => name.endsWith('.age')
+  const isComplete = (name: string) => name.endsWith('.age')
 
-  test('leaves one archive that restores, for its owner alone, and removes what is older than 30 days [F7.4]', async () => {
+  test('the nightly backup leaves one restorable archive with mode 0600 and deletes those older than 30 days [F7.4]', async () => {
     const { dataDir } = app.database.place
     const [old, young] = ['marasim-2020-01-01.tar.gz.age', 'marasim-2020-01-02.tar.gz.age']
     for (const name of [old, young]) await writeFile(join(backups, name), '')
@@ -63,18 +63,18 @@ describe.runIf(isFirstRing)('the script of the nightly backup', () => {
     })
   })
 
-  test('fails where there is nothing to back up, and leaves nothing that looks whole [F7.4]', async () => {
+  test('the nightly backup fails without a database and leaves no archive that looks complete [F7.4]', async () => {
     await expect(backUp(place.dataDir)).rejects.toMatchObject({ stderr: expect.stringContaining('no database') })
-    expect((await readdir(backups)).filter(isWhole)).toEqual([])
+    expect((await readdir(backups)).filter(isComplete)).toEqual([])
   })
 
-  test('fails when it could not be encrypted [F7.4]', async () => {
+  test('the nightly backup fails if the encryption fails and leaves no archive that looks complete [F7.4]', async () => {
     await writeFile(join(folder, 'age'), '#!/bin/sh\ncat > /dev/null\nexit 3\n')
     await expect(backUp(app.database.place.dataDir)).rejects.toMatchObject({ code: 3 })
-    expect((await readdir(backups)).filter(isWhole)).toEqual([])
+    expect((await readdir(backups)).filter(isComplete)).toEqual([])
   })
 
-  test('keeps what there is when a file was missing, and fails all the same', async () => {
+  test('the nightly backup fails if a file is missing, and leaves the rest as a .partial archive', async () => {
     await rm(join(app.database.place.dataDir, 'files/vendor-documents'), { recursive: true })
     const lost = expect.stringContaining('everything else is in the archive')
     await expect(backUp(app.database.place.dataDir)).rejects.toMatchObject({ code: 1, stderr: lost })

@@ -46,11 +46,11 @@ async function restoredFiles(where: Place) {
   return await bytesOf(files).finally(() => files.close())
 }
 
-/** Content of every kind, with a deleted record and all three states of an application. */
+/** Creates content of every kind, with a deleted record and applications in all three states. */
 async function fill() {
   await addSampleContent({ database: app.database, files: app.files, clock, timeZone: 'Asia/Kuwait' })
   const { token } = await app.enter('superadmin', { username: 'owner' })
-  // The sample's applications would only be in the way of counting.
+  // Without the sample applications, so that the tests can count.
   for (const { id } of await have<Vendor[]>(app, 'GET', '/api/vendors', { token }))
     await app.call('DELETE', `/api/vendors/${id}`, { token })
   const event = await have<{ id: string }>(app, 'POST', '/api/events', { token, body: eventInput })
@@ -65,7 +65,7 @@ async function fill() {
 const documentsIn = (files: Record<string, Buffer>) =>
   Object.keys(files).filter((key) => key.startsWith('vendor-documents/'))
 
-test('every row and every file comes back on an empty place, and nothing is left of sessions and counters [F7.2]', async () => {
+test('a restore brings back every row and file, but no sessions, rate limits or document links [F7.2]', async () => {
   await fill()
   const { bytes, report } = await backupOf(site)
   const stored = await bytesOf(app.files)
@@ -82,12 +82,12 @@ test('every row and every file comes back on an empty place, and nothing is left
   expect(await restoredFiles(place)).toEqual(stored)
 })
 
-test('a backup made under load is one moment of the site, with every document that it names [F7.1]', async () => {
+test('a backup made during writes is a consistent snapshot with every referenced document [F7.1]', async () => {
   const { token, applications } = await fill()
   const create = (title: string) => have(app, 'POST', '/api/events', { token, body: { ...eventInput, title } })
   const { dateTime, ...form } = { ...eventInput, status: 'past' as const, dateTime: clock().toISOString() }
   const at = { dateTime, createdAt: dateTime, updatedAt: dateTime, deletedAt: null }
-  // Words that hardly shrink, so that the archive takes its time.
+  // Incompressible text, so that the backup takes long enough to overlap with the writes.
   const before = Array.from({ length: 300 }, (_, index) => ({
     ...form,
     ...at,
@@ -130,7 +130,7 @@ test('a backup made under load is one moment of the site, with every document th
   await withDatabase(place, async ({ db }) => {
     const titles = new Set((await db.selectFrom('events').select('title').execute()).map(({ title }) => title))
     for (const { title } of before) expect(titles).toContain(title)
-    // Each writer waits for its answers, so one moment holds the beginning of what it wrote and nothing after a gap.
+    // Each writer waits for its responses, so a snapshot contains a prefix of its writes.
     for (const written of during) {
       const kept = written.map((title) => titles.has(title))
       expect(kept).toEqual(kept.toSorted((a, b) => Number(b) - Number(a)))
@@ -157,12 +157,12 @@ async function sha256Of(bytes: Buffer | undefined) {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes ?? []))).toString('hex')
 }
 
-// A matter between the archive and the file store; that one moment is archived is tested above, on both engines.
-describe.runIf(isFirstRing)('a file that is gone when it is to be copied', () => {
-  test('was erased with its application, which is then not restored, nor any line about it', async () => {
+// Independent of the engine; the snapshot test above runs on both.
+describe.runIf(isFirstRing)('files that disappear during a backup', () => {
+  test('an application that is erased while its documents are copied is not restored', async () => {
     const { token, applications } = await fill()
     const [first, second] = applications
-    // The rows are in the archive, and the first document of nobody is copied yet, when the erasure comes.
+    // Erases the application after the rows are archived and before the first document is copied.
     const erasing = { ...app.files, open: app.files.open }
     erasing.open = async (key) => {
       erasing.open = app.files.open
@@ -184,7 +184,7 @@ describe.runIf(isFirstRing)('a file that is gone when it is to be copied', () =>
     })
   })
 
-  test('while its row is there was lost before: it is named, and everything else is in the archive', async () => {
+  test('a backup reports a file that is missing in the store and contains everything else', async () => {
     await fill()
     const { key } = await app.database.db.selectFrom('uploads').select('key').limit(1).executeTakeFirstOrThrow()
     await app.files.remove(key)
@@ -196,7 +196,7 @@ describe.runIf(isFirstRing)('a file that is gone when it is to be copied', () =>
   })
 })
 
-test('a restored site signs its people in, and shows their applications', async () => {
+test('users can sign in to a restored site and see the applications', async () => {
   await fill()
   await restoreInto(place, (await backupOf(site)).bytes)
   const opened = { ...(await openDatabase(place)), place }
@@ -209,7 +209,7 @@ test('a restored site signs its people in, and shows their applications', async 
   await opened.close()
 })
 
-test('a backup of an older level is restored at that level and brought up to date', async () => {
+test('a backup of an older schema is restored and migrated', async () => {
   const { '0001-foundation': _, ...later } = migrations
   const old = await makePlace({ empty: true })
   for (const name of Object.keys(later)) delete migrations[name]
@@ -233,14 +233,14 @@ test('a backup of an older level is restored at that level and brought up to dat
   })
 })
 
-describe.skipIf(engine === 'sqlite')('from one engine to the other', () => {
+describe.skipIf(engine === 'sqlite')('between engines', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marasim-embedded-'))
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('a backup of the embedded database is restored into PostgreSQL, and back again', async () => {
+  test('a backup can be restored from PostgreSQL to SQLite and back without differences', async () => {
     await fill()
     const embedded = { dataDir: folder }
     await restoreInto(embedded, (await backupOf(site)).bytes)

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { limitPipelining } from './pipelining-limit.ts'
 
 const sockets: Socket[] = []
 let stop = async () => {}
@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 async function listen(listener: RequestListener) {
-  const server = createServer(takeTurns(listener)).listen(0, '127.0.0.1')
+  const server = createServer(limitPipelining(listener)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   stop = async () => {
     server.close()

@@ -41,8 +41,8 @@ async function expectUntouched() {
   await db.destroy()
 }
 
-test('one wrong bit anywhere in the archive is noticed before anything is touched', async () => {
-  // The first ten bytes are gzip's own: those of them that are not checked mean nothing.
+test('a restore rejects an archive with a flipped bit before it writes anything', async () => {
+  // Gzip does not check the rest of its ten-byte header.
   const places = Array.from({ length: 24 }, (_, index) => 10 + Math.floor(((bytes.length - 11) * index) / 23))
   for (const at of [0, 1, 2, ...places]) {
     const flipped = Buffer.from(bytes)
@@ -51,14 +51,14 @@ test('one wrong bit anywhere in the archive is noticed before anything is touche
   }
 })
 
-test('an archive that breaks off is noticed, wherever it does', async () => {
+test('a restore rejects a truncated archive', async () => {
   for (const length of [0, 1, 10, 1000, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - 1])
     await expectRefused(bytes.subarray(0, length), /^The archive is damaged/)
 })
 
 const foreign: [what: string, parts: Part[], message: RegExp][] = [
-  ['of somebody else', [{ header: { name: 'holiday.txt' }, data: Buffer.from('sun') }], /no backup of this program/],
-  ['that is empty', [], /its end is missing/],
+  ['of another program', [{ header: { name: 'holiday.txt' }, data: Buffer.from('sun') }], /no backup of this program/],
+  ['without entries', [], /its end is missing/],
   ...['files/../../evil', 'files//evil', '/etc/evil', 'files/', '../manifest.json', 'rows/users/../1.jsonl'].map(
     (name): (typeof foreign)[number] => [
       `with the path ${name}`,
@@ -67,20 +67,20 @@ const foreign: [what: string, parts: Part[], message: RegExp][] = [
     ],
   ),
   [
-    'with a link',
+    'with a symbolic link',
     [{ header: { name: 'files/a', type: 'symlink', linkname: '/etc/passwd' }, data: Buffer.alloc(0) }],
     /no backup of this program/,
   ],
 ]
-test.each(foreign)('an archive %s is refused', async (_, parts, message) => {
+test.each(foreign)('a restore rejects an archive %s', async (_, parts, message) => {
   await expectRefused(await packed(parts), message)
 })
 
-test('what is no archive at all is refused', async () => {
+test('a restore rejects a file that is not an archive', async () => {
   await expectRefused(Buffer.from('Dear colleague, here is the backup.'), /^The archive is damaged/)
 })
 
-describe('a well-formed archive is refused', () => {
+describe('well-formed archives with wrong contents', () => {
   const isFile = ({ header }: Part) => header.name.startsWith('files/')
   const inManifest = (change: (manifest: Record<string, unknown>) => object) => (parts: Part[]) =>
     parts.map((part) =>
@@ -97,52 +97,56 @@ describe('a well-formed archive is refused', () => {
     }))
     return [added, ...known(parts)]
   }
-  const spoilt: [what: string, change: (parts: Part[]) => Part[], message: RegExp][] = [
+  const tampered: [what: string, change: (parts: Part[]) => Part[], message: RegExp][] = [
     [
-      'with another document in it',
+      'with a replaced document',
       (parts) => parts.map((part) => (isFile(part) ? { ...part, data: Buffer.from('forged') } : part)),
       /files\/.* is not what was backed up/,
     ],
-    ['without one of its documents', (parts) => parts.toSpliced(parts.findIndex(isFile), 1), /files\/.* is missing/],
-    ['with an entry twice', (parts) => [parts[0] as Part, ...parts], /in the wrong place/],
-    ['with something after its end', (parts) => [...parts, parts[0] as Part], /in the wrong place/],
-    ['without its end', (parts) => parts.slice(0, -1), /its end is missing/],
+    ['with a document removed', (parts) => parts.toSpliced(parts.findIndex(isFile), 1), /files\/.* is missing/],
+    ['with a duplicate entry', (parts) => [parts[0] as Part, ...parts], /in the wrong place/],
+    ['with an entry after the manifest', (parts) => [...parts, parts[0] as Part], /in the wrong place/],
+    ['without its manifest', (parts) => parts.slice(0, -1), /its end is missing/],
     [
-      'of a newer program',
+      'of a newer program version',
       inManifest((manifest) => ({ ...manifest, migrations: ['0001-foundation', '9999-future'] })),
       /^The backup was made by a newer version of this program \(it contains "9999-future"\)/,
     ],
-    ['of a newer form', inManifest((manifest) => ({ ...manifest, formatVersion: 2 })), /can read$/],
+    ['of a newer format version', inManifest((manifest) => ({ ...manifest, formatVersion: 2 })), /can read$/],
     [
-      'with fewer rows than it says',
+      'with fewer rows than its manifest says',
       inManifest((manifest) => ({ ...manifest, tables: { ...(manifest.tables as object), vendors: 7 } })),
       /1 rows of vendors instead of 7/,
     ],
-    // A session that has ended must not come back to life, nor may anybody bring one along.
-    ['with a table that no backup has', withRows('sessions', '{"id":"1"}'), /no backup .* it has a table "sessions"/],
-    ['with more rows than it says', withRows('vendors', '{"id":"1"}'), /2 rows of vendors instead of 1/],
-    ['with a row that is none', withRows('vendors', 'null'), /a row that is none/],
+    // A restore must neither revive an ended session nor import a forged one.
+    [
+      'with a table that backups never contain',
+      withRows('sessions', '{"id":"1"}'),
+      /no backup .* it has a table "sessions"/,
+    ],
+    ['with more rows than its manifest says', withRows('vendors', '{"id":"1"}'), /2 rows of vendors instead of 1/],
+    ['with a row that is not an object', withRows('vendors', 'null'), /a row that is none/],
   ]
-  test.each(spoilt)('%s', async (_, change, message) => {
+  test.each(tampered)('a restore rejects an archive %s', async (_, change, message) => {
     await expectRefused(await repack(bytes, change), message)
   })
 })
 
-describe('a place that is not empty', () => {
+describe('a target that is not empty', () => {
   let taken: TestPlace
   beforeEach(async () => {
     taken = await makePlace({ empty: true })
     return () => taken.remove()
   })
 
-  test('is refused, and what is there stays', async () => {
+  test('a restore rejects a database that is not empty', async () => {
     await restoreInto(taken, bytes)
     await expect(restoreInto(taken, bytes)).rejects.toThrow('The database is not empty')
   })
 
-  test('is also one with files that do not belong to the backup', async () => {
+  test('a restore rejects a file store with files that are not in the backup', async () => {
     await contentsOf(`${taken.dataDir}/files`)
-    await writeFile(`${taken.dataDir}/files/somebody-elses`, 'x')
-    await expect(restoreInto(taken, bytes)).rejects.toThrow('The file store is not empty (there is somebody-elses)')
+    await writeFile(`${taken.dataDir}/files/unrelated-file`, 'x')
+    await expect(restoreInto(taken, bytes)).rejects.toThrow('The file store is not empty (there is unrelated-file)')
   })
 })

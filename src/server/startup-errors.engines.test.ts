@@ -4,7 +4,7 @@ import { engine } from '../../tests/support/test-database.ts'
 import { connect } from './db/database.ts'
 import { findMigrations } from './db/migrate.ts'
 import { readEnv } from './env.ts'
-import { startProblem } from './start-problem.ts'
+import { describeStartupError } from './startup-errors.ts'
 
 describe.skipIf(engine === 'sqlite')('an unusable DATABASE_URL', () => {
   test.each([
@@ -36,7 +36,7 @@ async function problemOf(databaseUrl: string): Promise<string | undefined> {
     await findMigrations(db)
     return 'none'
   } catch (error) {
-    return startProblem(error, env)
+    return describeStartupError(error, env)
   } finally {
     await db.destroy()
   }

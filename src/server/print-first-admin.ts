@@ -1,0 +1,11 @@
+import type { FirstAdmin } from './features/users/first-admin.service.ts'
+
+export const printLine = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Prints to the terminal, because the log may be silent or collected elsewhere. */
+export function printFirstAdmin({ email, password, generated }: FirstAdmin) {
+  if (!generated) return printLine(`The first superadmin has been made: ${email}`)
+  printLine('The first superadmin has been made. This is shown once:')
+  printLine(`  e-mail    ${email}`)
+  printLine(`  password  ${password}`)
+}
