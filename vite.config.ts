@@ -5,7 +5,6 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
 import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
-import { groupServerFiles, serverEntries } from './scripts/vite-server-files.ts'
 
 /** Features.DirSelector of lightningcss, which comes with Vite. */
 const dirSelector = 4
@@ -45,13 +44,9 @@ export default defineConfig(({ command }) => ({
         minify: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          input: serverEntries,
+          input: { main: 'src/server/main.ts', 'entry-server': 'src/site/entry-server.tsx' },
           // Side by side, because the server finds the project's folders from where its files lie.
-          output: {
-            entryFileNames: '[name].js',
-            chunkFileNames: '[name]-[hash].js',
-            codeSplitting: groupServerFiles(),
-          },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },
     },
