@@ -8,7 +8,7 @@ test.use({ stage: vendorStage })
 
 test('a PDF and a picture are shown in place, under the page’s own policy', async ({ playwright, api, server }) => {
   // The headless shell has no viewer for PDFs, so this story brings a browser of its own.
-  const executablePath = findChromium('with a viewer for PDFs')
+  const executablePath = findChromium({ needsPdfViewer: true })
   const browser = await playwright.chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
