@@ -10,9 +10,9 @@ export const textLimits = {
   price: 200,
 } as const
 
-export const invalidEmailMessage = 'Invalid email address'
+const invalidEmailMessage = 'Invalid email address'
 export const passwordMinimum = 6
-export const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
+const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
 
 /** By UTF-16 unit: a locale would sort differently on each machine, and so would the two databases. */
 export function compareText(a: string, b: string): number {
