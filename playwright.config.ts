@@ -9,25 +9,25 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 const dataDir = mkdtempSync(join(findScratchFolder(), 'marasim-e2e-'))
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Browser stories, all against one built server on a database of its own. */
+/** Browser tests against one built server with a temporary database. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // A file stays with one worker, which has its servers and pages at hand.
+  // The tests of a file run in one worker, which reuses its servers and pages.
   fullyParallel: false,
-  // Stories are long; a busy machine may be slow, and only what never comes is a failure.
+  // Generous, because tests are long and CI machines may be slow.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine under load may miss a deadline; what passes only at the second try is reported as flaky, with its trace.
-  retries: 1,
+  // A test that passes on the retry is reported as flaky, with a trace.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['list']] : [['line']],
   outputDir: join(tmpdir(), 'marasim-browser-tests'),
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    // Moving light costs a software renderer most of its time; stories about motion ask for it themselves.
+    // Animations are slow in a software renderer; tests about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: {
@@ -38,18 +38,17 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Letters as wide as on a screen of today, so that layouts are measured as visitors see them.
+        // Without hinting, text is as wide as on a high-density screen.
         '--font-render-hinting=none',
-        // Half of the pixels each way: drawing them by software took most of the time. Pages are laid out, and see
-        // themselves, at one pixel a pixel.
+        // A quarter of the pixels to paint by software; layout and devicePixelRatio stay at 1.
         '--force-device-scale-factor=0.5',
-        // Nothing runs long enough here to earn back what compiling it for speed costs.
+        // Pages are too short-lived to profit from the optimizing compilers.
         '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },
   projects: [
-    // The design system on one sheet, which is built first: by one worker, so once, and early, so that none waits for it.
+    // The design system's specimen page, built once by a single worker.
     { name: 'sheet', testDir: 'tests/e2e/sheet', workers: 1 },
     { name: 'stories', testIgnore: '**/sheet/**' },
   ],

@@ -3,41 +3,40 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
-import { lazyContracts } from './scripts/vite-lazy-contracts.ts'
 import { precompress } from './scripts/vite-precompress.ts'
-import { groupServerFiles, serverEntries } from './scripts/vite-server-files.ts'
+import { pureSchemas } from './scripts/vite-pure-schemas.ts'
 
-/** Features.DirSelector of lightningcss, which comes with Vite. */
+/** `Features.DirSelector` of lightningcss, which is not a direct dependency. */
 const dirSelector = 4
 
-const forBrowsers = (name: string, input: string[]): BuildEnvironmentOptions => ({
+const browserBuild = (name: string, input: string[]): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   manifest: `.vite/${name}.json`,
   assetsInlineLimit: 0,
-  // What a visitor loads has a budget of its own in tests/e2e/site/budget.spec.ts; this is the back office's.
+  // For the back office; tests/e2e/site/budget.spec.ts limits the public pages.
   chunkSizeWarningLimit: 600,
   rolldownOptions: { input },
 })
 
-/** Native code, and what is loaded only where it is used, stay packages; all else becomes part of the server's files. */
-const packages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'vite']
+/** Packages with native code or loaded on demand; all others are bundled into the server. */
+const externalPackages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'vite']
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), lazyContracts(), appServer(), precompress()],
+  plugins: [react(), tailwindcss(), pureSchemas(), appServer(), precompress()],
   builder: {},
-  // Browsers know :dir by themselves; the guess that would be made in its place looks at the language of the whole page.
+  // Browsers support :dir(); compiled to :lang() it would follow the language instead of the text direction.
   css: { lightningcss: { exclude: dirSelector } },
-  // A newcomer's first start shows where the site is, not which plugin took how long.
+  // Keeps plugin timings out of the output of `npm start`.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
-    client: { build: forBrowsers('site', ['src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')]) },
-    // Built apart: in one build, what only the back office uses of a contract would end up in the site's chunks.
-    admin: { consumer: 'client', build: { ...forBrowsers('admin', ['src/admin/main.tsx']), emptyOutDir: false } },
+    client: { build: browserBuild('site', ['src/site/entry-client.tsx', ...globSync('src/ui/fonts/*.css')]) },
+    // A separate build: in one build, schemas that only the back office uses would end up in the site's chunks.
+    admin: { consumer: 'client', build: { ...browserBuild('admin', ['src/admin/main.tsx']), emptyOutDir: false } },
     ssr: {
-      resolve: command === 'build' ? { noExternal: true, external: packages } : {},
-      // Said once and for all: packages would carry their development halves along, and ask the environment each time.
+      resolve: command === 'build' ? { noExternal: true, external: externalPackages } : {},
+      // Drops the development code of bundled packages.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: 'dist/server',
@@ -45,13 +44,9 @@ export default defineConfig(({ command }) => ({
         minify: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          input: serverEntries,
-          // Side by side, because the server finds the project's folders from where its files lie.
-          output: {
-            entryFileNames: '[name].js',
-            chunkFileNames: '[name]-[hash].js',
-            codeSplitting: groupServerFiles(),
-          },
+          input: { main: 'src/server/main.ts', 'entry-server': 'src/site/entry-server.tsx' },
+          // All files in one folder: the server resolves the project's folders relative to its own file.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },
     },

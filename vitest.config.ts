@@ -3,24 +3,18 @@ import { findScratchFolder } from './tests/support/scratch-folder.ts'
 
 const engineTests = 'src/**/*.engines.test.ts'
 
-/**
- * Four rings: pure rules, the same feature tests once on each database engine, several instances behind a balancer, and
- * (Playwright's) browser stories.
- */
+/** Unit tests, feature tests on each database engine, and tests of several instances behind a load balancer. */
 export default defineConfig({
   test: {
-    // The default leaves one core to a person who waits; on two that doubles the time.
+    // The default leaves one core idle, which doubles the time on two cores.
     maxWorkers: '100%',
-    // Some of what is tested is how soon something is answered, and a shared machine may stand still for a second. What
-    // is told only at the second time is told as such.
-    retry: 1,
     projects: [
       {
         test: {
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [engineTests],
-          // These share nothing that a fresh module graph would have to protect, and start much faster without one.
+          // Unit tests share no state, and start much faster without isolation.
           isolate: false,
           testTimeout: 30_000,
         },
@@ -40,7 +34,7 @@ export default defineConfig({
           globalSetup: engine === 'postgres' ? ['tests/support/start-postgres.ts'] : [],
           env: { TEST_ENGINE: engine, TMPDIR: findScratchFolder() },
           isolate: false,
-          // Generous: some of these start processes, and machines differ. Nothing waits longer than it must.
+          // Generous, because some tests start processes.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

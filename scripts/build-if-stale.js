@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { isBuildStale } from './build-state.js'
 
-/** Builds what is stale; where that fails, this program ends as well. */
+/** Builds dist/ if the sources have changed since the last build; exits when the build fails. */
 export function buildIfStale() {
   if (!isBuildStale()) return
   console.log('Building the pages …')
-  // In a process of its own, so that the builder's memory does not stay with this one.
+  // A child process, so that the server does not keep the bundler's memory.
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -3,60 +3,59 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const name = '.inputs'
-const stamp = join(root, 'dist', name)
+const stateFile = '.inputs'
+const statePath = join(root, 'dist', stateFile)
 
-/** Everything that the build is made from. */
-const folders = ['src/shared', 'src/client', 'src/ui', 'src/site', 'src/admin', 'src/server']
-const single = ['package-lock.json', 'vite.config.ts', 'assets/artwork/brand/favicon.svg']
+const sourceFolders = ['src/shared', 'src/client', 'src/ui', 'src/site', 'src/admin', 'src/server']
+const sourceFiles = ['package-lock.json', 'vite.config.ts', 'assets/artwork/brand/favicon.svg']
 
 /**
- * True when dist/ was not made from the sources as they are now. Contents count, not times, which a clone changes; but
- * while the system says that no file and no folder has been touched, nothing has to be read.
+ * True when dist/ was not built from the current sources. Compares contents, because a clone changes all file times, but
+ * reads them only if the size or times of a file or folder have changed.
  */
 export function isBuildStale() {
   try {
-    const [contents, ...looks] = readFileSync(stamp, 'utf8').split('\n')
-    if (looks.length > 0 && looks.every(isUntouched)) return false
-    const found = findInputs()
-    if (contents !== hashContents(found.files)) return true
-    noteIfPossible(found)
+    const [contents, ...stats] = readFileSync(statePath, 'utf8').split('\n')
+    if (stats.length > 0 && stats.every(isUnchanged)) return false
+    const inputs = findInputs()
+    if (contents !== hashContents(inputs.files)) return true
+    saveStateIfWritable(inputs)
     return false
   } catch {
     return true
   }
 }
 
-/** Where the program may not write into its own folder, contents are compared at each start. @param {Inputs} inputs */
-function noteIfPossible(inputs) {
+/** On a read-only installation, contents are compared at each start. @param {Inputs} inputs */
+function saveStateIfWritable(inputs) {
   try {
-    writeFileSync(stamp, stateOf(inputs))
+    writeFileSync(statePath, describeState(inputs))
   } catch {}
 }
 
-/** The state of the sources before a build, to be noted when it is done: what changes meanwhile is not part of it. */
+/** Read before a build and saved after it: a source that changes during the build makes the result stale. */
 export function readBuildState() {
-  const state = stateOf(findInputs())
-  return { markFresh: (/** @type {string} */ folder) => writeFileSync(join(folder, name), state) }
+  const state = describeState(findInputs())
+  return { markFresh: (/** @type {string} */ folder) => writeFileSync(join(folder, stateFile), state) }
 }
 
 /** @typedef {{ files: string[], folders: string[] }} Inputs */
 
 /** @param {Inputs} inputs */
-function stateOf(inputs) {
-  // Looked at before they are read: a change meanwhile must not go unnoticed.
-  const looks = [...inputs.folders, ...inputs.files].map((path) => `${path}\t${lookOf(path)}`)
-  return [hashContents(inputs.files), ...looks].join('\n')
+function describeState(inputs) {
+  // Stat before reading, so that a change in between is noticed at the next start.
+  const stats = [...inputs.folders, ...inputs.files].map((path) => `${path}\t${describeStats(path)}`)
+  return [hashContents(inputs.files), ...stats].join('\n')
 }
 
 /** @param {string} line */
-function isUntouched(line) {
-  const [path = '', look] = line.split('\t')
-  return lookOf(path) === look
+function isUnchanged(line) {
+  const [path = '', stats] = line.split('\t')
+  return describeStats(path) === stats
 }
 
-/** Size and times; the time of change is the system's own, which no tool sets back. @param {string} path */
-function lookOf(path) {
+/** Includes ctime, which tools cannot set back. @param {string} path */
+function describeStats(path) {
   const { size, mtimeMs, ctimeMs } = statSync(`${root}/${path}`)
   return `${size} ${mtimeMs} ${ctimeMs}`
 }
@@ -77,16 +76,16 @@ function hashContents(files) {
 /** @returns {Inputs} */
 function findInputs() {
   const plugins = readdirSync(join(root, 'scripts')).filter((name) => name.startsWith('vite-'))
-  const entries = folders.flatMap((folder) =>
+  const entries = sourceFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).map((entry) => ({
       path: join(entry.parentPath, entry.name).slice(root.length + 1),
       isFolder: entry.isDirectory(),
     })),
   )
-  const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$/.test(path)
-  const files = entries.flatMap(({ path, isFolder }) => (isFolder || !isInput(path) ? [] : [path]))
+  const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path)
+  const files = entries.flatMap(({ path, isFolder }) => (isFolder || isTest(path) ? [] : [path]))
   return {
-    files: [...files, ...single, ...plugins.map((name) => join('scripts', name))].sort(),
-    folders: [...folders, 'scripts', ...entries.flatMap(({ path, isFolder }) => (isFolder ? [path] : []))],
+    files: [...files, ...sourceFiles, ...plugins.map((name) => join('scripts', name))].sort(),
+    folders: [...sourceFolders, 'scripts', ...entries.flatMap(({ path, isFolder }) => (isFolder ? [path] : []))],
   }
 }

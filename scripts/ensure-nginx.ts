@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findNginx } from './find-nginx.ts'
 
-/** Several instances need a balancer; where there is no nginx, Debian's is installed without asking or being started. */
+/** Finds nginx, and on Debian installs it if there is none, without starting its service. */
 export function ensureNginx(): string | undefined {
   const found = findNginx()
   if (found || !existsSync('/etc/debian_version')) return found
-  const [command = '', ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', '-E', 'apt-get']
-  // At run level 1 a package does not start its service.
+  const [command = '', ...prefix] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', '-E', 'apt-get']
+  // In run level 1 packages do not start their services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   console.log('No nginx found: apt-get install nginx')
   try {
     for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'nginx']]) {
-      execFileSync(command, [...before, '-qq', ...args], { stdio: 'inherit', env })
+      execFileSync(command, [...prefix, '-qq', ...args], { stdio: 'inherit', env })
     }
   } catch {
-    // Without the rights to install it there is none; whoever asked says what that means.
+    // Not allowed to install packages: the caller decides what to do without nginx.
   }
   return findNginx()
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The nginx of this machine. Debian keeps it where the PATH of ordinary users does not lead. */
+/** Also searches the folders of Debian and Homebrew that are not on every user's PATH. */
 export function findNginx(): string | undefined {
   try {
     return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin" command -v nginx'], {

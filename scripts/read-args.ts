@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** What the command line asks for. Whoever asks for something else is told in one line what there is. */
+/** Parses the command line; prints the usage and exits when it has unknown options. */
 export function readArgs<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
   try {
     return parseArgs({ options }).values

@@ -8,14 +8,14 @@ import type { CreateRender, RenderPage } from '../src/shared/rendering.ts'
 type Started = Awaited<ReturnType<typeof startDevelopment>>
 type DevModule = { startDevelopment: typeof startDevelopment }
 
-/** In development Vite serves the sources for browsers, and hands every other request to our own app. */
+/** In development Vite serves the browser's modules and passes every other request to the app. */
 export function appServer(): Plugin {
   return {
     name: 'marasim:app-server',
     apply: 'serve',
     configureServer: (vite) => () => {
-      const load = createLoader(vite)
-      // A first password, or what is wrong, is on the terminal before anybody opens a page.
+      const load = createAppLoader(vite)
+      // Start at once, so that the first password and startup errors are printed before a page is opened.
       vite.httpServer?.once('listening', () => load().catch(() => {}))
       const answer = getRequestListener(async (request, env) => {
         const started = await load().catch(() => undefined)
@@ -27,8 +27,8 @@ export function appServer(): Plugin {
   }
 }
 
-/** Starts the app, and again after its sources have changed, or when it is asked for and has not started before. */
-function createLoader(vite: ViteDevServer) {
+/** Returns a function that starts the app on its first call, after a source change, and after a failed start. */
+function createAppLoader(vite: ViteDevServer) {
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment must be runnable')
   let module: DevModule | undefined

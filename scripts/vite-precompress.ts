@@ -4,16 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(js|css|svg)$/
+const compressible = /\.(js|css|svg)$/
 
-/** Writes a .br and a .gz beside every text file of the browser's build, as small as they get. */
+/** Writes a .br and a .gz file next to every text file of the browser builds, at maximum compression. */
 export function precompress(): Plugin {
   return {
     name: 'marasim:precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     writeBundle: async ({ dir = '' }, bundle) => {
-      const files = Object.keys(bundle).filter((file) => text.test(file))
+      const files = Object.keys(bundle).filter((file) => compressible.test(file))
       await Promise.all(files.map((file) => compress(join(dir, file))))
     },
   }

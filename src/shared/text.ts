@@ -10,9 +10,9 @@ export const textLimits = {
   price: 200,
 } as const
 
-export const invalidEmailMessage = 'Invalid email address'
+const invalidEmailMessage = 'Invalid email address'
 export const passwordMinimum = 6
-export const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
+const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
 
 /** Compares by UTF-16 unit, because locale-aware order differs between machines and databases. */
 export function compareText(a: string, b: string): number {

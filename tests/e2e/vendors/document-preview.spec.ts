@@ -8,7 +8,7 @@ test.use({ stage: vendorStage })
 
 test('PDF and picture previews work under the Content-Security-Policy', async ({ playwright, api, server }) => {
   // The headless shell has no PDF viewer, so this test starts a full browser.
-  const executablePath = findChromium('with a viewer for PDFs')
+  const executablePath = findChromium({ needsPdfViewer: true })
   const browser = await playwright.chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],

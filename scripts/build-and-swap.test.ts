@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildBeside } from './build-beside.ts'
+import { buildAndSwap } from './build-and-swap.ts'
 
 let folder: string
 let dist: string
@@ -30,10 +30,10 @@ async function write(into: string, release: Release) {
   }
 }
 
-const build = (release: Release) => buildBeside(dist, (into) => write(into, release))
+const build = (release: Release) => buildAndSwap(dist, (into) => write(into, release))
 const main = () => readFile(join(dist, 'server/main.js'), 'utf8')
 
-/** What lies in dist, but for the list that the builds keep of themselves. */
+/** The files in dist, without the list that the build writes. */
 async function files() {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const paths = entries.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []))
@@ -43,17 +43,17 @@ async function files() {
     .sort()
 }
 
-/** The files of all these releases, each once. */
+/** The files of all given releases, without duplicates. */
 const filesOf = (...releases: Release[]) => [...new Set(releases.flatMap((release) => Object.keys(release)))].sort()
 
-test('the first build is put where there was none, for everybody to read', async () => {
+test('the first build creates dist, readable for all users', async () => {
   await build(first)
   expect(await files()).toEqual(filesOf(first))
   expect((await stat(dist)).mode).toBe((await stat(join(dist, 'client'))).mode)
   expect(await readdir(folder)).toEqual(['dist'])
 })
 
-test('the files of the release before stay, those of earlier ones go [F4.3]', async () => {
+test('a build keeps the files of the previous release and removes older ones [F4.3]', async () => {
   await build(first)
   await build(second)
   expect(await main()).toBe('second')
@@ -63,22 +63,22 @@ test('the files of the release before stay, those of earlier ones go [F4.3]', as
   expect(await files()).toEqual(filesOf(second, third))
 })
 
-test('the same release built again does not count as the one before', async () => {
+test('rebuilding the same release keeps the previous release', async () => {
   await build(first)
   await build(second)
   await build(second)
   expect(await files()).toEqual(filesOf(first, second))
 })
 
-test('a build without a list of its files counts as one release', async () => {
+test('a dist folder without a file list counts as one release', async () => {
   await write(dist, first)
   await build(second)
   expect(await files()).toEqual(filesOf(first, second))
 })
 
-test('what was there stays untouched until a build is whole [F4.3]', async () => {
+test('dist does not change until the new build is complete [F4.3]', async () => {
   await build(first)
-  await buildBeside(dist, async (into) => {
+  await buildAndSwap(dist, async (into) => {
     await write(into, second)
     expect(await main()).toBe('first')
     expect(await files()).toEqual(filesOf(first))
@@ -86,9 +86,9 @@ test('what was there stays untouched until a build is whole [F4.3]', async () =>
   expect(await main()).toBe('second')
 })
 
-test('a build that fails changes nothing and leaves nothing [F4.3]', async () => {
+test('a failed build leaves dist unchanged and no temporary folder [F4.3]', async () => {
   await build(first)
-  const failing = buildBeside(dist, async (into) => {
+  const failing = buildAndSwap(dist, async (into) => {
     await write(into, second)
     throw new Error('a page does not compile')
   })
@@ -98,7 +98,7 @@ test('a build that fails changes nothing and leaves nothing [F4.3]', async () =>
   expect(await readdir(folder)).toEqual(['dist'])
 })
 
-test('builds at the same moment each end whole, and one of them stays', async () => {
+test('concurrent builds all succeed and leave one complete release', async () => {
   await build(first)
   await Promise.all(Array.from({ length: 8 }, () => build(second)))
   expect(await files()).toEqual(filesOf(first, second))
@@ -109,7 +109,7 @@ test('builds at the same moment each end whole, and one of them stays', async ()
   expect(await readdir(folder)).toEqual(['dist'])
 })
 
-test('what a killed build has left goes when it is old, and not while it may still be at work', async () => {
+test('temporary folders of killed builds are removed after an hour, not while a build may still run', async () => {
   const [old, young] = [join(folder, 'dist.next-old'), join(folder, 'dist.next-young')]
   await write(old, second)
   await write(young, second)
