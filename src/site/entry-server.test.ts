@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { companyDefaults } from '../shared/company.ts'
 import { contactDefaults } from '../shared/contact.ts'
 import { heroSettingsDefaults } from '../shared/hero.ts'
@@ -27,9 +27,9 @@ const page = {
   content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Be kind.' }] }] },
 }
 
-/** What each read of the pages answers, and what it answers after a change; the change shows as this word. */
+/** The answers of the API by path, and for each an answer after a change, which shows this word. */
 const word = 'Zanzibar'
-const reads: [key: ApiKey, before: unknown, after: unknown][] = [
+const answers: [key: ApiKey, before: unknown, after: unknown][] = [
   [apiKeys.company, company, { ...company, name: word }],
   [apiKeys.contact, null, { ...contactDefaults, email: `${word}@marasim.example`, version: 1 }],
   [
@@ -69,93 +69,88 @@ const paths = [
   '/nowhere',
 ]
 
-const before = () => new Map(reads.map(([key, data]) => [apiAddress(key), data]))
+type Overrides = Record<string, { status: number; data: unknown }>
 
-async function open(path: string, data: Map<string, unknown>, config: typeof site) {
-  const asked = new Set<string>()
-  const read = async (key: ApiKey) => {
-    asked.add(apiAddress(key))
-    return { status: 200, data: data.get(apiAddress(key)) }
+async function open(path: string, overrides: Overrides = {}) {
+  const requested = new Set<string>()
+  const fetchApi = async (address: string) => {
+    requested.add(address)
+    const found = answers.find(([key]) => apiAddress(key) === address)
+    const { status, data } = overrides[address] ?? { status: 200, data: found?.[1] ?? null }
+    return data === null ? new Response(null, { status: 204 }) : Response.json(data, { status })
   }
-  const rendered = await render({ url: new URL(path, site.publicUrl), read, site: config })
-  if (!('html' in rendered)) throw new Error(`${path} leads to ${rendered.location}`)
-  return { html: Buffer.from(rendered.html).toString(), asked }
+  const rendered = await render({ url: new URL(path, site.publicUrl), fetchApi, site })
+  return { html: '', location: '', ...rendered, requested }
 }
 
-/** Under a configuration that nobody had before nothing is kept. */
-const openAnew = (path: string, data: Map<string, unknown>) => open(path, data, { ...site })
-
-test.each(paths)(
-  '%s shows every change of what it reads, and is the page that it would be if nothing were kept',
-  async (path) => {
-    const data = before()
-    const first = await open(path, data, site)
-    expect(first.html).toBe((await openAnew(path, data)).html)
-    const concerned = reads.filter(([key]) => first.asked.has(apiAddress(key)))
-    expect(concerned.length).toBe(first.asked.size)
-    for (const [key, was, after] of concerned) {
-      const address = apiAddress(key)
-      data.set(address, after)
-      const changed = await open(path, data, site)
-      expect(changed.html, address).toBe((await openAnew(path, data)).html)
-      expect(changed.html, address).not.toBe(first.html)
-      data.set(address, was)
-      expect((await open(path, data, site)).html, address).toBe(first.html)
+describe('a rendered page', () => {
+  test.each(paths)('%s shows all data that it requests', async (path) => {
+    const { html, requested } = await open(path)
+    const concerned = answers.filter(([key]) => requested.has(apiAddress(key)))
+    expect(concerned).toHaveLength(requested.size)
+    for (const [key, , data] of concerned) {
+      const changed = await open(path, { [apiAddress(key)]: { status: 200, data } })
+      expect(changed.html, apiAddress(key)).not.toBe(html)
     }
-  },
-)
+  })
 
-test('a page that was rendered before goes by the frame that everyone sees, or nobody', async () => {
-  const data = before()
-  const everyone = await open('/vendors', data, site)
-  data.set(apiAddress(apiKeys.navigation), { ...navigationDefaults, audience: 'staff', version: 2 })
-  const nobody = await open('/vendors', data, site)
-  expect(nobody.html).toBe((await openAnew('/vendors', data)).html)
-  expect(nobody.html.length).toBeLessThan(everyone.html.length)
+  test.each(paths)('%s has no inline scripts and needs none', async (path) => {
+    const { html } = await open(path)
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.filter((attributes) => !/src=|type="application\/(ld\+)?json"/.test(attributes))).toEqual([])
+    expect(html).not.toMatch(/<template|hidden id="S:|<!--\$[?!]-->/)
+  })
+
+  test.each(paths)('%s has its title in the head and its application in the body', async (path) => {
+    const { html } = await open(path)
+    const [head = '', body = ''] = html.split('</head><body>')
+    expect(html).toMatch(/^<!doctype html><html lang="en" data-theme="light"><head><meta charSet="utf-8"/i)
+    expect(head.match(/<title>/g)).toHaveLength(1)
+    expect(body).toMatch(/^<div id="root">/)
+    expect(body).not.toContain('<title>')
+  })
+
+  test('has the vendor form with its submit button, which needs no script to be seen', async () => {
+    for (const path of ['/', '/vendors']) {
+      const { html } = await open(path)
+      expect(html).toContain('Submit Application')
+      expect(html).toContain('The form needs JavaScript to upload your documents.')
+    }
+  })
+
+  test('has the frame only when everyone may see it', async () => {
+    const forStaff = { status: 200, data: { ...navigationDefaults, audience: 'staff', version: 2 } }
+    expect((await open('/vendors')).html).toContain('aria-label="Main"')
+    expect((await open('/vendors', { '/api/cms/navigation': forStaff })).html).not.toContain('aria-label="Main"')
+  })
 })
 
-type Answers = Record<string, { status: number; data: unknown }>
+const problem = (status: number) => ({ status, data: { message: 'Refused' } })
 
-/** What comes of a page where some reads answer otherwise. */
-async function renderWith(answers: Answers, path: string, config: typeof site) {
-  const data = before()
-  const read = async (key: ApiKey) => answers[apiAddress(key)] ?? { status: 200, data: data.get(apiAddress(key)) }
-  const rendered = await render({ url: new URL(path, site.publicUrl), read, site: config })
-  const html = 'html' in rendered ? Buffer.from(rendered.html).toString() : ''
-  return { status: rendered.status, location: 'location' in rendered ? rendered.location : undefined, html }
-}
-
-test.each<[sentence: string, path: string, answers: Answers, expected: object]>([
-  [
-    'a page that has another slug now leads there',
-    '/pages/rules',
-    { '/api/pages/rules': { status: 200, data: { ...page, slug: 'house-rules' } } },
-    { status: 301, location: '/pages/house-rules' },
-  ],
-  [
-    'a page that is gone is missing',
-    '/pages/rules',
-    { '/api/pages/rules': { status: 404, data: { message: 'Not Found' } } },
-    { status: 404 },
-  ],
-  [
-    'a page of which a piece cannot be read is out of order',
-    '/',
-    { '/api/cms/hero': { status: 503, data: { message: 'Service Unavailable' } } },
-    { status: 503 },
-  ],
-])('%s, though it was rendered before', async (_, path, answers, expected) => {
-  const config = { ...site }
-  expect(await renderWith({}, path, config)).toMatchObject({ status: 200 })
-  expect(await renderWith(answers, path, config)).toMatchObject(expected)
-  expect(await renderWith({}, path, config)).toMatchObject({ status: 200 })
+describe('the status of a page', () => {
+  test.each<[what: string, path: string, overrides: Overrides, expected: object]>([
+    [
+      'a redirect for a former slug',
+      '/pages/rules',
+      { '/api/pages/rules': { status: 200, data: { ...page, slug: 'house-rules' } } },
+      { status: 301, location: '/pages/house-rules' },
+    ],
+    ['404 for a page that is gone', '/pages/rules', { '/api/pages/rules': problem(404) }, { status: 404 }],
+    ['404 for an unknown path', '/nowhere', {}, { status: 404 }],
+    ['503 during an outage of the API', '/', { '/api/cms/hero': problem(503) }, { status: 503 }],
+    ['500 when a read fails', '/', { '/api/cms/hero': problem(500) }, { status: 500 }],
+    ['200 for an unknown event', '/events?event=x', { '/api/events/x': problem(404) }, { status: 200 }],
+  ])('is %s', async (_, path, overrides, expected) => {
+    expect(await open(path, overrides)).toMatchObject(expected)
+  })
 })
 
-test('what was not there is on the page as soon as it is', async () => {
-  const config = { ...site }
-  const address = '/api/events/current-9'
-  const open = async (answer: Answers[string]) =>
-    (await renderWith({ [address]: answer }, '/events?event=current-9', config)).html
-  expect(await open({ status: 404, data: { message: 'Not Found' } })).not.toContain(word)
-  expect(await open({ status: 200, data: { ...event('current-9', 'current'), title: word } })).toContain(word)
+test('a page that fails while rendering throws instead of sending half of itself', async () => {
+  const broken = { status: 200, data: [{ id: 'no event' }, null] }
+  await expect(open('/events', { '/api/events/upcoming?limit=24': broken })).rejects.toThrow()
+})
+
+test('text of the data cannot end the JSON block that carries it', async () => {
+  const data = { ...company, name: '</script><script>alert(1)</script>' }
+  expect((await open('/', { '/api/cms/company': { status: 200, data } })).html).not.toContain('<script>alert')
 })
