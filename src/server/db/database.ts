@@ -1,22 +1,23 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import { type ChangeFeed, type ContentPart, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { emptyJournal } from './empty-journal.ts'
 import { faultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
-import { createPlaceCheck, createSqliteDialect, openSqliteFile } from './sqlite.ts'
-import { createSqliteReads } from './sqlite-reads.ts'
+import { createPlaceCheck, createSqliteDialect, openReadOnlySqliteFile, openSqliteFile } from './sqlite.ts'
 
 /** What repositories take first: the database itself or the transaction that they are part of. */
 export type Executor = Kysely<Schema>
 
 export type Database = {
   engine: Engine
-  /** For reads and for single statements. */
+  /** For single statements, and for reads that decide about a write. On SQLite they wait for a running transaction. */
   db: Executor
+  /** For reads that answer a request: committed rows only, and never behind a transaction. */
+  reads: Executor
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   /**
    * A transaction that changes what the public sees, all of it or one part. Kept pages of every instance are given up
@@ -48,17 +49,23 @@ export async function connect(place: Place): Promise<Executor> {
 }
 
 async function connectWithPool({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   if (!databaseUrl) {
     const path = sqlitePath({ dataDir: madeFolder(dataDir) })
     const file = openSqliteFile(path)
     const refuseMoved = createPlaceCheck(path)
-    return { db: new Kysely<Schema>({ dialect: createSqliteDialect(file, refuseMoved), plugins }), refuseMoved }
+    const db = createExecutor(createSqliteDialect(() => file, refuseMoved))
+    const reads = createExecutor(createSqliteDialect(() => openReadOnlySqliteFile(path), refuseMoved))
+    return { db, reads, refuseMoved }
   }
   // Loaded only where it is used: its thirty files take a fifth of a start.
   const { createPostgresDialect, createPostgresPool } = await import('./postgres.ts')
   const pool = createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error))
-  return { db: new Kysely<Schema>({ dialect: createPostgresDialect(pool), plugins }), pool }
+  const db = createExecutor(createPostgresDialect(pool))
+  return { db, reads: db, pool }
+}
+
+function createExecutor(dialect: Dialect): Executor {
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 }
 
 /** Opens either engine, brings it up to date, and answers it in one shape. */
@@ -69,12 +76,11 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     troubles++
     options.onTrouble?.(what, error)
   }
-  const { db, pool, refuseMoved } = await connectWithPool({ databaseUrl, dataDir, onTrouble })
+  const { db, reads, pool, refuseMoved } = await connectWithPool({ databaseUrl, dataDir, onTrouble })
 
   try {
     if (databaseUrl) await waitForAnswer(db)
     await migrate(db)
-    const reads = databaseUrl ? undefined : createSqliteReads(db, sqlitePath({ dataDir }))
     // Also from the beginning: a process that was killed may have left something. PostgreSQL tidies up by itself.
     let isScrubDue = true
     const finishScrubbing = async () => {
@@ -86,6 +92,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     return {
       engine,
       db,
+      reads,
       changes,
       transaction: (work) => db.transaction().execute(work),
       changeContent: async (work, part) => {
@@ -108,8 +115,8 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       health: () => ({ troubles, waiting: pool?.waitingCount ?? 0 }),
       close: async () => {
         await changes.close()
-        // The last connection to close tidies the files up, which takes one that may write.
-        reads?.close()
+        // First: the last SQLite connection to close checkpoints the WAL, which a read-only one cannot do.
+        await reads.destroy()
         await db.destroy()
       },
     }

@@ -16,11 +16,11 @@ import { SqliteStatements } from './sqlite-statements.ts'
 /** How long one writer waits for another. */
 export const sqliteTimeoutMs = 5000
 
-/** Kysely on the SQLite that comes with Node. */
-export function createSqliteDialect(database: DatabaseSync, refuseMoved: () => void): Dialect {
+/** Kysely on the SQLite that comes with Node. The connection is opened with the first query. */
+export function createSqliteDialect(open: () => DatabaseSync, refuseMoved: () => void): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(database, refuseMoved),
+    createDriver: () => new NodeSqliteDriver(open, refuseMoved),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -58,6 +58,11 @@ export function openSqliteFile(path: string): DatabaseSync {
   return database
 }
 
+/** WAL lets it read the last committed state while another connection is in the middle of a transaction. */
+export function openReadOnlySqliteFile(path: string): DatabaseSync {
+  return new DatabaseSync(path, { readOnly: true, timeout: sqliteTimeoutMs })
+}
+
 /** SQLite does roll schema changes back, so a migration that fails half-way leaves nothing. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -66,18 +71,22 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #connection: NodeSqliteConnection
-  readonly #database: DatabaseSync
+  readonly #open: () => DatabaseSync
   readonly #refuseMoved: () => void
+  #database!: DatabaseSync
+  #connection!: NodeSqliteConnection
 
-  constructor(database: DatabaseSync, refuseMoved: () => void) {
-    this.#database = database
+  constructor(open: () => DatabaseSync, refuseMoved: () => void) {
+    this.#open = open
     this.#refuseMoved = refuseMoved
-    this.#connection = new NodeSqliteConnection(database)
   }
 
-  async init() {}
+  async init() {
+    this.#database = this.#open()
+    this.#connection = new NodeSqliteConnection(this.#database)
+  }
 
+  /** Kysely hands the only connection to one query or transaction at a time. */
   async acquireConnection() {
     return this.#connection
   }

@@ -1,5 +1,4 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -15,16 +14,10 @@ const neverSaved = 0
 
 /** The row as it is saved, or nothing while nobody has saved it (D25). */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
-  const [row] = await findSaved(db, section)
+  const query = db.selectFrom(section as 'hero').selectAll()
+  const row = await query.where('id', '=', only).executeTakeFirst()
   return row as ContentRow<S> | undefined
 }
-
-const findSaved = compiledOnce((db, section: Section) =>
-  db
-    .selectFrom(section as 'hero')
-    .selectAll()
-    .where('id', '=', only),
-)
 
 /**
  * Saves the given fields and leaves the others: one statement, so that parallel saves of different fields lose nothing

@@ -11,7 +11,7 @@ import { type ContentFields, type ContentRow, findContent, type Section, saveCon
 export type ContentNeeds = { database: Database; clock: () => Date }
 
 export async function readContent<S extends Section>({ database }: ContentNeeds, section: S) {
-  return await findContent(database.db, section)
+  return await findContent(database.reads, section)
 }
 
 /** Saves a whole section from its editor. */
@@ -35,8 +35,8 @@ export async function writeContent<S extends Section>(
 /** All settings: the same record as Company and Contact, seen field by field (D24). Not set is the empty text. */
 export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
   const [company, contact] = await Promise.all([
-    findContent(database.db, 'company'),
-    findContent(database.db, 'contact'),
+    findContent(database.reads, 'company'),
+    findContent(database.reads, 'contact'),
   ])
   const saved: Record<string, Record<string, unknown> | undefined> = { company, contact }
   return settingKeys.map((key) => {

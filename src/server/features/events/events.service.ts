@@ -22,37 +22,37 @@ const records = createRecordService({ kind: 'event', table: 'events', nameOf: (e
 
 /** Everything for staff; everyone else sees all but drafts (D12). */
 export async function listEvents({ database }: EventNeeds, viewer: User | undefined, limit?: number) {
-  return await findEvents(database.db, { drafts: isStaff(viewer), limit })
+  return await findEvents(database.reads, { drafts: isStaff(viewer), limit })
 }
 
 export async function listCurrentEvents({ database }: EventNeeds, limit?: number) {
-  return await findEventsByStatus(database.db, 'current', limit)
+  return await findEventsByStatus(database.reads, 'current', limit)
 }
 
 export async function listUpcomingEvents({ database }: EventNeeds, limit?: number) {
-  return await findEventsByStatus(database.db, 'upcoming', limit)
+  return await findEventsByStatus(database.reads, 'upcoming', limit)
 }
 
 /** Featured and still to be visited: neither drafts nor past events. */
 export async function listFeaturedEvents({ database }: EventNeeds, limit?: number): Promise<ListedEvent[]> {
-  return await findFeaturedEvents(database.db, limit)
+  return await findFeaturedEvents(database.reads, limit)
 }
 
 /** An event as the public may see it: neither deleted nor a draft. */
 export async function findPublicEvent({ database }: EventNeeds, id: string): Promise<EventRow | undefined> {
-  const event = await findEvent(database.db, id)
+  const event = await findEvent(database.reads, id)
   return event?.status === 'draft' ? undefined : event
 }
 
 /** One event for whoever may see it: staff, or everyone unless it is a draft. */
 export async function readEvent(needs: EventNeeds, viewer: User | undefined, id: string): Promise<EventRow> {
-  const event = isStaff(viewer) ? await findEvent(needs.database.db, id) : await findPublicEvent(needs, id)
+  const event = isStaff(viewer) ? await findEvent(needs.database.reads, id) : await findPublicEvent(needs, id)
   if (!event) throw new Refusal('missing')
   return event
 }
 
 export async function countUpcomingEvents({ database }: EventNeeds): Promise<number> {
-  return await countEvents(database.db, 'upcoming')
+  return await countEvents(database.reads, 'upcoming')
 }
 
 export async function createEvent(needs: EventNeeds, staff: Caller, input: EventInput): Promise<EventRow> {
