@@ -25,6 +25,7 @@ describe('with nothing set', () => {
     sampleContent: true,
     trustedProxies: [],
     rateLimits: true,
+    drainSeconds: 1,
     metricsToken: undefined,
     chatPhone: '96500000000',
     timeZone: 'Asia/Kuwait',
@@ -38,7 +39,14 @@ describe('with nothing set', () => {
   test('an empty value counts as not set', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION']
     const more = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SAMPLE_CONTENT', 'TRUSTED_PROXIES', 'RATE_LIMITS', 'METRICS_TOKEN']
-    const last = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'CHAT_PHONE', 'SITE_TIMEZONE', 'LOG_LEVEL']
+    const last = [
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'CHAT_PHONE',
+      'SITE_TIMEZONE',
+      'LOG_LEVEL',
+      'DRAIN_SECONDS',
+    ]
     const empty = Object.fromEntries([...names, ...more, ...last].map((name) => [name, '']))
     expect(readEnv(empty)).toMatchObject(defaults)
   })
@@ -63,6 +71,11 @@ describe('what is set counts', () => {
   test('PostgreSQL at an address or behind a socket', () => {
     for (const url of ['postgres://root:a%2Fb@db:5432/x', 'postgresql:///x', 'postgres://root@/x?host=/run/postgresql'])
       expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  test('the time to drain, from none to a minute', () => {
+    expect(readEnv({ DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+    expect(readEnv({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60)
   })
 
   test('on and off', () => {
@@ -115,6 +128,7 @@ describe('a wrong value stops the start with one line that names the variable', 
     'PUBLIC_URL must be a scheme and a host such as https://marasim.example, with nothing behind them'
   const asAddress =
     'DATABASE_URL must be like postgres://user:password@host:5432/name, with / # ? @ : encoded in a password'
+  const seconds = 'DRAIN_SECONDS must be a whole number of seconds from 0 to 60'
   const addresses = 'TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, separated by commas'
 
   test.each([
@@ -139,6 +153,9 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['DATABASE_URL', 'postgres://root:hidden@db:port/x', asAddress],
     ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT must be on or off'],
     ['RATE_LIMITS', 'true', 'RATE_LIMITS must be on or off'],
+    ['DRAIN_SECONDS', '61', seconds],
+    ['DRAIN_SECONDS', '-1', seconds],
+    ['DRAIN_SECONDS', '1.5', seconds],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['CHAT_PHONE', '+965 0000', 'CHAT_PHONE must be 6 to 15 digits, with the country code'],
     ['SITE_TIMEZONE', 'Kuwait/City', 'SITE_TIMEZONE must be a time zone such as Asia/Kuwait'],

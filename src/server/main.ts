@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
 import { clientFolder } from './folders.ts'
+import { shutDownOnSignal } from './graceful-shutdown.ts'
 import { introduceAdmin, say } from './introduce-admin.ts'
 import { createLog } from './log.ts'
 import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
 import { tellStartProblem } from './start-problem.ts'
-import { stopGently } from './stop-gently.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** Starts the built product: opens the database, listens, and stops on a signal. */
@@ -34,7 +34,8 @@ async function main(env: Env) {
 
   server.on('error', (error) => giveUp(error, env))
 
-  stopGently(server, log, {
+  shutDownOnSignal(server, log, {
+    drainMs: env.drainSeconds * 1000,
     onSignal: () => {
       stopping = true
     },
