@@ -255,7 +255,7 @@ describe.runIf(isFirstRing)('attacks on the built server', () => {
         for (const name of ['server', 'x-powered-by']) expect(headers.get(name), path).toBeNull()
         const policy = headers.get('content-security-policy') ?? ''
         if (policy === 'sandbox') continue
-        expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+'){2};/)
+        expect(policy, path).toContain("script-src 'self';")
         for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "font-src 'self'"])
           expect(policy, path).toContain(rule)
         expect(policy).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com/)

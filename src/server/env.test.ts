@@ -24,6 +24,7 @@ describe('environment defaults', () => {
     sampleContent: true,
     trustedProxies: [],
     rateLimits: true,
+    drainSeconds: 1,
     metricsToken: undefined,
     chatPhone: '96500000000',
     timeZone: 'Asia/Kuwait',
@@ -37,7 +38,14 @@ describe('environment defaults', () => {
   test('treats empty environment variables as unset', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION']
     const more = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SAMPLE_CONTENT', 'TRUSTED_PROXIES', 'RATE_LIMITS', 'METRICS_TOKEN']
-    const last = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'CHAT_PHONE', 'SITE_TIMEZONE', 'LOG_LEVEL']
+    const last = [
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'CHAT_PHONE',
+      'SITE_TIMEZONE',
+      'LOG_LEVEL',
+      'DRAIN_SECONDS',
+    ]
     const empty = Object.fromEntries([...names, ...more, ...last].map((name) => [name, '']))
     expect(readEnv(empty)).toMatchObject(defaults)
   })
@@ -62,6 +70,11 @@ describe('environment values', () => {
   test('accepts DATABASE_URL with a host or a socket', () => {
     for (const url of ['postgres://root:a%2Fb@db:5432/x', 'postgresql:///x', 'postgres://root@/x?host=/run/postgresql'])
       expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  test('accepts DRAIN_SECONDS from 0 to 60', () => {
+    expect(readEnv({ DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+    expect(readEnv({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60)
   })
 
   test('parses on and off switches in the environment [D7.3]', () => {
@@ -114,6 +127,7 @@ describe('invalid environment values', () => {
     'PUBLIC_URL must be a scheme and a host such as https://marasim.example, with nothing behind them'
   const asAddress =
     'DATABASE_URL must be like postgres://user:password@host:5432/name, with / # ? @ : encoded in a password'
+  const seconds = 'DRAIN_SECONDS must be a whole number of seconds from 0 to 60'
   const addresses = 'TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, separated by commas'
 
   test.each([
@@ -138,6 +152,9 @@ describe('invalid environment values', () => {
     ['DATABASE_URL', 'postgres://root:hidden@db:port/x', asAddress],
     ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT must be on or off'],
     ['RATE_LIMITS', 'true', 'RATE_LIMITS must be on or off'],
+    ['DRAIN_SECONDS', '61', seconds],
+    ['DRAIN_SECONDS', '-1', seconds],
+    ['DRAIN_SECONDS', '1.5', seconds],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['CHAT_PHONE', '+965 0000', 'CHAT_PHONE must be 6 to 15 digits, with the country code'],
     ['SITE_TIMEZONE', 'Kuwait/City', 'SITE_TIMEZONE must be a time zone such as Asia/Kuwait'],

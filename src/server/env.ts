@@ -30,6 +30,12 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65535, 'must be a port number')
 
+const drainSeconds = z
+  .string()
+  .regex(/^\d{1,2}$/, { error: 'must be a whole number of seconds from 0 to 60', abort: true })
+  .transform(Number)
+  .refine((seconds) => seconds <= 60, 'must be a whole number of seconds from 0 to 60')
+
 const addressList = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
@@ -66,6 +72,7 @@ const schema = z
     SAMPLE_CONTENT: flag.default(true),
     TRUSTED_PROXIES: addressList.default([]),
     RATE_LIMITS: flag.default(true),
+    DRAIN_SECONDS: drainSeconds.default(1),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     CHAT_PHONE: z
       .string()
@@ -125,6 +132,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     sampleContent: env.SAMPLE_CONTENT,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
+    drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     chatPhone: env.CHAT_PHONE,
     timeZone: env.SITE_TIMEZONE,

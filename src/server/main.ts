@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
 import { clientFolder } from './folders.ts'
+import { shutDownOnSignal } from './graceful-shutdown.ts'
 import { createLog } from './log.ts'
 import { limitPipelining } from './pipelining-limit.ts'
 import { printFirstAdmin, printLine } from './print-first-admin.ts'
@@ -9,7 +10,6 @@ import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
 import { printStartupError } from './startup-errors.ts'
-import { stopGently } from './stop-gently.ts'
 
 /** Entry point of the built server: opens the database, listens, and stops on a signal. */
 async function main(env: Env) {
@@ -34,7 +34,8 @@ async function main(env: Env) {
 
   server.on('error', (error) => giveUp(error, env))
 
-  stopGently(server, log, {
+  shutDownOnSignal(server, log, {
+    drainMs: env.drainSeconds * 1000,
     onSignal: () => {
       stopping = true
     },

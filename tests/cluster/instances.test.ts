@@ -28,6 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
+/** As a monitor does: from the answers nginx learns which instance is stopping (docs/deploy/nginx.conf). */
+const pollReadiness = (url: string) => {
+  const timer = setInterval(() => call(url, 'GET', '/readyz').catch(() => {}), 200)
+  return () => clearInterval(timer)
+}
+
 const onDatabase = async (sql: string) => {
   const client = new pg.Client(cluster.databaseUrl)
   await client.connect()
@@ -207,11 +213,13 @@ describe.runIf(nginx)('behind nginx', () => {
         ...paths.map(get),
         ...Array.from({ length: 2 }, () => ({ path: 'new event', ask: add })),
       ])
+      const stopMonitor = pollReadiness(cluster.url)
       for (let restart = 0; restart < rounds * cluster.instances.length; restart++) {
         const instance = cluster.instances[restart % cluster.instances.length]
         expect(await instance?.stop('SIGTERM')).toBe(0)
         await instance?.start()
       }
+      stopMonitor()
       const seen = await visitors.goHome()
       const failed = seen.filter(({ status }) => status < 200 || status >= 300)
       const repeated = cluster.complaints().match(/reset by peer|prematurely closed/g)?.length ?? 0

@@ -41,7 +41,7 @@ export async function uploadPdf(url: string, kind: string, from: string) {
   return { reference, bytes }
 }
 
-type Seen = { path: string; status: number; ms: number; retryAfter: string | null; error?: unknown }
+type Seen = { path: string; status: number; ms: number; end: number; retryAfter: string | null; error?: unknown }
 
 /** Visitors who send one request after another until they are stopped. */
 export function sendVisitors(asks: { path: string; ask: () => Promise<Response> }[]) {
@@ -50,8 +50,10 @@ export function sendVisitors(asks: { path: string; ask: () => Promise<Response> 
   const walk = async ({ path, ask }: (typeof asks)[number]) => {
     while (open) {
       const start = performance.now()
-      const note = (status: number, retryAfter: string | null, error?: unknown) =>
-        seen.push({ path, status, ms: performance.now() - start, retryAfter, ...(error !== undefined && { error }) })
+      const note = (status: number, retryAfter: string | null, error?: unknown) => {
+        const end = performance.now()
+        seen.push({ path, status, ms: end - start, end, retryAfter, ...(error !== undefined && { error }) })
+      }
       try {
         const answer = await ask()
         await answer.bytes()

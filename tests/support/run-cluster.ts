@@ -55,6 +55,8 @@ export async function runCluster({ instances: count, nginx, port: given, env = {
       ...s3.env,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TRUSTED_PROXIES: '127.0.0.1',
+      // Longer than nginx keeps an idle connection (docs/deploy/nginx.conf).
+      DRAIN_SECONDS: '2',
       ...env,
     }
     const instances: Instance[] = []

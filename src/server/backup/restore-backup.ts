@@ -1,5 +1,5 @@
 import type { Place } from '../db/database.ts'
-import { assertEmptyDatabase, PlaceNotEmptyError, refillDatabase } from '../db/refill.ts'
+import { assertEmptyDatabase, PlaceNotEmptyError, restoreRows } from '../db/restore-rows.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storeMark } from '../files/store-mark.ts'
 import { readArchive } from './archive.ts'
@@ -29,7 +29,7 @@ export async function restoreBackup({ place, openFiles }: Needs, source: Archive
     }
     // The store now belongs to the restored database, which writes its own marker at the first sweep.
     await storeMark.remove(files)
-    await refillDatabase(place, manifest.migrations, restoredRows(source, manifest))
+    await restoreRows(place, manifest.migrations, restoredRows(source, manifest))
   } finally {
     await files.close()
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { migrations as knownMigrations } from '../db/migrations.ts'
-import type { TableRows } from '../db/refill.ts'
+import type { TableRows } from '../db/restore-rows.ts'
 import { filesOf, keptTables, type StoredRow } from '../db/stored-tables.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { ArchiveError, type EntryDigest, type Manifest, manifestSchema, readEntryName } from './manifest.ts'

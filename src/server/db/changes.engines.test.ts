@@ -17,7 +17,7 @@ const change = (database: TestDatabase) => database.changeContent(async () => {}
 const reaches = (database: TestDatabase, generation: number, ms = 1000) =>
   vi.waitFor(() => expect(database.changes.generation()).toBe(generation), { timeout: ms, interval: 5 })
 
-test('a change is heard by every other instance within a second, in both directions', async () => {
+test('a change reaches every other instance within a second, in both directions', async () => {
   let heard = 0
   there.changes.onChange(() => heard++)
   await change(here)
@@ -27,21 +27,21 @@ test('a change is heard by every other instance within a second, in both directi
   await reaches(here, 2)
 })
 
-test('many changes leave everybody at the same number', async () => {
+test('after many changes all instances have the same generation', async () => {
   await Promise.all(Array.from({ length: 5 }, () => change(here)))
   await change(there)
   await reaches(here, 6)
   await reaches(there, 6)
 })
 
-test('an instance that starts later begins where the others are', async () => {
+test('an instance that starts later reads the current generation', async () => {
   await change(here)
   const late = await openAgain(here)
   expect(late.changes.generation()).toBe(1)
   await late.close()
 })
 
-test('a change that fails is heard by nobody', async () => {
+test('a change that is rolled back notifies no instance', async () => {
   const failed = here.changeContent(async () => {
     throw new Error('changed my mind')
   })
@@ -51,7 +51,7 @@ test('a change that fails is heard by nobody', async () => {
 })
 
 if (engine === 'postgres') {
-  test('a lost connection loses no change, and listening is taken up again [F5.1]', async () => {
+  test('a lost LISTEN connection misses no change and is opened again [F5.1]', async () => {
     const listeners = async () => {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
         where application_name = 'marasim-listen' and datname = current_database()`.execute(here.db)
@@ -74,7 +74,7 @@ if (engine === 'postgres') {
     await reaches(here, 2)
   })
 
-  test('NOTIFY tells others without waiting for the poll', async () => {
+  test('NOTIFY reaches other instances before the next poll', async () => {
     await vi.waitFor(
       async () => {
         const { rows } = await sql`select 1 from pg_stat_activity where query = 'listen marasim_content'
@@ -83,7 +83,7 @@ if (engine === 'postgres') {
       },
       { timeout: 2000, interval: 20 },
     )
-    // Five in a row, each far below the time between two polls.
+    // Five in a row, each much faster than the poll interval.
     for (let generation = 1; generation <= 5; generation++) {
       await change(here)
       await reaches(there, generation, 300)

@@ -3,7 +3,7 @@ import { createChangeFeed } from './changes.ts'
 
 const openFeed = () => createChangeFeed({ readGeneration: async () => 7, onTrouble: () => {} })
 
-test('a change of one part concerns that part alone', async () => {
+test('a change of one part raises the generation of that part only', async () => {
   const changes = await openFeed()
   changes.note(8, 'events')
   expect(changes.generation()).toBe(8)
@@ -13,7 +13,7 @@ test('a change of one part concerns that part alone', async () => {
   await changes.close()
 })
 
-test('a change of which nobody knows the part concerns all of them', async () => {
+test('a change without a part raises the generation of every part', async () => {
   const changes = await openFeed()
   changes.note(8, 'events')
   changes.note(9)
@@ -21,11 +21,11 @@ test('a change of which nobody knows the part concerns all of them', async () =>
   await changes.close()
 })
 
-test('where changes in between are unknown, any part may have changed', async () => {
+test('a gap in the generations raises the generation of every part', async () => {
   const changes = await openFeed()
   changes.note(9, 'events')
   expect(changes.generation(['portfolioItems'])).toBe(9)
-  // The one in between, which comes late, says nothing new.
+  // The missing generation arrives late and changes nothing.
   changes.note(8, 'portfolioItems')
   expect(changes.generation(['portfolioItems'])).toBe(9)
   await changes.close()

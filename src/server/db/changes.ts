@@ -1,4 +1,4 @@
-/** What public content consists of, by its tables. */
+/** The tables with public content. */
 export type ContentPart =
   | 'events'
   | 'portfolioItems'
@@ -10,19 +10,16 @@ export type ContentPart =
   | 'navigation'
 
 /**
- * Tells every instance that public content has changed, so that kept pages are rendered anew. The truth is the number
- * in site_state, raised in the transaction of each change. Three ways lead here: our own commits, PostgreSQL's NOTIFY
- * from other instances, and a slow poll for whatever those two miss (a lost connection, another process on SQLite).
+ * Notifies every instance that public content has changed, so that it invalidates its caches. The source of truth is
+ * the generation in site_state, which the transaction of each change increments. It arrives through our own commits,
+ * PostgreSQL's NOTIFY, and a slow poll for the cases without either (a lost connection, another process on SQLite).
  */
 export type ChangeFeed = {
-  /**
-   * The last generation known here, or the last in which one of these parts may have changed. Whatever was read before it
-   * moved must not be kept.
-   */
+  /** The latest known generation, or the latest in which one of these parts may have changed. Part of cache keys. */
   generation(of?: readonly ContentPart[]): number
   /**
-   * Takes note of a generation; listeners hear of it only when it is newer. Where it is not said which part has changed,
-   * or generations in between are unknown, any may have.
+   * Records a generation, and calls the listeners if it is newer. Without a part, or after a gap in the generations,
+   * every part counts as changed.
    */
   note(generation: number, changed?: ContentPart): void
   onChange(listener: () => void): void
@@ -31,7 +28,7 @@ export type ChangeFeed = {
 
 type Needs = {
   readGeneration: () => Promise<number>
-  /** Set for PostgreSQL: hears of other instances' changes, and answers how to end it. */
+  /** PostgreSQL only: subscribes to the changes of other instances and returns the function that unsubscribes. */
   listen?: ((note: (generation: number) => void) => () => Promise<void>) | undefined
   onTrouble: (what: string, error: unknown) => void
 }
@@ -61,7 +58,7 @@ export async function createChangeFeed({ readGeneration, listen, onTrouble }: Ne
     readGeneration().then(
       (generation) => note(generation),
       (error) => {
-        if (!closed) onTrouble('asking for changes', error)
+        if (!closed) onTrouble('polling for changes', error)
       },
     )
   const timer = setInterval(poll, pollMs)

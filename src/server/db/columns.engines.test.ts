@@ -23,7 +23,7 @@ const item = {
   updatedAt: at,
 }
 
-test('booleans, lists, numbers and instants come back as they went in [D5.6]', async () => {
+test('booleans, lists, numbers and instants are read back as they were written [D5.6]', async () => {
   const inserted = await database.db.insertInto('portfolioItems').values(item).returningAll().executeTakeFirstOrThrow()
   const stored = await database.db.selectFrom('portfolioItems').selectAll().executeTakeFirstOrThrow()
   expect(stored).toEqual({
@@ -37,7 +37,7 @@ test('booleans, lists, numbers and instants come back as they went in [D5.6]', a
   expect(inserted).toEqual(stored)
 })
 
-test('false and true are told apart in conditions', async () => {
+test('conditions distinguish false and true', async () => {
   const { db } = database
   await db
     .insertInto('portfolioItems')
@@ -48,7 +48,7 @@ test('false and true are told apart in conditions', async () => {
   expect(await find(false).execute()).toEqual([{ id: 'two' }])
 })
 
-test('counts are numbers', async () => {
+test('counts are read as numbers', async () => {
   const { count } = await database.db
     .selectFrom('portfolioItems')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -56,7 +56,7 @@ test('counts are numbers', async () => {
   expect(count).toBe(2)
 })
 
-test('an instant is an instant, whatever offset it is written with', async () => {
+test('instants compare to the millisecond', async () => {
   const { db } = database
   const late = { ...item, id: 'late', updatedAt: '2026-12-31T23:59:59.999Z' }
   await db.insertInto('portfolioItems').values(late).execute()
@@ -65,7 +65,7 @@ test('an instant is an instant, whatever offset it is written with', async () =>
   expect(await after('2026-12-31T23:59:59.999Z').execute()).toEqual([])
 })
 
-test('what was changed and deleted is counted', async () => {
+test('updates and deletions report the number of rows', async () => {
   const { db } = database
   const changed = await db.updateTable('portfolioItems').set({ order: 9 }).where('featured', '=', true).execute()
   expect(changed[0]?.numUpdatedRows).toBe(2n)
@@ -73,14 +73,14 @@ test('what was changed and deleted is counted', async () => {
   expect(deleted[0]?.numDeletedRows).toBe(1n)
 })
 
-test('texts of every script and every length come back letter by letter', async () => {
+test('long text with Arabic, emoji and control characters is read back unchanged', async () => {
   const title = `مراسم 🎉 ${"'; drop table users; --".repeat(200)} \\ \u2028 \u0001`
   await database.db.updateTable('portfolioItems').set({ title }).where('id', '=', 'one').execute()
   const stored = await database.db.selectFrom('portfolioItems').select('title').where('id', '=', 'one').execute()
   expect(stored).toEqual([{ title }])
 })
 
-test('a reference to somebody who is not there is refused, and what hangs on a deleted row goes with it', async () => {
+test('foreign keys reject a missing parent and cascade its deletion', async () => {
   const { db } = database
   const session = { id: 's', tokenHash: 'h', userId: 'nobody', createdAt: at, lastUsedAt: at, expiresAt: at }
   await expect(db.insertInto('sessions').values(session).execute()).rejects.toThrow(/foreign key/i)
@@ -98,7 +98,7 @@ test('a reference to somebody who is not there is refused, and what hangs on a d
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
-test('e-mail and username are taken in any case', async () => {
+test('e-mail and username are unique regardless of case', async () => {
   const { db } = database
   const user = { passwordHash: '', role: 'editor' as const, firstName: '', lastName: '', lastLogin: null }
   const dates = { createdAt: at, updatedAt: at }
@@ -113,7 +113,7 @@ test('e-mail and username are taken in any case', async () => {
 })
 
 if (process.env.TEST_ENGINE === 'sqlite') {
-  test('SQLite writes ahead, waits for the disk, minds references and waits for locks [F9]', async () => {
+  test('SQLite uses WAL, full synchronization, foreign keys and a busy timeout [F9]', async () => {
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.db)
       return Object.values(rows[0] ?? {})[0]

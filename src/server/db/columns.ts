@@ -1,13 +1,10 @@
-/**
- * The one place that maps values between the engines and the program. PostgreSQL has native types for all of them;
- * SQLite keeps booleans as 0 and 1, JSON and instants as text.
- */
+/** Maps values between the engines and the program: SQLite stores booleans as 0 and 1, JSON and timestamps as text. */
 const booleans = new Set(['featured', 'active', 'accepted_terms', 'sample'])
 const json = new Set(['images', 'videos', 'content', 'links'])
 
 export const isJsonColumn = (column: string) => json.has(column)
 
-/** Turns the raw value of an SQLite column into the program's value, or leaves it alone. */
+/** Converts the raw values of an SQLite column; undefined where they need no conversion. */
 export function sqliteReader(column: string): ((value: unknown) => unknown) | undefined {
   if (booleans.has(column)) return (value) => (value === null ? null : value === 1)
   if (json.has(column)) return (value) => (typeof value === 'string' ? JSON.parse(value) : value)
@@ -27,14 +24,14 @@ export function toSqlite(value: unknown): SqliteValue {
 const pgInt8 = 20
 const pgTimestamptz = 1184
 
-/** PostgreSQL answers counts as text and instants in its own notation; the program wants numbers and ISO 8601. */
+/** PostgreSQL sends counts as text and timestamps in its own format; the program uses numbers and ISO 8601. */
 export function postgresReader(oid: number): ((text: string) => unknown) | undefined {
   if (oid === pgInt8) return Number
   if (oid === pgTimestamptz) return (text) => new Date(text).toISOString()
   return undefined
 }
 
-/** Column types for migrations, in the words of the engine. */
+/** The engine's column types, for migrations. */
 export function columnTypes(engine: Engine) {
   return engine === 'postgres'
     ? ({ instant: 'timestamptz', json: 'jsonb', boolean: 'boolean' } as const)

@@ -1,40 +1,38 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import { type ChangeFeed, type ContentPart, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
-import { emptyJournal } from './empty-journal.ts'
 import { faultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
-import { createPlaceCheck, createSqliteDialect, openSqliteFile } from './sqlite.ts'
-import { createSqliteReads } from './sqlite-reads.ts'
+import { createFileCheck, createSqliteDialect, openReadOnlySqliteFile, openSqliteFile } from './sqlite.ts'
+import { truncateWal } from './truncate-wal.ts'
 
-/** What repositories take first: the database itself or the transaction that they are part of. */
+/** The first parameter of every repository function: the database, or the transaction it takes part in. */
 export type Executor = Kysely<Schema>
 
 export type Database = {
   engine: Engine
-  /** For reads and for single statements. */
+  /** For single statements, and for reads that decide about a write. On SQLite they wait for a running transaction. */
   db: Executor
+  /** For reads that answer a request: committed rows only, and never behind a transaction. */
+  reads: Executor
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
-  /**
-   * A transaction that changes what the public sees, all of it or one part. Kept pages of every instance are given up
-   * when it commits.
-   */
+  /** A transaction that changes public content, or one part of it. Its commit invalidates the caches everywhere. */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>, part?: ContentPart): Promise<T>
   changes: ChangeFeed
-  /** After a deletion for good: nothing of it stays behind in the journal either, or not for long. */
+  /** After a permanent deletion: removes the deleted rows from the WAL too, now or once its readers have finished. */
   scrub(): Promise<void>
-  /** Does what was left of that because somebody was reading. */
+  /** Retries a scrub that a reader prevented. */
   finishScrubbing(): Promise<void>
   ping(): Promise<void>
-  /** For figures: how often something went wrong with it, and how many requests wait for a connection now. */
+  /** For metrics: errors since the start, and requests that are waiting for a connection. */
   health(): { troubles: number; waiting: number }
   close(): Promise<void>
 }
 
-/** Where a database is: at this address, or, without one, in this folder. */
+/** The location of a database: a PostgreSQL URL, or else the folder of the SQLite file. */
 export type Place = { databaseUrl?: string | undefined; dataDir: string }
 
 type Options = Place & { onTrouble?: (what: string, error: unknown) => void }
@@ -42,26 +40,32 @@ type Options = Place & { onTrouble?: (what: string, error: unknown) => void }
 export const engineOf = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): Engine => (databaseUrl ? 'postgres' : 'sqlite')
 export const sqlitePath = ({ dataDir }: Place) => join(dataDir, 'marasim.db')
 
-/** Opens either engine as it is, without bringing it up to date. */
+/** Opens a database without migrating it. */
 export async function connect(place: Place): Promise<Executor> {
-  return (await connectWithPool(place)).db
+  return (await openConnections(place)).db
 }
 
-async function connectWithPool({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+async function openConnections({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
   if (!databaseUrl) {
-    const path = sqlitePath({ dataDir: madeFolder(dataDir) })
+    const path = sqlitePath({ dataDir: ensureFolder(dataDir) })
     const file = openSqliteFile(path)
-    const refuseMoved = createPlaceCheck(path)
-    return { db: new Kysely<Schema>({ dialect: createSqliteDialect(file, refuseMoved), plugins }), refuseMoved }
+    const assertNotMoved = createFileCheck(path)
+    const db = createExecutor(createSqliteDialect(() => file, assertNotMoved))
+    const reads = createExecutor(createSqliteDialect(() => openReadOnlySqliteFile(path), assertNotMoved))
+    return { db, reads, assertNotMoved }
   }
-  // Loaded only where it is used: its thirty files take a fifth of a start.
+  // Imported on demand: loading the driver takes a fifth of the start time.
   const { createPostgresDialect, createPostgresPool } = await import('./postgres.ts')
   const pool = createPostgresPool(databaseUrl, (error) => onTrouble('an idle connection', error))
-  return { db: new Kysely<Schema>({ dialect: createPostgresDialect(pool), plugins }), pool }
+  const db = createExecutor(createPostgresDialect(pool))
+  return { db, reads: db, pool }
 }
 
-/** Opens either engine, brings it up to date, and answers it in one shape. */
+function createExecutor(dialect: Dialect): Executor {
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+}
+
+/** Opens and migrates a database of either engine. */
 export async function openDatabase({ databaseUrl, dataDir, ...options }: Options): Promise<Database> {
   const engine = engineOf({ databaseUrl })
   let troubles = 0
@@ -69,29 +73,29 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     troubles++
     options.onTrouble?.(what, error)
   }
-  const { db, pool, refuseMoved } = await connectWithPool({ databaseUrl, dataDir, onTrouble })
+  const { db, reads, pool, assertNotMoved } = await openConnections({ databaseUrl, dataDir, onTrouble })
 
   try {
-    if (databaseUrl) await waitForAnswer(db)
+    if (databaseUrl) await waitUntilReachable(db)
     await migrate(db)
-    const reads = databaseUrl ? undefined : createSqliteReads(db, sqlitePath({ dataDir }))
-    // Also from the beginning: a process that was killed may have left something. PostgreSQL tidies up by itself.
+    // Due at the start, in case an earlier process was killed before it finished. PostgreSQL needs no scrub.
     let isScrubDue = true
     const finishScrubbing = async () => {
-      if (isScrubDue && engine === 'sqlite') isScrubDue = !(await emptyJournal(db))
+      if (isScrubDue && engine === 'sqlite') isScrubDue = !(await truncateWal(db))
     }
     const readGeneration = () => findGeneration(db)
-    const listen = databaseUrl && (await listenerOf(databaseUrl, onTrouble))
+    const listen = databaseUrl && (await loadListener(databaseUrl, onTrouble))
     const changes = await createChangeFeed({ readGeneration, onTrouble, ...(listen && { listen }) })
     return {
       engine,
       db,
+      reads,
       changes,
       transaction: (work) => db.transaction().execute(work),
       changeContent: async (work, part) => {
         const [result, generation] = await db.transaction().execute(async (trx) => {
           const done = await work(trx)
-          return [done, await raiseGeneration(trx, engine)] as const
+          return [done, await incrementGeneration(trx, engine)] as const
         })
         changes.note(generation, part)
         return result
@@ -102,14 +106,14 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       },
       finishScrubbing,
       ping: async () => {
-        refuseMoved?.()
+        assertNotMoved?.()
         await readGeneration()
       },
       health: () => ({ troubles, waiting: pool?.waitingCount ?? 0 }),
       close: async () => {
         await changes.close()
-        // The last connection to close tidies the files up, which takes one that may write.
-        reads?.close()
+        // First: the last SQLite connection to close checkpoints the WAL, which a read-only one cannot do.
+        await reads.destroy()
         await db.destroy()
       },
     }
@@ -119,13 +123,13 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
   }
 }
 
-async function listenerOf(url: string, onTrouble: (what: string, error: unknown) => void) {
+async function loadListener(url: string, onTrouble: (what: string, error: unknown) => void) {
   const { listenToChanges } = await import('./postgres-listen.ts')
   return (note: (generation: number) => void) => listenToChanges(url, note, onTrouble)
 }
 
-/** A database that is still starting, or busy with other starters, gets some seconds before we give up. */
-async function waitForAnswer(db: Executor): Promise<void> {
+/** Waits up to ten seconds for a database that is still starting. */
+async function waitUntilReachable(db: Executor): Promise<void> {
   const deadline = Date.now() + 10_000
   for (;;) {
     try {
@@ -133,8 +137,8 @@ async function waitForAnswer(db: Executor): Promise<void> {
       return
     } catch (error) {
       const fault = faultOf(error)
-      // Waiting helps with neither.
-      if (Date.now() > deadline || fault === 'wrongLogin' || fault === 'noDatabase') throw error
+      const isPermanent = fault === 'wrongLogin' || fault === 'noDatabase'
+      if (isPermanent || Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
@@ -145,7 +149,7 @@ async function findGeneration(db: Executor): Promise<number> {
   return row.generation
 }
 
-async function raiseGeneration(trx: Executor, engine: Engine): Promise<number> {
+async function incrementGeneration(trx: Executor, engine: Engine): Promise<number> {
   const { generation } = await trx
     .updateTable('siteState')
     .set((row) => ({ generation: row('generation', '+', 1) }))
@@ -155,7 +159,7 @@ async function raiseGeneration(trx: Executor, engine: Engine): Promise<number> {
   return generation
 }
 
-function madeFolder(path: string): string {
+function ensureFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   return path
 }

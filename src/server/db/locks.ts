@@ -3,13 +3,10 @@ import type { Executor } from './database.ts'
 
 const locks = { users: 1, vendors: 2, sample: 3 } as const
 
-/** SQLite has no locks for rows, and needs none. */
+/** Row locks exist only in PostgreSQL; SQLite has one writer at a time. */
 export const isPostgres = (db: Executor) => db.getExecutor().adapter instanceof PostgresAdapter
 
-/**
- * Waits until this transaction is the only one that holds the named lock; it ends with the transaction. SQLite needs
- * nothing: its writing transactions already follow one another.
- */
+/** Waits for an exclusive lock until the transaction ends. SQLite already serializes writing transactions. */
 export async function takeLock(trx: Executor, name: keyof typeof locks): Promise<void> {
   if (!isPostgres(trx)) return
   await sql`select pg_advisory_xact_lock(7261, ${locks[name]})`.execute(trx)

@@ -3,27 +3,26 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
-/** The database knows migrations that this program does not: it belongs to a newer one. */
+/** The database has migrations that this program does not know. */
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the database to this program's version. Several starters at once queue up behind one lock (an advisory lock
- * in PostgreSQL, the write lock in SQLite), and all but the first find nothing to do.
+ * Runs all pending migrations. Processes that start at the same time wait for one lock (an advisory lock in PostgreSQL,
+ * the write lock in SQLite), and only the first one migrates.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
-  // The usual case first, without the look at every table that the rest takes. Whatever is the matter otherwise, the
-  // rest says.
+  // Fast path for the usual case: Kysely's migrator would introspect every table. Errors surface in the slow path.
   const done = await readMigrations(db).catch(() => [])
   if (done.join() === Object.keys(migrations).sort().join()) return []
   return await migrateWith(db, (migrator) => migrator.migrateToLatest())
 }
 
-/** Brings an older or empty database to the level that it had after the named migration. */
+/** Migrates an older or empty database up to and including the named migration. */
 export async function migrateTo(db: Kysely<Schema>, name: string): Promise<string[]> {
   return await migrateWith(db, (migrator) => migrator.migrateTo(name))
 }
 
-/** The migrations that this database has been through, in order; none when it is empty. */
+/** The migrations that were applied to this database, in order. */
 export async function findMigrations(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.some((table) => table.name === 'kysely_migration') ? await readMigrations(db) : []

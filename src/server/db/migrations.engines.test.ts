@@ -42,7 +42,7 @@ test('an empty database gets every table, and opening it again changes nothing [
   })
 })
 
-test('two processes that start together migrate once, and both start [F8.2]', async () => {
+test('two processes that start together run each migration once [F8.2]', async () => {
   await Promise.all(Array.from({ length: 2 }, () => openElsewhere(place)))
   await withDatabase(async (database) => {
     expect(await appliedTo(database)).toEqual(Object.keys(migrations))
@@ -52,7 +52,7 @@ test('two processes that start together migrate once, and both start [F8.2]', as
   })
 })
 
-test('a program that is older than the database refuses it in plain words and leaves it alone [F8.2]', async () => {
+test('a database with unknown migrations is rejected with an explanation and left unchanged [F8.2]', async () => {
   await withDatabase(async (database) => {
     await addClient(database)
     const at = new Date().toISOString()
@@ -67,7 +67,7 @@ test('a program that is older than the database refuses it in plain words and le
   )
 })
 
-test('a migration that fails half-way leaves the database as it was', async () => {
+test('a migration that fails is rolled back completely', async () => {
   const before = await withDatabase(async (database) => {
     await addClient(database)
     return await tablesOf(database)
@@ -95,7 +95,7 @@ test('a migration that fails half-way leaves the database as it was', async () =
   })
 })
 
-test('a database that already has content is carried forward by a new migration [F8.1]', async () => {
+test('a new migration keeps existing rows [F8.1]', async () => {
   await withDatabase(addClient)
   const next = '9001-next'
   migrations[next] = {
@@ -114,14 +114,14 @@ test('a database that already has content is carried forward by a new migration 
   } finally {
     delete migrations[next]
   }
-  // The program without it is now the older one.
+  // Without that migration the program is older than the database.
   await expect(openDatabase(place)).rejects.toThrow(NewerDatabaseError)
 })
 
-test('lines that were noted before activities knew their subject get it, and those of the erased go', async () => {
+test('migration 0005 links activities to their vendor and deletes those of erased vendors', async () => {
   const { '0001-foundation': _, ...later } = migrations
   for (const name of Object.keys(later)) delete migrations[name]
-  const line = (id: string, message: string) => sql`
+  const activity = (id: string, message: string) => sql`
     insert into activities (id, at, message, permission)
     values (${id}, '2026-11-15T09:00:00.000Z', ${message}, 'view_vendors')`
   try {
@@ -131,10 +131,10 @@ test('lines that were noted before activities knew their subject get it, and tho
         values ('v1', 'Dana', '100% Tents', 'Owner', 'd@t.example', '1', 'pending', '2026-11-15T09:00:00.000Z')`.execute(
         db,
       )
-      await line('1', '100% Tents applied to become a vendor').execute(db)
-      await line('2', 'Noura opened the Civil ID of 100% Tents').execute(db)
-      await line('3', 'Gone Flowers applied to become a vendor').execute(db)
-      await line('4', 'Noura erased a vendor application').execute(db)
+      await activity('1', '100% Tents applied to become a vendor').execute(db)
+      await activity('2', 'Noura opened the Civil ID of 100% Tents').execute(db)
+      await activity('3', 'Gone Flowers applied to become a vendor').execute(db)
+      await activity('4', 'Noura erased a vendor application').execute(db)
     })
   } finally {
     Object.assign(migrations, later)

@@ -7,8 +7,9 @@ import * as activitySubject from './migrations/0005-activity-subject.ts'
 import * as vendorGeneration from './migrations/0006-vendor-generation.ts'
 import * as featuredEvents from './migrations/0007-featured-events.ts'
 import * as installation from './migrations/0008-installation.ts'
+import * as editedSamples from './migrations/0009-edited-samples.ts'
 
-/** All migrations by name, in order. A name that has been released never changes. */
+/** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-media': media,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-vendor-generation': vendorGeneration,
   '0007-featured-events': featuredEvents,
   '0008-installation': installation,
+  '0009-edited-samples': editedSamples,
 }

@@ -4,7 +4,7 @@ import { connectTimeoutMs } from './postgres.ts'
 
 const reconnectMs = 500
 
-/** Keeps one connection listening, and makes a new one whenever it is lost. */
+/** Listens on its own connection, and reconnects whenever it is lost. */
 export function listenToChanges(
   url: string,
   note: (generation: number) => void,
@@ -19,13 +19,13 @@ export function listenToChanges(
       connectionString: url,
       connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'marasim-listen',
-      // It only listens, and would never notice that there is nobody to hear.
+      // A connection that never sends would not notice that the server is gone.
       keepAlive: true,
     })
     const lost = (error?: unknown) => {
       if (closed || client !== next) return
       client = undefined
-      // It may be connected and only refuse to listen.
+      // It may be connected when only LISTEN failed.
       void next.end().catch(() => {})
       onTrouble('listening for changes', error)
       retry = setTimeout(connect, reconnectMs)

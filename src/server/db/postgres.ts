@@ -3,27 +3,27 @@ import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { postgresReader } from './columns.ts'
 
-/** Short, so that a lost database is answered with 503 within a second instead of a hanging page. */
+/** Short, so that requests get 503 within a second when the database is unreachable. */
 export const connectTimeoutMs = 900
-/** Longer, because a queue moves: under load a request waits its turn instead of being refused. */
-const turnTimeoutMs = 5000
+/** How long a request waits for a free connection of the pool. */
+const poolTimeoutMs = 5000
 const queryTimeoutMs = 15_000
 
-/** The pool knows one timeout for connecting and for waiting; its clients get their own. */
-const impatientClient = (silenceMs: number) =>
-  class ImpatientClient extends pg.Client {
+/** The pool has one timeout for connecting and for waiting, so its clients set their own for connecting. */
+const createClientClass = (silenceMs: number) =>
+  class ClientWithTimeouts extends pg.Client {
     declare readonly readyForQuery: boolean
 
     constructor(config?: pg.ClientConfig) {
       const socket = new Socket()
       super({ ...config, connectionTimeoutMillis: connectTimeoutMs, stream: () => socket })
-      // The server ends statements that take too long. One that has gone silent ends nothing.
+      // statement_timeout is enforced by the server, which helps only while it still answers.
       socket.setTimeout(silenceMs, () => {
         const silence = new Error('the database has gone silent')
         if (!this.readyForQuery) socket.destroy(Object.assign(silence, { code: 'ETIMEDOUT' }))
       })
-      // The pool listens to idle clients only. One that breaks while it is in use has already failed its query; without
-      // a listener it would end the process as well.
+      // The pool listens to idle clients only. A client in use reports the error through its query, but without a
+      // listener the 'error' event would also end the process.
       this.on('error', () => {})
     }
   }
@@ -36,8 +36,8 @@ export function createPostgresPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    Client: impatientClient(silenceMs),
-    connectionTimeoutMillis: turnTimeoutMs,
+    Client: createClientClass(silenceMs),
+    connectionTimeoutMillis: poolTimeoutMs,
     statement_timeout: queryTimeoutMs,
     application_name: 'marasim',
     types: {
@@ -47,7 +47,7 @@ export function createPostgresPool(
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error: Error & { client?: unknown }) => {
-    // The pool hangs the whole client on it, which would go into the log.
+    // The pool attaches the whole client, which would be logged.
     delete error.client
     onLostConnection(error)
   })

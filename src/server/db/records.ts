@@ -2,28 +2,28 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/** Tables whose rows staff edit, delete and restore, all in the same way. */
+/** Tables whose rows staff edit, soft-delete and restore. */
 export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages' | 'media'
 export type RecordRow<T extends RecordTable> = Selectable<Schema[T]>
-/** What lists read of a record: all but what only those need who keep it. */
+/** The columns that lists need. */
 export type ListedRow<T extends RecordTable> = Omit<RecordRow<T>, 'createdAt' | 'deletedAt' | 'sample'>
 export type RecordChanges<T extends RecordTable> = Omit<
   Updateable<Schema[T]>,
   'id' | 'version' | 'updatedAt' | 'deletedAt' | 'sample'
 >
 
-/** `conflict`: the record is there, but newer than the version that the caller has seen (D39). */
+/** `conflict`: the record exists in a newer version than the expected one (D39). */
 export type Outcome<Row> = Row | 'missing' | 'conflict'
 
 /**
- * What all kinds of records have in common. The statements are the same for each table, so they are written once
- * on one of them; the types outside are those of the table asked for.
+ * The statements that all kinds of records share. They are typed against one table inside, because Kysely cannot infer
+ * column types for a union of tables; the returned functions have the types of the given table.
  */
 export function recordsOf<T extends RecordTable>(table: T) {
   type Row = RecordRow<T>
   const one = table as 'events'
   const asRow = (row: RecordRow<'events'>) => row as unknown as Row
-  // What staff have edited is no longer sample; pictures never are.
+  // An edited record is no longer sample content; media has no such column.
   const edited = table === 'media' ? {} : { sample: false }
 
   const find = async (db: Executor, id: string): Promise<Row | undefined> => {
@@ -32,7 +32,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
     return row && asRow(row)
   }
 
-  /** One statement checks the version and writes, so of two savers at once exactly one gets through. */
+  /** Checks the version and writes in one statement, so that one of two concurrent saves fails. */
   const change = async (
     db: Executor,
     id: string,
@@ -64,7 +64,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
 
     remove: (db: Executor, id: string, now: string, expected?: number) => change(db, id, { deletedAt: now }, expected),
 
-    /** Brings back what was deleted after the given moment. */
+    /** Restores the record if it was deleted after the given time. */
     restore: async (db: Executor, id: string, deletedAfter: string): Promise<Row | undefined> => {
       const row = await db
         .updateTable(one)
@@ -76,7 +76,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
       return row && asRow(row)
     },
 
-    /** What was deleted before the given moment is gone for good. */
+    /** Permanently removes records that were deleted before the given time. */
     purge: async (db: Executor, deletedBefore: string): Promise<void> => {
       await db.deleteFrom(one).where('deletedAt', '<=', deletedBefore).execute()
     },

@@ -9,8 +9,8 @@ import type { RichTextDocument } from '../../shared/rich-text.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
 
 /**
- * The tables as both engines show them: text ids (UUIDv7), instants as ISO 8601 text in UTC, booleans as booleans,
- * lists as parsed JSON (written as text). columns.ts does the mapping.
+ * The tables as the program sees them on both engines: ids are UUIDv7 text, instants ISO 8601 text in UTC. columns.ts
+ * maps the values.
  */
 export type Schema = {
   users: UsersTable
@@ -35,10 +35,10 @@ export type Schema = {
 
 type Instant = string
 
-/** Text lists travel to the database as JSON text and come back parsed. */
+/** Written as JSON text, read as parsed values. */
 type TextList = JSONColumnType<string[], string, string>
 
-/** What every record has that staff can edit, delete and restore. */
+/** Columns of records that staff edit. */
 type Edited = {
   version: Generated<number>
   createdAt: ColumnType<Instant, Instant, never>
@@ -66,7 +66,7 @@ export type SessionsTable = {
   expiresAt: Instant
 }
 
-/** Counters of attempts, shared by all instances. */
+/** Rate-limit counters, shared by all instances. */
 type LimitsTable = {
   key: string
   count: number
@@ -79,9 +79,9 @@ export type ActivitiesTable = {
   at: Instant
   actorId: string | null
   message: string
-  /** Who may read it: holders of this permission. */
+  /** Required to read the activity. */
   permission: string
-  /** The record that it is about, where it is about one. */
+  /** The record that the activity is about, if any. */
   subjectKind: RecordKind | 'vendor' | null
   subjectId: string | null
 }
@@ -133,12 +133,13 @@ export type PagesTable = Edited &
     seoDescription: string
   }
 
-/** Every slug under which a page has been published, with the page that had it last: old addresses lead to it. */
+/** Every slug under which a page was ever published, for redirects from old URLs to the page that used it last. */
 export type PageAddressesTable = { slug: string; pageId: string }
-/** A picture of the media library; its files lie in the file store under its id. */
+
+/** A picture of the media library; its files are in the file store under its id. */
 type MediaTable = Edited & {
   id: string
-  /** As staff store it where the picture is shown; it also says the picture's size. */
+  /** The value that records store to show the picture; it contains the picture's size. */
   url: string
   fileName: string
   alt: string
@@ -163,7 +164,7 @@ export type VendorsTable = {
   sample: Generated<boolean>
 }
 
-/** A document that somebody has uploaded; without a vendor it is unclaimed and expires. */
+/** An uploaded document; without a vendor it is unclaimed and expires. */
 export type UploadsTable = {
   id: string
   kind: DocumentKind
@@ -177,7 +178,7 @@ export type UploadsTable = {
   vendorId: string | null
 }
 
-/** Opens a document for one viewer and a minute; only the hash of its token is here. */
+/** A link that opens a document for one user for one minute. */
 export type DocumentLinksTable = {
   tokenHash: string
   uploadId: string
@@ -225,5 +226,5 @@ type NavigationTable = Content & {
   links: JSONColumnType<NavigationLink[], string, string>
 }
 
-/** One row: how often public content has changed. Whoever keeps rendered pages compares it. */
+/** One row. The generations count changes of public content and of vendor applications, and invalidate caches. */
 type SiteStateTable = { id: string; generation: number; vendorGeneration: number; installation: string }

@@ -4,10 +4,10 @@ import { connect, type Executor, engineOf, type Place, sqlitePath } from './data
 import { findMigrations } from './migrate.ts'
 import { keptTables, keyOf, nameInDatabase, type StoredRow } from './stored-tables.ts'
 
-/** A database as it was at one moment, whatever is written meanwhile. */
+/** A consistent view of the database, unaffected by concurrent writes. */
 type Snapshot = {
   migrations: string[]
-  /** Those that are part of a backup, owners before what belongs to them. */
+  /** The tables in a backup, parents before children. */
   tables: string[]
   pages(table: string): AsyncIterable<StoredRow[]>
 }
@@ -15,22 +15,22 @@ type Snapshot = {
 export type SnapshotSource = {
   engine: Engine
   take<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
-  /** Whether the row is there now, after the snapshot. */
+  /** Whether the row still exists outside the snapshot. */
   isThere(table: string, id: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Opens what is there, as it is; where nothing is, nothing is made. */
+/** Opens an existing database without migrating it; never creates one. */
 export async function connectToExisting(place: Place): Promise<Executor> {
   if (engineOf(place) === 'sqlite' && !existsSync(sqlitePath(place)))
     throw new Error(`There is no database at ${sqlitePath(place)}`)
   return await connect(place)
 }
 
-/** So few, because a page of the site may weigh 200 KB. */
+/** Small, because one row of `pages` may have 200 KB. */
 const rowsAtOnce = 100
 
-/** Opens a database to be copied: nothing in it is changed, not even brought up to date, and no writer waits. */
+/** Opens a database for a backup. It neither changes nor migrates it, and blocks no writer. */
 export async function openSnapshotSource(place: Place): Promise<SnapshotSource> {
   const db = await connectToExisting(place)
   return {
@@ -43,8 +43,8 @@ export async function openSnapshotSource(place: Place): Promise<SnapshotSource> 
         .execute(async (trx) => {
           const migrations = await findMigrations(trx)
           if (migrations.length === 0) throw new Error('The database is empty: there is nothing to back up')
-          const there = new Set((await trx.introspection.getTables()).map(({ name }) => name))
-          const tables = keptTables.filter((table) => there.has(nameInDatabase(table)))
+          const existing = new Set((await trx.introspection.getTables()).map(({ name }) => name))
+          const tables = keptTables.filter((table) => existing.has(nameInDatabase(table)))
           return await work({ migrations, tables, pages: (table) => pagesOf(trx, table) })
         }),
     isThere: async (table, id) => {

@@ -3,35 +3,33 @@ import { sqliteReader, toSqlite } from './columns.ts'
 
 type Prepared = {
   statement: StatementSync
-  /** Asked once: SQLite describes the columns anew each time. None for a statement that answers no rows. */
+  /** Empty for a statement that returns no rows. */
   columns: { name: string; read: ((value: unknown) => unknown) | undefined }[]
 }
 
 type Row = Record<string, unknown>
 
-/** More different statements than the program has; a bound all the same, for limits and `in` lists of any length. */
-const keptStatements = 500
+/** The program has fewer, but `in` lists of any length make new ones. */
+const maxStatements = 500
 
-/** The statements of one connection, each prepared once. */
+/** The prepared statements of one connection, in an LRU cache. */
 export class SqliteStatements {
   readonly #database: DatabaseSync
-  readonly #nameOf: (column: string) => string
   readonly #prepared = new Map<string, Prepared>()
 
-  constructor(database: DatabaseSync, nameOf = (column: string) => column) {
+  constructor(database: DatabaseSync) {
     this.#database = database
-    this.#nameOf = nameOf
   }
 
   execute(sql: string, parameters: readonly unknown[]): { rows: Row[]; changes: number | bigint } {
     const { statement, columns } = this.#prepare(sql)
     const values = parameters.map(toSqlite)
     if (columns.length === 0) return { rows: [], changes: statement.run(...values).changes }
-    const rows = (statement.all(...values) as unknown as unknown[][]).map((found) => {
+    const rows = (statement.all(...values) as unknown as unknown[][]).map((cells) => {
       const row: Row = {}
-      let at = 0
+      let index = 0
       for (const { name, read } of columns) {
-        const value = found[at++]
+        const value = cells[index++]
         row[name] = read ? read(value) : value
       }
       return row
@@ -40,15 +38,19 @@ export class SqliteStatements {
   }
 
   #prepare(sql: string): Prepared {
-    const kept = this.#prepared.get(sql)
-    if (kept) return kept
-    const statement = this.#database.prepare(sql)
-    const columns = statement.columns().map(({ name }) => ({ name: this.#nameOf(name), read: sqliteReader(name) }))
-    // Rows as lists of values: the objects that SQLite makes itself are slow to make and slow to read.
-    statement.setReturnArrays(true)
-    const prepared = { statement, columns }
-    if (this.#prepared.size >= keptStatements) this.#prepared.clear()
+    const prepared = this.#prepared.get(sql) ?? this.#compile(sql)
+    // Inserted again, so that the first key of the Map is the least recently used one.
+    this.#prepared.delete(sql)
     this.#prepared.set(sql, prepared)
+    if (this.#prepared.size > maxStatements) this.#prepared.delete(this.#prepared.keys().next().value ?? '')
     return prepared
+  }
+
+  #compile(sql: string): Prepared {
+    const statement = this.#database.prepare(sql)
+    const columns = statement.columns().map(({ name }) => ({ name, read: sqliteReader(name) }))
+    // Arrays are faster to create and to read than the objects that node:sqlite would return.
+    statement.setReturnArrays(true)
+    return { statement, columns }
   }
 }

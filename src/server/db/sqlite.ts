@@ -13,32 +13,32 @@ import {
 } from 'kysely'
 import { SqliteStatements } from './sqlite-statements.ts'
 
-/** How long one writer waits for another. */
+/** How long a connection waits for a lock. */
 export const sqliteTimeoutMs = 5000
 
-/** Kysely on the SQLite that comes with Node. */
-export function createSqliteDialect(database: DatabaseSync, refuseMoved: () => void): Dialect {
+/** Kysely on the SQLite that comes with Node. The connection is opened with the first query. */
+export function createSqliteDialect(open: () => DatabaseSync, assertNotMoved: () => void): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(database, refuseMoved),
+    createDriver: () => new NodeSqliteDriver(open, assertNotMoved),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
 /**
- * Throws when the file is not where it was opened any more: what is written to one that was deleted or replaced is lost.
- * SQLite has a word for it, but does not look by itself while it writes to a journal.
+ * Returns a check that throws when the file was deleted or replaced since it was opened, because later writes would be
+ * lost. SQLite has an error code for it (READONLY_DBMOVED), but does not check in WAL mode.
  */
-export function createPlaceCheck(path: string): () => void {
+export function createFileCheck(path: string): () => void {
   const { dev, ino } = statSync(path)
   return () => {
     const found = statSync(path, { throwIfNoEntry: false })
-    if (found?.ino !== ino || found.dev !== dev) throw new MovedFile(path)
+    if (found?.ino !== ino || found.dev !== dev) throw new MovedFileError(path)
   }
 }
 
-class MovedFile extends Error {
+class MovedFileError extends Error {
   readonly code = 'ERR_SQLITE_ERROR'
   readonly errcode = 1032
 
@@ -48,17 +48,22 @@ class MovedFile extends Error {
 }
 
 export function openSqliteFile(path: string): DatabaseSync {
-  // A new one is its owner's alone; the files that SQLite puts beside it are like it.
+  // Readable by its owner only; SQLite gives the WAL and the shared-memory file the same mode.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, { timeout: sqliteTimeoutMs })
-  // FULL: a commit that was answered is on the disk, also after a power cut. Deleted is overwritten, not only let go.
+  // FULL: commits survive a power cut. secure_delete overwrites deleted rows.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
   )
   return database
 }
 
-/** SQLite does roll schema changes back, so a migration that fails half-way leaves nothing. */
+/** WAL lets it read the last committed state while another connection is in the middle of a transaction. */
+export function openReadOnlySqliteFile(path: string): DatabaseSync {
+  return new DatabaseSync(path, { readOnly: true, timeout: sqliteTimeoutMs })
+}
+
+/** Kysely's adapter says otherwise, but SQLite rolls schema changes back, so a failed migration leaves nothing. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -66,28 +71,29 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #connection: NodeSqliteConnection
-  readonly #database: DatabaseSync
-  readonly #refuseMoved: () => void
+  readonly #open: () => DatabaseSync
+  readonly #assertNotMoved: () => void
+  #database!: DatabaseSync
+  #connection!: NodeSqliteConnection
 
-  constructor(database: DatabaseSync, refuseMoved: () => void) {
-    this.#database = database
-    this.#refuseMoved = refuseMoved
-    this.#connection = new NodeSqliteConnection(database)
+  constructor(open: () => DatabaseSync, assertNotMoved: () => void) {
+    this.#open = open
+    this.#assertNotMoved = assertNotMoved
   }
 
-  async init() {}
+  async init() {
+    this.#database = this.#open()
+    this.#connection = new NodeSqliteConnection(this.#database)
+  }
 
+  /** Kysely hands the only connection to one query or transaction at a time. */
   async acquireConnection() {
     return this.#connection
   }
 
-  /**
-   * Immediate: two processes queue up for the write lock here instead of failing when they first write. One that only
-   * reads stands in nobody's way.
-   */
+  /** `begin immediate` waits for the write lock; a plain `begin` would fail at its first write instead. */
   async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings) {
-    this.#refuseMoved()
+    this.#assertNotMoved()
     await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
@@ -95,7 +101,7 @@ class NodeSqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
-  /** A full disk makes SQLite roll back by itself; rolling back again would hide the real error. */
+  /** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the real error. */
   async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
@@ -120,6 +126,6 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    yield Promise.reject(new Error('results are read whole; ask for pages of them instead'))
+    yield Promise.reject(new Error('streaming is not supported; read pages instead'))
   }
 }

@@ -2,21 +2,20 @@ import type { Selectable } from 'kysely'
 import { pictureFolder } from '../files/picture-folder.ts'
 import type { Schema } from './schema.ts'
 
-type Kept<T extends keyof Schema> = {
-  /** The column that tells its rows apart, where that is not the id. */
+type BackedUp<T extends keyof Schema> = {
+  /** The primary key, if it is not the id. */
   key?: keyof Selectable<Schema[T]> & string
-  /** The files of a row: the key of one, or, ending with a slash, the folder of all. */
+  /** The key of the row's file, or the folder of its files with a trailing slash. */
   files?: (row: Selectable<Schema[T]>) => string
-  /** The row that owns this one: it was deleted with it. */
+  /** The parent row; deleting it deletes this row. */
   owner?: (row: Selectable<Schema[T]>) => string | null
 }
 
 /**
- * Every table, owners before what belongs to them, and whether it is part of a backup. Left out is what only holds for
- * a moment (whoever is signed in signs in again; a token that was revoked must not come back to life), and what every
- * database has from its first migration.
+ * Every table, parents before children, and whether it is part of a backup. Short-lived rows are left out (a restore
+ * must not revive revoked tokens), and so is the row that every database has from its first migration.
  */
-const storedTables: { [T in keyof Schema]: Kept<T> | 'left out' } = {
+const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   users: {},
   sessions: 'left out',
   limits: 'left out',
@@ -39,7 +38,7 @@ const storedTables: { [T in keyof Schema]: Kept<T> | 'left out' } = {
 
 export type StoredRow = Record<string, unknown>
 
-const tables = storedTables as Record<string, Kept<never> | 'left out'>
+const tables = storedTables as Record<string, BackedUp<never> | 'left out'>
 
 export const everyTable = Object.keys(tables)
 export const keptTables = everyTable.filter((table) => tables[table] !== 'left out')

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { columnTypes } from '../columns.ts'
 
-/** Pictures, and indexes that find where they are used without reading every record. */
+/** Pictures, and partial indexes to find the records that use them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
   await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { columnTypes } from '../columns.ts'
 
-/** The public links and who sees them: one row, as for the other sections of content. */
+/** One row with the public links and their audience. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
   const no = sql`${sql.lit(type.boolean === 'boolean' ? false : 0)}`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An activity knows whom it is about, so that erasing a vendor application also takes the lines that name the company.
- * Older lines are matched by their words; those of applications that were erased before are taken now.
+ * Links activities to their subject, so that erasing a vendor application also erases the activities that name the
+ * company. Existing activities are matched by their message; those of erased applications are deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('activities').addColumn('subject_kind', 'text').execute()

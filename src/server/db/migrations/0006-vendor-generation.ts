@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Raised by whatever adds, decides on or removes vendor applications, so that counting them can be spared. */
+/** Incremented by every change of vendor applications, so that their counts can be cached. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('site_state')

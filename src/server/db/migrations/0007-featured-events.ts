@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Exactly the featured events that are still to be visited, in the order in which they are shown. */
+/** A partial index with the featured events that are not past, in display order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index events_featured`.execute(db)
   await sql`create index events_featured on events (date_time, id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/** A name of this database's own, by which it knows its file store again. */
+/** An id of the database, which is also written to its file store to detect a wrong pairing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('site_state')

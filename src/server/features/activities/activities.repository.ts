@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { compareText } from '../../../shared/text.ts'
 import type { Executor } from '../../db/database.ts'
-import { rowLimit } from '../../db/row-limit.ts'
 import type { ActivitiesTable } from '../../db/schema.ts'
 
 export type ActivityRow = Selectable<ActivitiesTable>
@@ -28,7 +27,7 @@ export async function findLatestActivities(db: Executor, permissions: string[], 
         .where('permission', '=', permission)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
-        .limit(rowLimit(limit))
+        .limit(limit)
         .execute(),
     ),
   )

@@ -1,5 +1,4 @@
 import { compareClients } from '../../../shared/client.ts'
-import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { RecordRow } from '../../db/records.ts'
 
@@ -7,14 +6,11 @@ export type ClientRow = RecordRow<'clients'>
 
 /** By order, name, then id (D40). Sorted here because the engines collate names differently. */
 export async function findClients(db: Executor, options: { activeOnly: boolean }): Promise<ClientRow[]> {
-  const rows = await findUnsorted(db, options.activeOnly)
-  return rows.sort(compareClients)
-}
-
-const findUnsorted = compiledOnce((db, activeOnly: boolean) =>
-  db
+  const rows = await db
     .selectFrom('clients')
     .selectAll()
     .where('deletedAt', 'is', null)
-    .$if(activeOnly, (query) => query.where('active', '=', true)),
-)
+    .$if(options.activeOnly, (query) => query.where('active', '=', true))
+    .execute()
+  return rows.sort(compareClients)
+}

@@ -9,11 +9,11 @@ export type ClientNeeds = RecordNeeds
 const records = createRecordService({ kind: 'client', table: 'clients', nameOf: (client) => client.name })
 
 export async function listClients({ database }: ClientNeeds): Promise<ClientRow[]> {
-  return await findClients(database.db, { activeOnly: false })
+  return await findClients(database.reads, { activeOnly: false })
 }
 
 export async function listActiveClients({ database }: ClientNeeds, limit?: number): Promise<ClientRow[]> {
-  return (await findClients(database.db, { activeOnly: true })).slice(0, limit)
+  return (await findClients(database.reads, { activeOnly: true })).slice(0, limit)
 }
 
 export async function createClient(needs: ClientNeeds, staff: Caller, input: ClientInput): Promise<ClientRow> {

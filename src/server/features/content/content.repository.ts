@@ -1,5 +1,4 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -15,16 +14,10 @@ const neverSaved = 0
 
 /** Undefined until the section is first saved (D25). */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
-  const [row] = await findSaved(db, section)
+  const query = db.selectFrom(section as 'hero').selectAll()
+  const row = await query.where('id', '=', only).executeTakeFirst()
   return row as ContentRow<S> | undefined
 }
-
-const findSaved = compiledOnce((db, section: Section) =>
-  db
-    .selectFrom(section as 'hero')
-    .selectAll()
-    .where('id', '=', only),
-)
 
 /**
  * Saves only the given fields in one statement, so that concurrent saves of different fields do not overwrite each

@@ -11,7 +11,7 @@ import { type ContentFields, type ContentRow, findContent, type Section, saveCon
 export type ContentNeeds = { database: Database; clock: () => Date }
 
 export async function readContent<S extends Section>({ database }: ContentNeeds, section: S) {
-  return await findContent(database.db, section)
+  return await findContent(database.reads, section)
 }
 
 export async function writeContent<S extends Section>(
@@ -34,8 +34,8 @@ export async function writeContent<S extends Section>(
 /** Settings are the fields of company and contact under their own keys (D24); an unset one is an empty string. */
 export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
   const [company, contact] = await Promise.all([
-    findContent(database.db, 'company'),
-    findContent(database.db, 'contact'),
+    findContent(database.reads, 'company'),
+    findContent(database.reads, 'contact'),
   ])
   const saved: Record<string, Record<string, unknown> | undefined> = { company, contact }
   return settingKeys.map((key) => {

@@ -19,7 +19,7 @@ export type Dashboard = {
  * the dashboard.
  */
 export function createDashboard(needs: DashboardNeeds) {
-  const { db, changes } = needs.database
+  const { reads, changes } = needs.database
   const countContent = memoizeByGeneration(() => Promise.all([countUpcomingEvents(needs), countPortfolio(needs)]))
   const countVendors = memoizeByGeneration(() => countVendorsByStatus(needs))
 
@@ -27,7 +27,7 @@ export function createDashboard(needs: DashboardNeeds) {
     const [[upcomingEvents, portfolioItems], vendors, recentActivities] = await Promise.all([
       countContent(changes.generation()),
       readVendorGeneration(needs).then(countVendors),
-      listRecentActivities(db, viewer),
+      listRecentActivities(reads, viewer),
     ])
     const { approved: registeredVendors, pending: pendingVendors } = vendors
     return { upcomingEvents, portfolioItems, registeredVendors, pendingVendors, recentActivities }

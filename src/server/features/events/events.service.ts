@@ -22,37 +22,37 @@ const records = createRecordService({ kind: 'event', table: 'events', nameOf: (e
 
 /** Includes drafts for staff only (D12). */
 export async function listEvents({ database }: EventNeeds, viewer: User | undefined, limit?: number) {
-  return await findEvents(database.db, { drafts: isStaff(viewer), limit })
+  return await findEvents(database.reads, { drafts: isStaff(viewer), limit })
 }
 
 export async function listCurrentEvents({ database }: EventNeeds, limit?: number) {
-  return await findEventsByStatus(database.db, 'current', limit)
+  return await findEventsByStatus(database.reads, 'current', limit)
 }
 
 export async function listUpcomingEvents({ database }: EventNeeds, limit?: number) {
-  return await findEventsByStatus(database.db, 'upcoming', limit)
+  return await findEventsByStatus(database.reads, 'upcoming', limit)
 }
 
 /** Featured events that are neither drafts nor past. */
 export async function listFeaturedEvents({ database }: EventNeeds, limit?: number): Promise<ListedEvent[]> {
-  return await findFeaturedEvents(database.db, limit)
+  return await findFeaturedEvents(database.reads, limit)
 }
 
 /** Finds an event that is neither deleted nor a draft. */
 export async function findPublicEvent({ database }: EventNeeds, id: string): Promise<EventRow | undefined> {
-  const event = await findEvent(database.db, id)
+  const event = await findEvent(database.reads, id)
   return event?.status === 'draft' ? undefined : event
 }
 
 /** A draft is a 404 for everyone but staff. */
 export async function readEvent(needs: EventNeeds, viewer: User | undefined, id: string): Promise<EventRow> {
-  const event = isStaff(viewer) ? await findEvent(needs.database.db, id) : await findPublicEvent(needs, id)
+  const event = isStaff(viewer) ? await findEvent(needs.database.reads, id) : await findPublicEvent(needs, id)
   if (!event) throw new Refusal('missing')
   return event
 }
 
 export async function countUpcomingEvents({ database }: EventNeeds): Promise<number> {
-  return await countEvents(database.db, 'upcoming')
+  return await countEvents(database.reads, 'upcoming')
 }
 
 export async function createEvent(needs: EventNeeds, staff: Caller, input: EventInput): Promise<EventRow> {

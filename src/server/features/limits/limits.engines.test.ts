@@ -32,8 +32,8 @@ const guesses = async (count: number, from?: From, who?: string) => {
 const stored = () => app.database.db.selectFrom('limits').selectAll().orderBy('key').execute()
 const five = [401, 401, 401, 401, 401]
 
-describe('guessing one account from one address [T3]', () => {
-  test('after five failures the wait grows from 15 seconds to five minutes, and is told exactly [T3.1]', async () => {
+describe('T3 guessing the password of one account [T3]', () => {
+  test('after five failed sign-ins the block grows from 15 seconds to five minutes, with an exact Retry-After [T3.1]', async () => {
     expect(await guesses(5)).toEqual(five)
     for (const wait of [15, 30, 60, 120, 240, 300, 300]) {
       const refused = await login(email, 'not this one')
@@ -47,66 +47,66 @@ describe('guessing one account from one address [T3]', () => {
     }
   })
 
-  test('during the wait not even the right password gets in from there', async () => {
+  test('the right password is rejected too while its address is blocked', async () => {
     await guesses(5)
     expect((await login(email, usualPassword)).status).toBe(429)
     app.advance(15 * second)
     expect((await login(email, usualPassword)).status).toBe(200)
   })
 
-  test('the real user is never locked out from another address [T3.3]', async () => {
+  test('a blocked account can still sign in from another address [T3.3]', async () => {
     await guesses(5)
     expect((await login(email, usualPassword, { peer: '192.0.2.77' })).status).toBe(200)
     expect(await guess()).toBe(429)
   })
 
-  test('guessing one account keeps nobody out of another', async () => {
+  test('guessing one account does not block another', async () => {
     const other = await app.enter('editor')
     await guesses(5)
     expect((await login(other.email, usualPassword)).status).toBe(200)
   })
 
-  test('signing in starts the count again', async () => {
+  test('a successful sign-in resets the counter', async () => {
     await guesses(4)
     expect((await login(email, usualPassword)).status).toBe(200)
     expect(await guesses(5)).toEqual(five)
     expect(await guess()).toBe(429)
   })
 
-  test('the count does not depend on how the address is written', async () => {
+  test('e-mail addresses count the same regardless of case and spaces', async () => {
     expect(await guesses(3)).toEqual([401, 401, 401])
     expect(await guesses(2, undefined, ` ${email.toUpperCase()} `)).toEqual([401, 401])
     expect(await guess()).toBe(429)
   })
 
-  test('an unknown e-mail waits like a known one, so that waiting tells nothing', async () => {
+  test('an unknown e-mail is blocked like a known one', async () => {
     expect(await guesses(5, undefined, 'nobody@staff.example')).toEqual(five)
     expect(await guess(undefined, 'nobody@staff.example')).toBe(429)
   })
 
-  test('after an hour of quiet everything is forgotten', async () => {
+  test('failed sign-ins are forgotten after an hour', async () => {
     await guesses(5)
     app.advance(60 * minute)
     expect(await guesses(5)).toEqual(five)
   })
 
-  test('when the clock is set back nobody waits for the time that it was ahead', async () => {
+  test('setting the clock back does not prolong a block', async () => {
     app.advance(24 * 60 * minute)
     await guesses(6)
     app.advance(-24 * 60 * minute)
     expect((await login(email, usualPassword)).status).toBe(200)
     await guesses(5)
     app.advance(-30 * second)
-    expect(await guess(), 'a clock that differs a little opens nothing').toBe(429)
+    expect(await guess(), 'small clock skew does not lift a block').toBe(429)
     app.advance(30 * second)
   })
 
-  test('guesses at the same moment cannot slip past the bound together', async () => {
+  test('concurrent guesses cannot exceed the limit', async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => guess()))
     expect(statuses.sort()).toEqual([...five, 429, 429, 429, 429, 429])
   })
 
-  test('all instances count together [T3.3]', async () => {
+  test('all instances share the counter [T3.3]', async () => {
     const other = await createTestApp({ beside: app })
     expect(await guesses(3)).toEqual([401, 401, 401])
     expect(await guesses(2, { at: other })).toEqual([401, 401])
@@ -116,15 +116,15 @@ describe('guessing one account from one address [T3]', () => {
   })
 })
 
-describe('guessing many accounts from one address [T3]', () => {
-  const nobody = (number: number) => `nobody${number}@staff.example`
+describe('T3 guessing the passwords of many accounts [T3]', () => {
+  const unknown = (number: number) => `nobody${number}@staff.example`
 
-  test('fifty in a quarter of an hour, then nothing until it has passed [T3.2]', async () => {
+  test('an address is blocked after fifty failed sign-ins in 15 minutes, until they have passed [T3.2]', async () => {
     for (let attempt = 0; attempt < 50; attempt++) {
       if (attempt === 30) app.advance(5 * minute)
-      expect(await guess(undefined, nobody(attempt))).toBe(401)
+      expect(await guess(undefined, unknown(attempt))).toBe(401)
     }
-    const refused = await login(nobody(50), 'not this one')
+    const refused = await login(unknown(50), 'not this one')
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe(String(10 * 60))
     expect((await login(email, usualPassword)).status).toBe(429)
@@ -133,46 +133,48 @@ describe('guessing many accounts from one address [T3]', () => {
     expect((await login(email, usualPassword)).status).toBe(200)
   })
 
-  test('who tries on during the wait of one account uses up nothing of what others there have', async () => {
+  test('attempts on a blocked account do not count against its address', async () => {
     await guesses(5)
     for (let attempt = 0; attempt < 60; attempt++) expect(await guess()).toBe(429)
     const { email: colleague } = await app.enter('editor')
     expect((await login(colleague, usualPassword)).status).toBe(200)
   })
 
-  test('people who sign in properly use nothing up, and leave no counter behind', async () => {
+  test('successful sign-ins leave no counter', async () => {
     for (let attempt = 0; attempt < 60; attempt++) expect((await login(email, usualPassword)).status).toBe(200)
     expect(await stored()).toEqual([])
   })
 
-  test('who tries on while the address waits has nothing written, whatever name they try [T5.1]', async () => {
-    for (let attempt = 0; attempt < 50; attempt++) await guess(undefined, nobody(attempt))
+  test('T5 a blocked address causes no writes, whatever account it tries [T5.1]', async () => {
+    for (let attempt = 0; attempt < 50; attempt++) await guess(undefined, unknown(attempt))
     const before = await stored()
-    for (let attempt = 50; attempt < 60; attempt++) expect(await guess(undefined, nobody(attempt))).toBe(429)
+    for (let attempt = 50; attempt < 60; attempt++) expect(await guess(undefined, unknown(attempt))).toBe(429)
     expect(await stored()).toEqual(before)
   })
 
-  test('at the same moment too', async () => {
-    for (let attempt = 0; attempt < 45; attempt++) await guess(undefined, nobody(attempt))
-    const statuses = await Promise.all(Array.from({ length: 10 }, (_, number) => guess(undefined, nobody(50 + number))))
+  test('concurrent guesses at many accounts cannot exceed the limit of the address', async () => {
+    for (let attempt = 0; attempt < 45; attempt++) await guess(undefined, unknown(attempt))
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => guess(undefined, unknown(50 + number))),
+    )
     expect(statuses.sort()).toEqual([...five, 429, 429, 429, 429, 429])
   })
 })
 
-describe('which address it is [T4]', () => {
-  test('the addresses of one IPv6 network count as one [T4]', async () => {
+describe('T4 client addresses [T4]', () => {
+  test('addresses of one IPv6 /64 network count as one [T4]', async () => {
     expect(await guesses(3, { peer: '2001:db8:1:2::1' })).toEqual([401, 401, 401])
     expect(await guesses(2, { peer: '2001:db8:1:2:ffff:ffff:ffff:ffff' })).toEqual([401, 401])
     expect(await guess({ peer: '2001:db8:1:2:abcd::9' })).toBe(429)
     expect(await guess({ peer: '2001:db8:1:3::1' })).toBe(401)
   })
 
-  test('an IPv4 address counts the same however the socket shows it', async () => {
+  test('an IPv4 address and its IPv6-mapped form count as one', async () => {
     await guesses(5, { peer: '::ffff:203.0.113.5' })
     expect(await guess({ peer: '203.0.113.5' })).toBe(429)
   })
 
-  test('a forged X-Forwarded-For changes nothing [T4]', async () => {
+  test('X-Forwarded-For is ignored without a trusted proxy [T4]', async () => {
     const statuses = []
     for (let attempt = 0; attempt < 6; attempt++) {
       statuses.push(await guess({ headers: { 'x-forwarded-for': `198.51.100.${attempt}` } }))
@@ -180,7 +182,7 @@ describe('which address it is [T4]', () => {
     expect(statuses).toEqual([...five, 429])
   })
 
-  test('behind a trusted proxy its X-Forwarded-For counts, and only the part that it wrote [T4]', async () => {
+  test('behind a trusted proxy only the part of X-Forwarded-For that it wrote counts [T4]', async () => {
     const proxied = await createTestApp({ env: { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8:9::1' } })
     const through = (forwarded: string, peer = '10.1.2.3'): From => ({
       at: proxied,
@@ -207,7 +209,7 @@ test('RATE_LIMITS=off counts nothing [D5.5]', async () => {
   await unlimited.close()
 })
 
-test('sweeping removes the counters that are over and leaves the others', async () => {
+test('sweeping removes expired counters only', async () => {
   const flood = Array.from({ length: 1200 }, (_, number) => ({ key: `flood ${number}`, count: 1, blockedUntil: null }))
   const expiresAt = new Date(app.clock().getTime() + minute).toISOString()
   for (let from = 0; from < flood.length; from += 200) {
@@ -224,21 +226,18 @@ test('sweeping removes the counters that are over and leaves the others', async 
   expect(await guess({ peer: '192.0.2.11' })).toBe(429)
 })
 
-test.runIf(engine === 'postgres')(
-  'sweeping neither waits for a counter that is being counted nor takes it',
-  async () => {
-    await guess()
-    const [held] = await stored()
-    app.advance(61 * minute)
-    await app.database.transaction(async (trx) => {
-      await lockLimit(trx, held?.key ?? '', app.clock().toISOString())
-      await sweepLimits({ ...app, rateLimits: true })
-    })
-    expect(await stored()).toEqual([held])
-  },
-)
+test.runIf(engine === 'postgres')('sweeping skips locked counters without waiting', async () => {
+  await guess()
+  const [held] = await stored()
+  app.advance(61 * minute)
+  await app.database.transaction(async (trx) => {
+    await lockLimit(trx, held?.key ?? '', app.clock().toISOString())
+    await sweepLimits({ ...app, rateLimits: true })
+  })
+  expect(await stored()).toEqual([held])
+})
 
-test('no counter says whose it is', async () => {
+test('counters contain no e-mail or IP address', async () => {
   await guess()
   expect(JSON.stringify(await stored())).not.toMatch(/staff\.example|192\.0\.2/)
 })

@@ -11,7 +11,7 @@ export async function findLimit(db: Executor, key: string): Promise<Limit | unde
     .executeTakeFirst()
 }
 
-/** The counter of a key, made where there is none, and locked until the transaction ends. */
+/** Finds or creates the counter and locks it until the transaction ends. */
 export async function lockLimit(trx: Executor, key: string, expiresAt: string): Promise<Limit> {
   return await trx
     .insertInto('limits')
@@ -29,7 +29,7 @@ export async function deleteLimit(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', key).execute()
 }
 
-/** Takes one attempt back; a counter of nothing is none. */
+/** Takes one attempt back, and deletes a counter that would become 0. */
 export async function refundLimit(db: Executor, key: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('limits')
@@ -45,10 +45,7 @@ export async function refundLimit(db: Executor, key: string): Promise<void> {
     .execute()
 }
 
-/**
- * Answers how many these were. Whoever counts holds several counters: waiting for one of them while holding another
- * could be a circle.
- */
+/** Returns the number of deleted rows. Skips locked rows: waiting for several counters at once could deadlock. */
 export async function deleteExpiredLimits(db: Executor, now: string, most: number): Promise<number> {
   const expired = db.selectFrom('limits').select('key').where('expiresAt', '<=', now).limit(most)
   const free = isPostgres(db) ? expired.forUpdate().skipLocked() : expired

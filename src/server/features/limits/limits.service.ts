@@ -14,34 +14,33 @@ import {
 
 export type LimitNeeds = { database: Database; clock: () => Date; rateLimits: boolean }
 
-/** How often something may be tried. Counters live in the database, so all instances share them (T3). */
+/** A rate limit. The counters are in the database, so all instances share them (T3). */
 export type LimitRule = {
   name: string
-  /** How long a counter is remembered: from its first attempt, or from the latest where `rolling`. */
+  /** Starts at the first attempt, or again at every attempt if `rolling`. */
   windowSeconds: number
   rolling: boolean
-  /** Seconds to wait after the attempt with this number; 0 for none. `left` is what remains of the window. */
+  /** Seconds to block after this many attempts. `left` is the rest of the window in seconds. */
   wait: (count: number, left: number) => number
 }
 
-/** So many in a window, then nothing until it ends. */
+/** Allows `limit` attempts per window. */
 export function atMost(name: string, limit: number, windowSeconds: number): LimitRule {
   return { name, windowSeconds, rolling: false, wait: (count, left) => (count >= limit ? left : 0) }
 }
 
-/** A few for free, then a wait that doubles up to a bound. */
+/** Exponential backoff after `free` attempts. */
 export function growingWait(name: string, free: number, firstSeconds: number, mostSeconds: number): LimitRule {
   const wait = (count: number) => (count < free ? 0 : Math.min(firstSeconds * 2 ** (count - free), mostSeconds))
   return { name, windowSeconds: 3600, rolling: true, wait }
 }
 
-/** One try: by which rule it counts, and whose it is. */
+/** `subject` identifies the caller, for example by IP address. */
 export type Attempt = readonly [rule: LimitRule, subject: string]
 
 /**
- * Counts attempts before they are made, so that a hundred at the same moment cannot slip past the bound together: all of
- * them or, where one is refused, none. While a wait lasts nothing is counted, and nothing is written either, so that
- * whoever goes on trying costs next to nothing.
+ * Counts attempts before they run, so that concurrent ones cannot exceed the limit together: either all of the given
+ * attempts are counted or, if one is blocked, none. Blocked attempts write nothing, so they stay cheap.
  */
 export async function countAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
   if (!needs.rateLimits) return
@@ -58,45 +57,44 @@ async function countAttempt(trx: Executor, attempt: Attempt, now: number): Promi
   const windowEnd = at(now + rule.windowSeconds * 1000)
   const found = await lockLimit(trx, key, windowEnd)
   refuseWhileBlocked(attempt, found, now)
-  const fresh = isOver(rule, found, now)
-  const count = fresh ? 1 : found.count + 1
-  const expiresAt = fresh || rule.rolling ? windowEnd : found.expiresAt
+  const isExpired = hasExpired(rule, found, now)
+  const count = isExpired ? 1 : found.count + 1
+  const expiresAt = isExpired || rule.rolling ? windowEnd : found.expiresAt
   const seconds = rule.wait(count, (Date.parse(expiresAt) - now) / 1000)
   await saveLimit(trx, key, { count, expiresAt, blockedUntil: seconds > 0 ? at(now + seconds * 1000) : null })
 }
 
 function refuseWhileBlocked([rule]: Attempt, limit: Limit | undefined, now: number): void {
-  if (!limit?.blockedUntil || isOver(rule, limit, now)) return
+  if (!limit?.blockedUntil || hasExpired(rule, limit, now)) return
   const blockedMs = Date.parse(limit.blockedUntil) - now
   if (blockedMs > 0) throw new Refusal('tooMany', { retryAfterSeconds: Math.ceil(blockedMs / 1000) })
 }
 
-/** Also where it would last longer than any counter does: the clock has been set back since, perhaps by years. */
-function isOver({ windowSeconds }: LimitRule, { count, expiresAt }: Limit, now: number): boolean {
+/** A counter that ends later than its window allows was written before the clock was set back. */
+function hasExpired({ windowSeconds }: LimitRule, { count, expiresAt }: Limit, now: number): boolean {
   const left = Date.parse(expiresAt) - now
-  return left <= 0 || left > windowSeconds * 1000 + clocksDiffer || count === 0
+  return left <= 0 || left > windowSeconds * 1000 + maxClockSkewMs || count === 0
 }
 
-/** Starts again from nothing. */
 export async function forgetAttempts(needs: LimitNeeds, attempt: Attempt): Promise<void> {
   if (needs.rateLimits) await deleteLimit(needs.database.db, keyOf(attempt))
 }
 
-/** Takes attempts back that turned out to be none. */
+/** Takes back attempts that should not count after all. */
 export async function refundAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
   if (!needs.rateLimits) return
   for (const attempt of attempts) await refundLimit(needs.database.db, keyOf(attempt))
 }
 
-/** A few at a time, so that nobody waits for a flood's leftovers to be swept. */
+/** In batches, so that other requests run in between. */
 export async function sweepLimits({ database, clock }: LimitNeeds): Promise<void> {
   const now = clock().toISOString()
-  while ((await deleteExpiredLimits(database.db, now, sweptAtOnce)) === sweptAtOnce) await setImmediate()
+  while ((await deleteExpiredLimits(database.db, now, sweepBatch)) === sweepBatch) await setImmediate()
 }
 
-const sweptAtOnce = 500
-/** By how much the clocks of two instances may, at most. */
-const clocksDiffer = 60_000
-/** Who it was stands nowhere, and a long name takes no more room than a short one. */
+const sweepBatch = 500
+/** Maximum clock skew between instances. */
+const maxClockSkewMs = 60_000
+/** Hashed, so that the table contains no personal data and keys have a fixed length. */
 const keyOf = ([rule, subject]: Attempt) => `${rule.name} ${hash('sha256', subject, 'base64url')}`
 const at = (ms: number) => new Date(ms).toISOString()

@@ -1,4 +1,3 @@
-import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import { type RecordRow, recordsOf } from '../../db/records.ts'
 
@@ -12,14 +11,15 @@ export async function findPages(db: Executor): Promise<PageRow[]> {
   return await query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').execute()
 }
 
-export const findPublishedPages = compiledOnce((db) =>
-  db
+export async function findPublishedPages(db: Executor) {
+  return await db
     .selectFrom('pages')
     .select(['slug', 'title', 'updatedAt'])
     .where('status', '=', 'published')
     .where('deletedAt', 'is', null)
-    .orderBy('slug'),
-)
+    .orderBy('slug')
+    .execute()
+}
 
 export async function findPublishedPage(db: Executor, slug: string): Promise<PageRow | undefined> {
   return await published(db).where('pages.slug', '=', slug).executeTakeFirst()
@@ -34,14 +34,15 @@ export async function findMovedPage(db: Executor, slug: string): Promise<PageRow
 }
 
 /** Every slug at which a visitor finds a page, or the way to it, and the one that the page has now. */
-export const findPublicSlugs = compiledOnce((db) =>
-  db
+export async function findPublicSlugs(db: Executor) {
+  return await db
     .selectFrom('pageAddresses')
     .innerJoin('pages', 'pages.id', 'pageAddresses.pageId')
     .select(['pageAddresses.slug', 'pages.slug as current'])
     .where('pages.status', '=', 'published')
-    .where('pages.deletedAt', 'is', null),
-)
+    .where('pages.deletedAt', 'is', null)
+    .execute()
+}
 
 export async function countLivingPages(db: Executor): Promise<number> {
   const { count } = await db

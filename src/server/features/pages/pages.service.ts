@@ -36,14 +36,14 @@ const records = createRecordService({
 })
 
 export async function listPages({ database }: RecordNeeds): Promise<PageRow[]> {
-  return await findPages(database.db)
+  return await findPages(database.reads)
 }
 
 /** Published pages only, sorted by slug. */
 export async function listPublishedPages({
   database,
 }: RecordNeeds): Promise<(PageLink & { /** An instant in UTC. */ updatedAt: string })[]> {
-  return await findPublishedPages(database.db)
+  return await findPublishedPages(database.reads)
 }
 
 /** Which of the pages linked in the footer and the vendor form are published (D29). */
@@ -54,16 +54,16 @@ export async function readFooterPages(needs: RecordNeeds): Promise<FooterPages> 
 
 /** Finds a published page by its current slug, or by one that it had before. */
 export async function findPublicPage({ database }: RecordNeeds, slug: string): Promise<PageRow | undefined> {
-  return (await findPublishedPage(database.db, slug)) ?? (await findMovedPage(database.db, slug))
+  return (await findPublishedPage(database.reads, slug)) ?? (await findMovedPage(database.reads, slug))
 }
 
 /** Maps every slug that findPublicPage accepts to the current slug of its page. */
 export async function readPublicSlugs({ database }: RecordNeeds): Promise<ReadonlyMap<string, string>> {
-  return new Map((await findPublicSlugs(database.db)).map(({ slug, current }) => [slug, current]))
+  return new Map((await findPublicSlugs(database.reads)).map(({ slug, current }) => [slug, current]))
 }
 
 export async function countPages({ database }: RecordNeeds): Promise<number> {
-  return await countLivingPages(database.db)
+  return await countLivingPages(database.reads)
 }
 
 export async function createPage(needs: RecordNeeds, staff: Caller, input: PageInput): Promise<PageRow> {

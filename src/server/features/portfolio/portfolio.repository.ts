@@ -1,8 +1,6 @@
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
-import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { ListedRow } from '../../db/records.ts'
-import { rowLimit } from '../../db/row-limit.ts'
 
 export type PortfolioRow = ListedRow<'portfolioItems'>
 const listed = [
@@ -23,22 +21,19 @@ export type PortfolioFilter = { category?: PortfolioCategory | undefined; featur
 
 /** Sorted by order, newest year, then id (D16); each filter has an index in that order. */
 export async function findPortfolioItems(db: Executor, filter: PortfolioFilter): Promise<PortfolioRow[]> {
-  return await findInOrder(db, filter.category, filter.featured, filter.limit)
+  const { category, featured, limit } = filter
+  return await db
+    .selectFrom('portfolioItems')
+    .select(listed)
+    .where('deletedAt', 'is', null)
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'corporate'))
+    .$if(featured === true, (query) => query.where('featured', '=', true))
+    .orderBy('order')
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
 }
-
-const findInOrder = compiledOnce(
-  (db, category: PortfolioCategory | undefined, featured: true | undefined, limit: number | undefined) =>
-    db
-      .selectFrom('portfolioItems')
-      .select(listed)
-      .where('deletedAt', 'is', null)
-      .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'corporate'))
-      .$if(featured === true, (query) => query.where('featured', '=', true))
-      .orderBy('order')
-      .orderBy('year', 'desc')
-      .orderBy('id')
-      .$if(limit !== undefined, (query) => query.limit(rowLimit(limit ?? 0))),
-)
 
 export async function countPortfolioItems(db: Executor): Promise<number> {
   const { count } = await db

@@ -10,21 +10,21 @@ export type PortfolioNeeds = RecordNeeds & { timeZone: string }
 const records = createRecordService({ kind: 'portfolio', table: 'portfolioItems', nameOf: (item) => item.title })
 
 export async function listPortfolio({ database }: PortfolioNeeds, limit?: number): Promise<PortfolioRow[]> {
-  return await findPortfolioItems(database.db, { limit })
+  return await findPortfolioItems(database.reads, { limit })
 }
 
 /** An unknown category is a 404, not an empty list (D16). */
 export async function listPortfolioCategory({ database }: PortfolioNeeds, category: string, limit?: number) {
   if (!isPortfolioCategory(category)) throw new Refusal('missing')
-  return await findPortfolioItems(database.db, { category, limit })
+  return await findPortfolioItems(database.reads, { category, limit })
 }
 
 export async function listFeaturedPortfolio({ database }: PortfolioNeeds, limit?: number): Promise<PortfolioRow[]> {
-  return await findPortfolioItems(database.db, { featured: true, limit })
+  return await findPortfolioItems(database.reads, { featured: true, limit })
 }
 
 export async function countPortfolio({ database }: PortfolioNeeds): Promise<number> {
-  return await countPortfolioItems(database.db)
+  return await countPortfolioItems(database.reads)
 }
 
 export async function createPortfolioItem(needs: PortfolioNeeds, staff: Caller, input: PortfolioInput) {

@@ -16,8 +16,8 @@ afterAll(() => app.close())
 
 const statusOf = async (token: string) => (await app.call('GET', '/api/auth/me', { token })).status
 
-describe('a session ends by itself', () => {
-  test('after two hours without a call, give or take the ten seconds between two marks [D34.3]', async () => {
+describe('expiry', () => {
+  test('a session expires after two idle hours, plus at most ten seconds [D34.3]', async () => {
     const { token } = await app.enter('editor')
     app.advance(2 * hour - second)
     expect(await statusOf(token)).toBe(200)
@@ -27,7 +27,7 @@ describe('a session ends by itself', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  test('never before, even when its last call came too soon after another to be marked', async () => {
+  test('a session never expires earlier, even if its last request was too recent to be recorded', async () => {
     const { token } = await app.enter('editor')
     app.advance(9 * second)
     expect(await statusOf(token)).toBe(200)
@@ -35,7 +35,7 @@ describe('a session ends by itself', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('24 hours after it began, however busy [D34.3]', async () => {
+  test('a session expires 24 hours after it began, even in constant use [D34.3]', async () => {
     const { token } = await app.enter('editor')
     for (let passed = 0; passed < 23; passed++) {
       app.advance(hour)
@@ -47,7 +47,7 @@ describe('a session ends by itself', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  test('and stays ended: a refused call does not wake it', async () => {
+  test('a rejected request does not extend an expired session', async () => {
     const { token } = await app.enter('editor')
     app.advance(2 * hour + 10 * second)
     expect(await statusOf(token)).toBe(401)
@@ -55,16 +55,16 @@ describe('a session ends by itself', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('calls with an ended session change nothing [T1]', async () => {
+  test('T1 requests with an expired session change nothing [T1]', async () => {
     const { token } = await app.enter('superadmin')
     app.advance(25 * hour)
-    const body = { value: 'Somebody Else' }
+    const body = { value: 'Another Company' }
     expect((await app.call('PUT', '/api/settings/company_name', { token, body })).status).toBe(401)
     const settings = await (await app.call('GET', '/api/settings')).text()
-    expect(settings).not.toContain('Somebody Else')
+    expect(settings).not.toContain('Another Company')
   })
 
-  test('on a public read an ended or garbage token counts as none, so that no page breaks for a visitor [T1]', async () => {
+  test('T1 public reads ignore an expired or invalid token [T1]', async () => {
     const { token: living } = await app.enter('editor')
     const body = { ...eventInput, title: 'A draft', status: 'draft' }
     expect((await app.call('POST', '/api/events', { token: living, body })).status).toBe(201)
@@ -74,7 +74,7 @@ describe('a session ends by itself', () => {
       const answer = await app.call('GET', '/api/events', { token })
       expect(answer.status).toBe(200)
       expect(await answer.json()).toEqual(anonymous)
-      // So that staff are asked to sign in again rather than shown a list without its drafts.
+      // The back office asks staff to sign in again instead of showing a list without drafts.
       expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
     }
     const { token } = await app.enter('editor')
@@ -85,23 +85,26 @@ describe('a session ends by itself', () => {
   })
 })
 
-describe('a session is ended at once', () => {
+describe('revocation', () => {
   const superadmin = async () => (await app.enter('superadmin')).token
 
-  test('when its user is deleted [D34.4]', async () => {
+  test('deleting a user ends their sessions at once [D34.4]', async () => {
     const { id, token } = await app.enter('editor')
     await app.call('DELETE', `/api/users/${id}`, { token: await superadmin() })
     expect(await statusOf(token)).toBe(401)
   })
 
-  test.each([{ role: 'vendor' }, { password: 'another secret' }])('when its user gets %o [D34.4]', async (body) => {
-    const { id, token } = await app.enter('editor')
-    const answer = await app.call('PUT', `/api/users/${id}`, { token: await superadmin(), body })
-    expect(answer.status).toBe(200)
-    expect(await statusOf(token)).toBe(401)
-  })
+  test.each([{ role: 'vendor' }, { password: 'another secret' }])(
+    'changing a user to %o ends their sessions at once [D34.4]',
+    async (body) => {
+      const { id, token } = await app.enter('editor')
+      const answer = await app.call('PUT', `/api/users/${id}`, { token: await superadmin(), body })
+      expect(answer.status).toBe(200)
+      expect(await statusOf(token)).toBe(401)
+    },
+  )
 
-  test('but not when only a name changes', async () => {
+  test('changing only a name keeps the sessions', async () => {
     const { id, token } = await app.enter('editor')
     const body = { firstName: 'Huda', role: 'editor' }
     await app.call('PUT', `/api/users/${id}`, { token: await superadmin(), body })
@@ -109,7 +112,7 @@ describe('a session is ended at once', () => {
   })
 })
 
-test('a session that is ended on one instance is refused by the other at once [F5.2]', async () => {
+test('a session that ends on one instance is rejected by the others at once [F5.2]', async () => {
   const other = await createTestApp({ beside: app })
   const { token, id } = await app.enter('editor')
   const elsewhere = async () => (await other.call('GET', '/api/auth/me', { token })).status
@@ -126,7 +129,7 @@ test('a session that is ended on one instance is refused by the other at once [F
   await other.close()
 })
 
-test('who is signed in goes on reading where nothing can be written, and is told so when they write', async () => {
+test('on a read-only database signed-in users can read, and writes get 503', async () => {
   const small = await createTestApp()
   const { token } = await small.enter('editor')
   const about = (await small.call('POST', '/api/events', { token, body: eventInput })).status
@@ -141,7 +144,7 @@ test('who is signed in goes on reading where nothing can be written, and is told
   await small.close()
 })
 
-test('sweeping removes ended sessions and leaves living ones', async () => {
+test('sweeping removes expired sessions only', async () => {
   const old = await app.enter('editor')
   app.advance(2 * hour + 10 * second)
   const young = await app.enter('editor')

@@ -7,7 +7,7 @@ export async function insertSession(db: Executor, session: Insertable<SessionsTa
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** The session and its user in one read; every signed-in request makes it. */
+/** One query for both, because every signed-in request runs it. */
 export async function findLiveSession(db: Executor, tokenHash: string, now: string, usedSince: string) {
   return await db
     .selectFrom('sessions')
@@ -20,8 +20,8 @@ export async function findLiveSession(db: Executor, tokenHash: string, now: stri
     .executeTakeFirst()
 }
 
-/** Whether it is still there; then it stays until the transaction has ended. */
-export async function holdSession(trx: Executor, id: string): Promise<boolean> {
+/** Whether the session exists. In PostgreSQL it cannot be deleted until the transaction ends. */
+export async function lockSession(trx: Executor, id: string): Promise<boolean> {
   const session = trx.selectFrom('sessions').select('id').where('id', '=', id)
   return (await (isPostgres(trx) ? session.forKeyShare() : session).executeTakeFirst()) !== undefined
 }
@@ -38,7 +38,7 @@ export async function deleteSessionsOf(db: Executor, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-export async function deleteDeadSessions(db: Executor, now: string, usedSince: string): Promise<void> {
+export async function deleteExpiredSessions(db: Executor, now: string, usedSince: string): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((where) => where.or([where('expiresAt', '<=', now), where('lastUsedAt', '<=', usedSince)]))

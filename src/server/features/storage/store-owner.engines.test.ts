@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Files that no row names, two days old as the sweeps see them. */
+/** Orphaned files, two days old for the sweeps. */
 async function leaveFiles() {
   await app.files.put('vendor-documents/paper', documentBytes.pdf())
   await app.files.put('media/01890000-0000-7000-8000-000000000000/1.webp', documentBytes.png())
@@ -27,28 +27,28 @@ const sweep = async () => {
 const refused = [1, 2].map(() => ({ status: 'rejected', reason: expect.any(ForeignStoreError) }))
 const done = [1, 2].map(() => ({ status: 'fulfilled' }))
 
-test('whoever finds a store empty marks it, and tidies up in it from then on', async () => {
+test('an empty store is claimed and can be swept', async () => {
   await assertOwnStore(app)
   await leaveFiles()
   expect(await sweep()).toMatchObject(done)
   expect(await filesOnDisk(app)).toEqual([])
 })
 
-test('a database that finds the files of another removes none', async () => {
+test('an unclaimed store with unreferenced files is not swept', async () => {
   await leaveFiles()
   expect(await sweep()).toMatchObject(refused)
   await uploadDocument(app, 'civilId', 'own.pdf', documentBytes.pdf())
-  expect(await sweep(), 'nor when some are its own').toMatchObject(refused)
+  expect(await sweep(), 'not even if some files are referenced').toMatchObject(refused)
   expect(await filesOnDisk(app)).toHaveLength(3)
 })
 
-test('a store that is marked by another stays untouched, even where most files are known', async () => {
+test('a store that another database has claimed is not swept, even if most files are referenced', async () => {
   await uploadDocument(app, 'civilId', 'own.pdf', documentBytes.pdf())
   await storeMark.write(app.files, 'another installation')
   await app.files.put('vendor-documents/paper', documentBytes.pdf())
   expect(await sweep()).toMatchObject(refused)
   expect(await filesOnDisk(app)).toHaveLength(2)
   await storeMark.remove(app.files)
-  expect(await sweep(), 'until somebody takes the mark away').toMatchObject(done)
+  expect(await sweep(), 'after the mark is removed').toMatchObject(done)
   expect(await filesOnDisk(app)).toHaveLength(1)
 })

@@ -2,20 +2,20 @@ import type { Database } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { pictureIdOf } from '../../files/picture-folder.ts'
 import { storeMark } from '../../files/store-mark.ts'
-import { countKnown, findInstallation } from './store-owner.repository.ts'
+import { countReferenced, findInstallation } from './store-owner.repository.ts'
 
 type Needs = { database: Database; files: FileStore }
 
 /**
- * Whoever removes files that the database does not name asks here first. To an empty database, or to that of another
- * installation, a store full of people's papers looks like one of leftovers.
+ * Guards against sweeping a store that belongs to another database: to an empty or a different database every file in
+ * it looks like an orphan. A store that is not claimed yet is claimed.
  */
 export async function assertOwnStore({ database, files }: Needs): Promise<void> {
   const own = await findInstallation(database.db)
   const marked = await storeMark.read(files)
   if (marked === own) return
-  const isFree = marked === undefined && (await isEmptyOrKnown({ database, files }))
-  if (!isFree) throw new ForeignStoreError()
+  const isUnclaimed = marked === undefined && (await isEmptyOrReferenced({ database, files }))
+  if (!isUnclaimed) throw new ForeignStoreError()
   await storeMark.write(files, own)
 }
 
@@ -28,12 +28,12 @@ export class ForeignStoreError extends Error {
   }
 }
 
-/** Of a store that nobody has marked yet, one that is older than marks: most of its files are named in its database. */
-async function isEmptyOrKnown({ database, files }: Needs): Promise<boolean> {
-  const some: { key: string; picture: string | undefined }[] = []
+/** Accepts a store from before marks existed if the database references at least half of a sample of its files. */
+async function isEmptyOrReferenced({ database, files }: Needs): Promise<boolean> {
+  const sample: { key: string; picture: string | undefined }[] = []
   for await (const { key } of files.list('')) {
-    some.push({ key, picture: pictureIdOf(key) })
-    if (some.length === 500) break
+    sample.push({ key, picture: pictureIdOf(key) })
+    if (sample.length === 500) break
   }
-  return some.length === 0 || (await countKnown(database.db, some)) >= some.length / 2
+  return sample.length === 0 || (await countReferenced(database.db, sample)) >= sample.length / 2
 }

@@ -6,7 +6,6 @@ import {
   type VendorInput,
   type VendorStatus,
 } from '../../../shared/vendor.ts'
-import { compiledOnce } from '../../db/compiled.ts'
 import type { Executor } from '../../db/database.ts'
 import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
 
@@ -72,12 +71,10 @@ export async function countVendors(db: Executor, status: VendorStatus): Promise<
   return count
 }
 
-const findState = compiledOnce((db) => db.selectFrom('siteState').select('vendorGeneration'))
-
 /** Increases with every application added, reviewed or deleted on any instance. */
 export async function findVendorGeneration(db: Executor): Promise<number> {
-  const [state] = await findState(db)
-  return state?.vendorGeneration ?? 0
+  const state = await db.selectFrom('siteState').select('vendorGeneration').executeTakeFirstOrThrow()
+  return state.vendorGeneration
 }
 
 /** Must be last in its transaction: all transactions lock this one row, so hold it as briefly as possible. */

@@ -37,7 +37,7 @@ export type VendorNeeds = LimitNeeds & { database: Database; files: FileStore; c
 const perIp = atMost('vendor-applications', 20, 60 * 60)
 
 export async function listVendors({ database }: VendorNeeds): Promise<VendorWithDocuments[]> {
-  return await findVendors(database.db)
+  return await findVendors(database.reads)
 }
 
 export type Application = { vendor: VendorRow; isNew: boolean }
@@ -138,13 +138,13 @@ async function changeVendors<T>(database: Database, work: (trx: Executor) => Pro
 
 /** Cached counts of applications stay valid until it increases. */
 export async function readVendorGeneration({ database }: VendorNeeds): Promise<number> {
-  return await findVendorGeneration(database.db)
+  return await findVendorGeneration(database.reads)
 }
 
 export async function countVendorsByStatus({ database }: VendorNeeds) {
   const [approved, pending] = await Promise.all([
-    countVendors(database.db, 'approved'),
-    countVendors(database.db, 'pending'),
+    countVendors(database.reads, 'approved'),
+    countVendors(database.reads, 'pending'),
   ])
   return { approved, pending }
 }

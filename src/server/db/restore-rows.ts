@@ -5,21 +5,21 @@ import { takeLock } from './locks.ts'
 import { findMigrations, migrate, migrateTo } from './migrate.ts'
 import { everyTable, nameInDatabase, type StoredRow } from './stored-tables.ts'
 
-/** The place that a backup shall be restored to is in use. */
+/** The target of a restore already contains data. */
 export class PlaceNotEmptyError extends Error {}
 
 export type TableRows = { table: string; rows: StoredRow[] }
 
-/** Refuses a database that holds anything, or that is further than the level of the backup. Changes nothing. */
+/** Rejects a database that has rows, or migrations that the backup does not have. */
 export async function assertEmptyDatabase(place: Place, migrations: string[]): Promise<void> {
   if (engineOf(place) === 'sqlite' && !existsSync(sqlitePath(place))) return
   const db = await connect(place)
   try {
     await refuseRows(db)
-    const further = (await findMigrations(db)).find((name) => !migrations.includes(name))
-    if (further)
+    const unknown = (await findMigrations(db)).find((name) => !migrations.includes(name))
+    if (unknown)
       throw new PlaceNotEmptyError(
-        `The database is already at the level "${further}", which the backup does not have. Restore into a new one.`,
+        `The database is already at the level "${unknown}", which the backup does not have. Restore into a new one.`,
       )
   } finally {
     await db.destroy()
@@ -27,10 +27,10 @@ export async function assertEmptyDatabase(place: Place, migrations: string[]): P
 }
 
 /**
- * Brings an empty database to the level of the backup, writes all rows in one transaction, and then brings it up to
- * date. Killed at any moment, it leaves a database that is empty or one that is complete.
+ * Migrates an empty database to the level of the backup, inserts all rows in one transaction, and then runs the
+ * remaining migrations. If it is killed, the database is either empty or complete.
  */
-export async function refillDatabase(
+export async function restoreRows(
   place: Place,
   migrations: string[],
   batches: AsyncIterable<TableRows>,
@@ -39,7 +39,7 @@ export async function refillDatabase(
   try {
     await migrateTo(db, migrations.at(-1) ?? '')
     await db.transaction().execute(async (trx) => {
-      // The same lock as the first superadmin's: a server that starts now does not get in between.
+      // Also taken when the first superadmin is created, so a server that starts now waits.
       await takeLock(trx, 'users')
       await refuseRows(trx)
       for await (const { table, rows } of batches)
@@ -55,10 +55,10 @@ export async function refillDatabase(
 }
 
 async function refuseRows(db: Executor): Promise<void> {
-  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  const existing = new Set((await db.introspection.getTables()).map(({ name }) => name))
   for (const table of everyTable) {
-    // One row, from the first migration on.
-    if (table === 'siteState' || !there.has(nameInDatabase(table))) continue
+    // The first migration inserts its only row.
+    if (table === 'siteState' || !existing.has(nameInDatabase(table))) continue
     const row = await db
       .selectFrom(table as 'events')
       .selectAll()

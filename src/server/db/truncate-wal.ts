@@ -3,10 +3,10 @@ import type { Schema } from './schema.ts'
 import { sqliteTimeoutMs } from './sqlite.ts'
 
 /**
- * Empties SQLite's journal, in which deleted rows would otherwise stay readable for a while. Answers false where somebody
- * still reads an older state, a backup for instance: waiting for that would hold up every visitor.
+ * Truncates SQLite's write-ahead log, where deleted rows stay readable until it is overwritten. Returns false while a
+ * reader, such as a backup, still uses it: waiting would block every other request.
  */
-export async function emptyJournal(db: Kysely<Schema>): Promise<boolean> {
+export async function truncateWal(db: Kysely<Schema>): Promise<boolean> {
   return await db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = 0`.execute(connection)
     try {
