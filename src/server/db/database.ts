@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
-import { type ChangeFeed, type ContentPart, channel, createChangeFeed } from './changes.ts'
+import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { faultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
@@ -19,8 +19,8 @@ export type Database = {
   /** For reads that answer a request: committed rows only, and never behind a transaction. */
   reads: Executor
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
-  /** A transaction that changes public content, or one part of it. Its commit invalidates the caches everywhere. */
-  changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>, part?: ContentPart): Promise<T>
+  /** A transaction that changes public content. Its commit invalidates the caches of every instance. */
+  changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   changes: ChangeFeed
   /** After a permanent deletion: removes the deleted rows from the WAL too, now or once its readers have finished. */
   scrub(): Promise<void>
@@ -92,12 +92,12 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       reads,
       changes,
       transaction: (work) => db.transaction().execute(work),
-      changeContent: async (work, part) => {
+      changeContent: async (work) => {
         const [result, generation] = await db.transaction().execute(async (trx) => {
           const done = await work(trx)
           return [done, await incrementGeneration(trx, engine)] as const
         })
-        changes.note(generation, part)
+        changes.note(generation)
         return result
       },
       scrub: async () => {

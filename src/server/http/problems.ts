@@ -14,7 +14,7 @@ export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
 }
 
 /** The refusal that an error means; none for a defect. The log is told what nobody refused on purpose. */
-export function noteFailure(error: unknown, log: Logger): Refusal | undefined {
+function noteFailure(error: unknown, log: Logger): Refusal | undefined {
   const refusal = asRefusal(error)
   if (refusal === undefined) log.error({ err: error }, 'a request failed')
   // What was refused on purpose, because there is too much of it, must not fill the log as well.

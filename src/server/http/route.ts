@@ -15,7 +15,7 @@ export function createRoutes() {
   })
 }
 
-export function refuseInvalid(target: string, error: z.core.$ZodError): Refusal {
+function refuseInvalid(target: string, error: z.core.$ZodError): Refusal {
   // An id that no record can have is an unknown one (T15).
   return target === 'param' ? new Refusal('missing') : invalidFields(error)
 }

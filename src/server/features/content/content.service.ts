@@ -28,7 +28,7 @@ export async function writeContent<S extends Section>(
     if (!row) throw new Refusal('conflict')
     await logActivity(trx, staff, noteContent(displayName(staff), section), now)
     return row
-  }, section)
+  })
 }
 
 /** Settings are the fields of company and contact under their own keys (D24); an unset one is an empty string. */
@@ -62,5 +62,5 @@ export async function writeSetting(
     if (!row) throw new Refusal('conflict')
     await logActivity(trx, staff, noteSetting(displayName(staff), key), now)
     return { key, value }
-  }, section)
+  })
 }

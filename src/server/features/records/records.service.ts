@@ -1,7 +1,6 @@
 import { noteRecord, type RecordDeed, type RecordKind } from '../../../shared/activity.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
-import type { ContentPart } from '../../db/changes.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { type Outcome, type RecordChanges, type RecordRow, type RecordTable, recordsOf } from '../../db/records.ts'
 import { Refusal } from '../../errors.ts'
@@ -28,16 +27,14 @@ type Options<T extends RecordTable> = {
 export function createRecordService<T extends RecordTable>(options: Options<T>) {
   const { kind, table, nameOf, afterChange } = options
   const records = recordsOf(table)
-  const part = partOf(table)
 
   const perform = (
     needs: RecordNeeds,
     staff: Caller,
     action: RecordDeed,
     work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
-  ) => {
-    const { changeContent, transaction } = needs.database
-    return (part ? changeContent : transaction)(async (trx) => {
+  ) =>
+    needs.database.changeContent(async (trx) => {
       await confirmSession(trx, staff)
       const now = needs.clock()
       const outcome = await work(trx, now.toISOString())
@@ -47,8 +44,7 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       const { id } = outcome as { id: string }
       await logActivity(trx, staff, note, now, { kind, id })
       return outcome
-    }, part)
-  }
+    })
 
   return {
     create: (
@@ -86,9 +82,6 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
     },
   }
 }
-
-/** Pages show pictures only through the records that refer to them, so a media change invalidates no page. */
-const partOf = (table: RecordTable): ContentPart | undefined => (table === 'media' ? undefined : table)
 
 /** Records deleted before this instant can no longer be restored. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs).toISOString()
