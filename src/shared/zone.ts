@@ -111,27 +111,13 @@ export function isDateTime(text: string): boolean {
   return instant >= earliest && instant <= latest
 }
 
-/** Lists format the same instants repeatedly. */
-const formattedInstants = new Map<string, Map<string, string>>()
-const maxCachedInstants = 5000
-
 /** '2026-12-01T16:00:00.000Z' → '2026-12-01T19:00:00.000+03:00' (D13). */
 export function toZoned(instantIso: string, zone: string): string {
-  const cache = formattedInstants.get(zone) ?? new Map<string, string>()
-  if (cache.size === 0) formattedInstants.set(zone, cache)
-  const cached = cache.get(instantIso)
-  if (cached !== undefined) return cached
   // Instants from the database need no validation, which would be slow for long lists.
   const instant = instantIso.length === 24 && instantIso.endsWith('Z') ? Date.parse(instantIso) : Number.NaN
-  const text = zonedText(Number.isNaN(instant) ? requireInstant(instantIso, zone) : instant, zone)
-  if (cache.size >= maxCachedInstants) cache.clear()
-  cache.set(instantIso, text)
-  return text
-}
-
-function zonedText(instant: number, zone: string): string {
-  const offset = offsetAt(instant, zone)
-  return `${new Date(instant + offset).toISOString().slice(0, -1)}${offsetText(offset)}`
+  const time = Number.isNaN(instant) ? requireInstant(instantIso, zone) : instant
+  const offset = offsetAt(time, zone)
+  return `${new Date(time + offset).toISOString().slice(0, -1)}${offsetText(offset)}`
 }
 
 /** Converts any ISO date and time to UTC: '2026-12-01T16:00:00.000Z'. */

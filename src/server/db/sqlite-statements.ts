@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import { sqliteReader, toSqlite } from './columns.ts'
 
 type Prepared = {
@@ -15,7 +16,7 @@ const maxStatements = 500
 /** The prepared statements of one connection, in an LRU cache. */
 export class SqliteStatements {
   readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, Prepared>()
+  readonly #prepared = new LRUCache<string, Prepared>({ max: maxStatements })
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -39,10 +40,7 @@ export class SqliteStatements {
 
   #prepare(sql: string): Prepared {
     const prepared = this.#prepared.get(sql) ?? this.#compile(sql)
-    // Inserted again, so that the first key of the Map is the least recently used one.
-    this.#prepared.delete(sql)
     this.#prepared.set(sql, prepared)
-    if (this.#prepared.size > maxStatements) this.#prepared.delete(this.#prepared.keys().next().value ?? '')
     return prepared
   }
 
