@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestPlace } from './test-database.ts'
@@ -36,4 +37,30 @@ export async function createFirstAdminElsewhere(place: TestPlace): Promise<boole
     place,
   )
   return made === 'true'
+}
+
+/** Restores an archive in another process, which is killed while it writes the third file. */
+export async function killDuringRestore(place: TestPlace, archive: string, folder: string): Promise<void> {
+  const script = `import { createReadStream } from 'node:fs'
+     import { restoreBackup } from '${source('backup/restore-backup.ts')}'
+     import { createDiskStore } from '${source('files/disk-store.ts')}'
+     const { place, archive, folder } = JSON.parse(process.argv[1])
+     const files = await createDiskStore(folder)
+     let written = 0
+     const put = async (key, body) => {
+       if (++written < 3) return await files.put(key, body)
+       console.log('third file')
+       await new Promise((resolve) => setTimeout(resolve, 60_000))
+     }
+     await restoreBackup({ place, openFiles: async () => ({ ...files, put }) }, () => createReadStream(archive))`
+  const argument = JSON.stringify({
+    place: { databaseUrl: place.databaseUrl, dataDir: place.dataDir },
+    archive,
+    folder,
+  })
+  const options = ['--input-type=module', '--disable-warning=ExperimentalWarning', '--eval', script, argument]
+  const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
 }
