@@ -2,7 +2,7 @@ import { type ApiKey, apiAddress, apiKeys } from '../shared/paths.ts'
 import { isProblem, type Problem } from '../shared/problem.ts'
 import { sessionToken, useSession } from './session.ts'
 
-/** A refused call. Its message is the status, a colon and the body's text; `problem` is the body where it is one. */
+/** An error response. The message is the status, a colon and the body; `problem` is the body parsed as a problem. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
@@ -15,30 +15,30 @@ export class ApiError extends Error {
   }
 }
 
-/** Words for people about a call that failed: the server's own where it gave any. */
+/** A message for people about a failed call, from the server if it sent one. */
 export function errorMessage(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.problem?.message ?? error.message
-  // What fetch throws when nobody answered speaks to programmers.
+  // Fetch throws a TypeError with a technical message if the server cannot be reached.
   if (error instanceof TypeError) return 'The server cannot be reached. Please check your connection and try again.'
   return error instanceof Error ? error.message : undefined
 }
 
-/** Signs in again in place; answers whether that happened (D34). */
+/** Lets the user sign in again without leaving the screen; resolves with whether that happened (D34). */
 type RenewSession = () => Promise<boolean>
 
 let renewSession: RenewSession | undefined
 
-/** What to do when the server no longer knows the session, before the refused call is given up. */
+/** Sets what happens when a session has expired, before the call fails. */
 export function onExpiredSession(renew: RenewSession): void {
   renewSession = renew
 }
 
-/** Calls that are about the session itself: their 401 is an answer, not an interruption. */
+/** A 401 of these calls is a regular result and must not ask the user to sign in again. */
 const sessionCalls: readonly string[] = [apiKeys.login, apiKeys.logout, apiKeys.me].map(apiAddress)
 
 /**
- * Makes a call in the name of whoever is signed in. A call that meets an expired session waits until its user has
- * signed in again, and then goes through.
+ * Makes a call with the token of the signed-in user. If the session has expired, the call waits until the user has
+ * signed in again and is then repeated.
  */
 export async function callAsUser<Answer extends { status: number; headers?: Headers }>(
   path: string,
@@ -46,22 +46,22 @@ export async function callAsUser<Answer extends { status: number; headers?: Head
 ): Promise<Answer> {
   const token = sessionToken()
   const answer = await call(token)
-  // Another tab may have signed out, and taken the token along.
-  const isEnded = metEndedSession(answer) || (token === null && useSession.getState().isAuthenticated)
-  if (!isEnded || sessionCalls.includes(path)) return answer
-  // Another call may have renewed it while this one was under way.
+  // Signing out in another tab removes the token.
+  const isExpired = reportsExpiredSession(answer) || (token === null && useSession.getState().isAuthenticated)
+  if (!isExpired || sessionCalls.includes(path)) return answer
+  // Another call may have renewed the session in the meantime.
   const renewed = sessionToken() !== null && sessionToken() !== token
   if (renewed) return await call(sessionToken())
   if (!renewSession || !useSession.getState().isAuthenticated) return answer
   return (await renewSession()) ? await call(sessionToken()) : answer
 }
 
-/** A public read is answered without a session too, but with less: without the drafts, say. */
-function metEndedSession({ status, headers }: { status: number; headers?: Headers }): boolean {
+/** With an expired session a public read returns only public data, without drafts for example, and this header. */
+function reportsExpiredSession({ status, headers }: { status: number; headers?: Headers }): boolean {
   return status === 401 || headers?.has('www-authenticate') === true
 }
 
-/** Calls this site's API from the browser. Every call says that it speaks JSON, reads too, as specified. */
+/** Calls the API from the browser. As specified, reads have a JSON content type too. */
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
   return await callAsUser(path, (token) => fetchWith(token, path, init))
 }
@@ -73,13 +73,17 @@ async function fetchWith(token: string | null, path: string, init: RequestInit):
   return await fetch(path, { ...init, headers, credentials: 'same-origin' })
 }
 
-type Sent = { body?: unknown /** The version that the form was filled from (D39). */; version?: number | undefined }
+type Change = {
+  body?: unknown
+  /** The version of the record that was edited (D39). */
+  version?: number | undefined
+}
 
-/** Sends a change and answers its data. */
+/** Sends a change and returns the data of the response. */
 export async function sendChange<Answer>(
   method: 'POST' | 'PUT' | 'DELETE',
   key: ApiKey,
-  { body, version }: Sent = {},
+  { body, version }: Change = {},
 ): Promise<Answer> {
   const init: RequestInit = { method }
   if (version !== undefined) init.headers = { 'if-match': `"${version}"` }
@@ -87,7 +91,7 @@ export async function sendChange<Answer>(
   return (await readAnswer(await fetchApi(apiAddress(key), init))) as Answer
 }
 
-/** The data of an answer: nothing for 204 or an empty body, JSON, or else the text as it is. */
+/** The data of a response: null for 204 or an empty body, parsed JSON, or the text if it is not JSON. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = response.status === 204 ? '' : await response.text()
   if (!response.ok) throw new ApiError(response.status, text || response.statusText)

@@ -4,8 +4,8 @@ import { ApiError, fetchApi, readAnswer } from './api.ts'
 import { closeSession, renewSessionUser, sessionToken } from './session.ts'
 
 /**
- * Asks at start whether the stored token still holds; if the server says no, everything is cleared. A server in trouble,
- * or an answer cut short because the page was left meanwhile, says nothing about the token, so then the session stays.
+ * Checks the stored token at start and clears the session if the server rejects it. A server error or an aborted
+ * request says nothing about the token, so the session stays.
  */
 export async function checkSession(): Promise<void> {
   if (sessionToken() === null) return closeSession()

@@ -2,31 +2,31 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-function reading(answer: () => Response) {
-  const asked: string[] = []
+function createTestClient(respond: () => Response) {
+  const paths: string[] = []
   const client = createQueryClient(async (path) => {
-    asked.push(path)
-    return answer()
+    paths.push(path)
+    return respond()
   })
-  return { client, asked }
+  return { client, paths }
 }
 
-test('a read is a GET of its key joined with slashes, and what it gave never becomes stale [S7.4 S9.2]', async () => {
-  const { client, asked } = reading(() => Response.json([1]))
+test('a query is a GET of its key joined with slashes, and its data never becomes stale [S7.4 S9.2]', async () => {
+  const { client, paths } = createTestClient(() => Response.json([1]))
   const queryKey = ['events', 'upcoming', { limit: 6 }]
   expect(await client.fetchQuery({ queryKey })).toEqual([1])
   expect(await client.fetchQuery({ queryKey })).toEqual([1])
-  expect(asked).toEqual(['/api/events/upcoming?limit=6'])
+  expect(paths).toEqual(['/api/events/upcoming?limit=6'])
 })
 
-test('a read that fails is not tried again, and a 401 is an error like any other [S7.4 S9.2]', async () => {
-  const { client, asked } = reading(() => new Response('', { status: 401, statusText: 'Unauthorized' }))
+test('a failed query is not retried, and a 401 is an error like any other [S7.4 S9.2]', async () => {
+  const { client, paths } = createTestClient(() => new Response('', { status: 401, statusText: 'Unauthorized' }))
   await expect(client.fetchQuery({ queryKey: ['users'] })).rejects.toThrow('401: Unauthorized')
-  expect(asked).toEqual(['/api/users'])
+  expect(paths).toEqual(['/api/users'])
 })
 
-test('nothing is fetched again by itself, and no change is sent twice [S9.2]', () => {
-  const { queries, mutations } = reading(() => Response.json(null)).client.getDefaultOptions()
+test('queries are not refetched automatically, and mutations are not retried [S9.2]', () => {
+  const { queries, mutations } = createTestClient(() => Response.json(null)).client.getDefaultOptions()
   expect(queries).toMatchObject({
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
@@ -36,8 +36,8 @@ test('nothing is fetched again by itself, and no change is sent twice [S9.2]', (
   expect(mutations).toMatchObject({ retry: false })
 })
 
-test('a browser that is offline asks all the same, so that what fails can be said', async () => {
-  const { client } = reading(() => Response.json([1]))
+test('queries run even if the browser reports that it is offline', async () => {
+  const { client } = createTestClient(() => Response.json([1]))
   onlineManager.setOnline(false)
   try {
     expect(await client.fetchQuery({ queryKey: ['users'] })).toEqual([1])

@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
 import { readAnswer } from './api.ts'
 
-/** What has been read under which key: how a page's data travels, without the book-keeping of its client. */
-export type KnownRead = [key: ApiKey, data: unknown]
+/** A query and its result, as embedded in a page; smaller than the dehydrated state of the query client. */
+export type ReadResult = [key: ApiKey, data: unknown]
 
-/** A browser that is offline is asked all the same: what fails is said, while what waits for a line shows nothing. */
+/** Requests are sent even when offline, because a failure can be reported while a paused query shows nothing. */
 const networkMode = 'always'
 
 /**
- * Reads by key over HTTP: the key is the address. As the specification sets it: never stale, never fetched again by
- * itself, never retried.
+ * A query client whose keys are API paths. As specified, data never becomes stale and queries are neither refetched
+ * automatically nor retried.
  */
-export function createQueryClient(get: (path: string) => Promise<Response>, known: KnownRead[] = []): QueryClient {
+export function createQueryClient(get: (path: string) => Promise<Response>, initial: ReadResult[] = []): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,14 +26,14 @@ export function createQueryClient(get: (path: string) => Promise<Response>, know
       mutations: { retry: false, networkMode },
     },
   })
-  for (const [key, data] of known) client.setQueryData(key, data)
+  for (const [key, data] of initial) client.setQueryData(key, data)
   return client
 }
 
-/** In the order of their keys: what was read first must not make another page of the same content. */
-export function collectReads(client: QueryClient): KnownRead[] {
+/** Sorted by key, so that the order of responses does not change the page and its ETag. */
+export function collectReads(client: QueryClient): ReadResult[] {
   const queries = client.getQueryCache().getAll()
-  const read = queries.filter(({ state }) => state.status === 'success')
-  const inOrder = read.sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
-  return inOrder.map(({ queryKey, state }) => [queryKey as unknown as ApiKey, state.data])
+  const successful = queries.filter(({ state }) => state.status === 'success')
+  const sorted = successful.sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
+  return sorted.map(({ queryKey, state }) => [queryKey as unknown as ApiKey, state.data])
 }

@@ -2,7 +2,7 @@ import { ApiError, callAsUser } from './api.ts'
 
 type Options = { onProgress: (part: number) => void; signal: AbortSignal }
 
-/** Sends a form with a file. XMLHttpRequest, because fetch cannot tell how much has been sent. */
+/** Sends a form with a file. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export async function sendForm<Answer>(path: string, form: FormData, options: Options): Promise<Answer> {
   const { status, text } = await callAsUser(path, (token) => post(path, form, token, options))
   if (status !== 201) throw new ApiError(status, text)

@@ -7,10 +7,10 @@ type SessionState = { user: User | null; token: string | null; isAuthenticated: 
 
 const signedOut: SessionState = { user: null, token: null, isAuthenticated: false }
 
-/** Who is signed in, kept in the browser's local storage and shared by the site's frame and the back office. */
+/** The signed-in user, stored in local storage and shared by the site and the back office. */
 export const useSession = create<SessionState>()(persist(() => signedOut, { name: authStorageKey }))
 
-/** None where a visitor has forbidden sites to store anything: then a session lasts as long as the page. */
+/** Undefined if the browser forbids local storage; the session then lasts until the page is closed. */
 function storage(): Storage | undefined {
   try {
     return localStorage
@@ -24,7 +24,7 @@ export function openSession({ user, token }: Session): void {
   useSession.setState({ user, token, isAuthenticated: true })
 }
 
-/** After a change of one's own name or e-mail. */
+/** Updates the user without changing the token. */
 export function renewSessionUser(user: User): void {
   useSession.setState({ user })
 }

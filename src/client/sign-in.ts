@@ -3,7 +3,7 @@ import { apiKeys } from '../shared/paths.ts'
 import { sendChange } from './api.ts'
 import { openSession } from './session.ts'
 
-/** Opens a session; throws when the server does not accept what was typed. */
+/** Opens a session; throws if the server rejects the credentials. */
 export async function signIn(login: Login): Promise<Session> {
   const session = await sendChange<Session>('POST', apiKeys.login, { body: login })
   openSession(session)

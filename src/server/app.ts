@@ -130,7 +130,11 @@ export function createApp(deps: Deps) {
       log.debug({ method, path: url?.split('?', 1)[0], status }, 'answered from the cache')
     },
   })
-  metrics.show({ cachedAnswers: cache.size, passwordsWaiting: deps.passwords.waiting, database: database.health })
+  metrics.registerGauges({
+    cachedAnswers: cache.size,
+    passwordsWaiting: deps.passwords.waiting,
+    database: database.health,
+  })
   return { app, listener: cache.listener }
 }
 

@@ -31,12 +31,12 @@ export const adminPaths = {
 const adminPages = new Set<string>(Object.values(adminPaths))
 const pageEditors = new RegExp(`^${adminPaths.pages}/[\\w-]{1,100}$`)
 
-/** Whether a screen of the back office has this address; each page has an editor of its own below the list of pages. */
+/** Whether the path belongs to a screen of the back office, including the editor of each page. */
 export function isAdminPage(path: string): boolean {
   return adminPages.has(path) || pageEditors.test(path)
 }
 
-/** The editor of a page, or of a new one. */
+/** The editor of an existing or a new page. */
 export function pageEditorPath(id: string): string {
   return `${adminPaths.pages}/${encodeURIComponent(id)}`
 }
@@ -45,17 +45,17 @@ export function pagePath(slug: string): string {
   return `/pages/${encodeURIComponent(slug)}`
 }
 
-/** The details dialog of an event has an address of its own (D14). */
+/** The URL that opens the details dialog of an event (D14). */
 export function eventPath(id: string): string {
   return `${publicPaths.events}?event=${encodeURIComponent(id)}`
 }
 
-/** The event as a file for calendars. */
+/** The iCalendar file of an event. */
 export function eventCalendarPath(id: string): string {
   return `${publicPaths.events}/${encodeURIComponent(id)}.ics`
 }
 
-/** All upcoming and current events as a calendar to subscribe to. */
+/** The calendar feed of all current and upcoming events. */
 export const calendarPath = '/events.ics'
 
 export function portfolioPath(category?: string): string {
@@ -73,7 +73,7 @@ export function pathAfterLogin(next: string | null | undefined): string {
 
 type SearchParams = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** The address of a read: its parts joined with slashes; the last part may be the search parameters. */
+/** A query key that is also an API path: its parts are joined with slashes; the last one may be search parameters. */
 export type ApiKey = readonly [string, ...(string | SearchParams)[]]
 
 /** ['events', 'upcoming', { limit: 6 }] → '/api/events/upcoming?limit=6' */
@@ -92,7 +92,7 @@ function withLimit<Parts extends readonly [string, ...string[]]>(parts: Parts, l
   return limit === undefined ? parts : [...parts, { limit }]
 }
 
-/** Query keys and addresses in one. A shorter key covers the longer ones when a list is refreshed. */
+/** Query keys that are also API paths. Invalidating a key also invalidates the longer keys that start with it. */
 export const apiKeys = {
   login: ['auth', 'login'],
   me: ['auth', 'me'],
@@ -134,5 +134,5 @@ export const apiKeys = {
   restore: (kind: RestorableKind, id: string) => [kind, id, 'restore'] as const,
 } as const satisfies Record<string, ApiKey | ((...parts: never[]) => ApiKey)>
 
-/** Deleted records that can be brought back for 30 days (D38). */
+/** Kinds of records that can be restored for 30 days after deletion (D38). */
 export type RestorableKind = 'events' | 'portfolio' | 'clients' | 'pages' | 'media'

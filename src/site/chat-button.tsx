@@ -5,7 +5,7 @@ import { useSiteConfig } from './site-context.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'asChild'> & { eventTitle: string }
 
-/** Opens a chat with the company about an event, with a message that names it (D14). */
+/** Opens a WhatsApp chat with the company, with a message that names the event (D14). */
 export function ChatButton({ eventTitle, children, ...props }: Props) {
   const { chatPhone } = useSiteConfig()
   return (

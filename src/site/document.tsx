@@ -4,7 +4,7 @@ import type { PageAssets } from '../shared/rendering.ts'
 
 type HeadProps = {
   assets: PageAssets
-  /** The fonts of the brand, preloaded because the style sheets name them late. */
+  /** The fonts of the brand, preloaded because the browser would discover them only in the style sheets. */
   fonts: { css: string[]; preload: string[] }
   brandCss: string
   icon: string
@@ -20,7 +20,7 @@ type Props = HeadProps & {
 
 /** The whole HTML page around the rendered application. */
 export function renderDocument({ theme, state, app, ...head }: Props): string {
-  // React writes titles, metas and preloads before the first element; they belong into the head.
+  // React writes titles, metas and preloads before the first element; they belong in the head.
   const start = app.indexOf(`<div id="${rootId}">`)
   const themeAttribute = theme ? ` data-theme="${theme}"` : ''
   return [

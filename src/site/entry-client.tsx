@@ -44,7 +44,7 @@ startTransition(() => {
 })
 
 /**
- * The server renders one not-found page for all addresses. Where the address could be that of a written page, its route
+ * The server renders the same not-found page for all URLs. If the URL matches the route of written pages, that route
  * gets the 404 as an error; otherwise it would load again behind a placeholder.
  */
 function withMissingPage(found: Partial<HydrationState>): Partial<HydrationState> {

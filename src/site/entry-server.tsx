@@ -65,11 +65,11 @@ async function renderAdminPage(assets: AppAssets, { fetchApi, site }: PageReques
   return { status: 200, html }
 }
 
-/** Renders only what the browser hydrates: with more around it, the ids of `useId` would differ there. */
+/** Renders only what the browser hydrates: with more elements around it, `useId` would return other ids there. */
 async function renderApp(children: ReactNode): Promise<string> {
   let failure: unknown
   const { prelude } = await prerender(<div id={rootId}>{children}</div>, {
-    // Content that is streamed later would need inline scripts to move it to its place.
+    // Content that is streamed later would need inline scripts to move it into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error

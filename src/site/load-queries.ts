@@ -5,12 +5,12 @@ import { queryContext } from './site-context.ts'
 
 type KeysOf = (url: URL) => ApiKey[]
 
-/** A missing record makes a missing page, and an outage of the API an outage of the page. */
+/** These statuses of the API become the status of the page; all others become 500. */
 const forwardedStatuses = [404, 503]
 
 /**
- * A loader that reads what a page needs, and what it shows only if it exists. The server waits for the data; in the
- * browser the page appears at once with placeholders, and its components report reads that fail.
+ * A loader that runs a page's queries; an optional one may find nothing. The server waits for the data. The browser
+ * shows the page at once with placeholders, and its components report failed queries.
  */
 export function loadQueries(required: KeysOf, optional: KeysOf = () => []): LoaderFunction {
   return async ({ context, request }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiAddress } from '../shared/paths.ts'
 import { pageReads, portfolioKey } from './reads.ts'
 
-test('the home page asks for exactly what it shows [S2.46 D15]', () => {
+test('the home page reads exactly what it shows [S2.46 D15]', () => {
   expect(pageReads.home().map(apiAddress)).toEqual([
     '/api/cms/hero',
     '/api/events/featured?limit=12',
@@ -13,18 +13,18 @@ test('the home page asks for exactly what it shows [S2.46 D15]', () => {
   ])
 })
 
-test('an event with an address of its own is asked for by itself, however long the list is', () => {
-  const asked = (search: string) => pageReads.openEvent(new URL(`https://x/events${search}`)).map(apiAddress)
-  expect(asked('?event=123')).toEqual(['/api/events/123'])
-  expect(asked('')).toEqual([])
+test('the events page reads the event in its URL separately from the lists', () => {
+  const readsOf = (search: string) => pageReads.openEvent(new URL(`https://x/events${search}`)).map(apiAddress)
+  expect(readsOf('?event=123')).toEqual(['/api/events/123'])
+  expect(readsOf('')).toEqual([])
 })
 
-test('the portfolio page asks for the category of its address', () => {
-  const asked = (search: string) => pageReads.portfolio(new URL(`https://x/portfolio${search}`)).map(apiAddress)
-  expect(asked('?category=video')).toEqual(['/api/portfolio/video?limit=24'])
-  expect(asked('')).toEqual(['/api/portfolio?limit=24'])
+test('the portfolio page reads the category in its URL', () => {
+  const readsOf = (search: string) => pageReads.portfolio(new URL(`https://x/portfolio${search}`)).map(apiAddress)
+  expect(readsOf('?category=video')).toEqual(['/api/portfolio/video?limit=24'])
+  expect(readsOf('')).toEqual(['/api/portfolio?limit=24'])
 })
 
-test.each([null, '', 'nonsense', '../users', 'featured'])('the category %s is the whole portfolio', (category) => {
+test.each([null, '', 'nonsense', '../users', 'featured'])('the category %j reads the whole portfolio', (category) => {
   expect(apiAddress(portfolioKey(category, 9))).toBe('/api/portfolio?limit=9')
 })

@@ -1,10 +1,10 @@
 import { apiKeys, pagePath } from '../shared/paths.ts'
 import { defaultPortfolioCategory, isPortfolioCategory } from '../shared/portfolio.ts'
 
-/** How many records of each list a page shows at first; the inner pages show more on demand. */
+/** How many records of each list a page shows at first. */
 export const listSizes = { homeEvents: 6, homePortfolio: 6, featured: 12, events: 24, portfolio: 24 } as const
 
-/** The reads of each page: exactly those that its components use. */
+/** The query keys of each page: exactly those that its components use. */
 export const pageReads = {
   frame: () => [apiKeys.company, apiKeys.contact, apiKeys.navigation, apiKeys.footerPages],
   home: () => [
@@ -21,7 +21,7 @@ export const pageReads = {
   page: (url: URL) => [apiKeys.page(url.pathname.slice(pagePath('').length))],
 }
 
-/** One category of the portfolio, or all of it where the category is unknown. */
+/** One category of the portfolio, or the whole portfolio if the category is unknown. */
 export function portfolioKey(category: string | null, limit: number) {
   return isPortfolioCategory(category) ? apiKeys.portfolioCategory(category, limit) : apiKeys.portfolio(limit)
 }

@@ -9,12 +9,12 @@ import { SiteLayout } from './pages/site-layout.tsx'
 import { pageReads } from './reads.ts'
 import { queryContext } from './site-context.ts'
 
-/** The reads of a page, for its loader and for prefetching. */
-const reading = (reads: Parameters<typeof loadQueries>[0]) => ({ loader: loadQueries(reads), handle: { reads } })
+/** Lets the loader and the prefetching of a route use the same reads. */
+const withReads = (reads: Parameters<typeof loadQueries>[0]) => ({ loader: loadQueries(reads), handle: { reads } })
 
 const readPage = loadQueries(pageReads.page)
 
-/** A page is also found by its former slugs, and redirects to the current one. */
+/** The API also finds a page by a former slug; redirects to the current one. */
 const loadPage: LoaderFunction = async (args) => {
   await readPage(args)
   const { slug = '' } = args.params
@@ -25,15 +25,15 @@ const loadPage: LoaderFunction = async (args) => {
 
 export const routeIds = { page: 'page', notFound: 'not-found' } as const
 
-/** The public site's paths, each with its reads. The code of inner pages is loaded on demand. */
+/** The routes of the public site. The code of inner pages is loaded on demand. */
 export const routes: RouteObject[] = [
   {
     id: 'site',
     Component: SiteLayout,
     ErrorBoundary: RouteErrorPage,
-    ...reading(pageReads.frame),
+    ...withReads(pageReads.frame),
     children: [
-      { path: publicPaths.home, Component: HomePage, ...reading(pageReads.home) },
+      { path: publicPaths.home, Component: HomePage, ...withReads(pageReads.home) },
       {
         path: publicPaths.events,
         lazy: async () => ({ Component: (await import('./pages/events-page.tsx')).EventsPage }),
@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
       {
         path: publicPaths.portfolio,
         lazy: async () => ({ Component: (await import('./pages/portfolio-page.tsx')).PortfolioPage }),
-        ...reading(pageReads.portfolio),
+        ...withReads(pageReads.portfolio),
       },
       {
         path: publicPaths.vendors,

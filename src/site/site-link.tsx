@@ -5,7 +5,7 @@ import { PrefetchContext } from './site-context.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollReset?: boolean }
 
-/** A link within the site, which prefetches its page on hover and focus and opens it with a view transition. */
+/** A link within the site that prefetches its page on hover and focus and opens it with a view transition. */
 export function SiteLink({ to, preventScrollReset = false, ...props }: Props) {
   const intent = usePrefetch(to)
   // A transition would interrupt smooth scrolling to a section.
@@ -22,7 +22,7 @@ export function SiteLink({ to, preventScrollReset = false, ...props }: Props) {
   )
 }
 
-/** A site link that is marked while its page is open. */
+/** A site link that is marked as current while its page is open. */
 export function SiteNavLink(props: Props) {
   const isOpen = useMatch(props.to) !== null
   return <SiteLink aria-current={isOpen ? 'page' : undefined} {...props} />
@@ -34,10 +34,10 @@ function usePrefetch(to: string) {
   return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch }
 }
 
-type OnwardProps = { to: string; back?: boolean; children: string }
+type ArrowLinkProps = { to: string; back?: boolean; children: string }
 
-/** A link to the next page, or back, with an arrow that moves on hover. */
-export function OnwardLink({ to, back, children }: OnwardProps) {
+/** A link with an arrow that moves on hover. */
+export function ArrowLink({ to, back, children }: ArrowLinkProps) {
   return (
     <SiteLink to={to} className="group inline-flex items-center gap-3 font-semibold text-accent-ink">
       <span className="underline decoration-1 decoration-current/30 underline-offset-8 transition group-hover:decoration-current">

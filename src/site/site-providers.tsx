@@ -5,7 +5,7 @@ import { SiteConfigContext } from './site-context.ts'
 
 type Props = { client: QueryClient; site: SiteConfig; children: ReactNode }
 
-/** Around the router, the same on the server and in the browser. */
+/** The providers around the router, identical on the server and in the browser so that hydration matches. */
 export function SiteProviders({ client, site, children }: Props) {
   return (
     <StrictMode>

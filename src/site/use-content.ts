@@ -6,7 +6,7 @@ import { type Navigation, type NavigationInput, navigationDefaults } from '../sh
 import { type FooterPages, footerSlugs } from '../shared/page.ts'
 import { apiKeys, pagePath } from '../shared/paths.ts'
 
-/** The company as the public sees it: what is saved, and the defaults for whatever is not. */
+/** The saved company details; empty fields have their defaults. */
 export function useCompany() {
   const { data } = useQuery<Company | null>({ queryKey: apiKeys.company })
   return withCompanyDefaults(data)
@@ -18,15 +18,15 @@ export function useHero() {
 }
 
 /**
- * The contact details with their placeholders, and apart from them the WhatsApp link as it is saved: links that stand
- * or fall with it must not be made of a placeholder.
+ * The contact details with placeholders for empty fields. The WhatsApp link is also returned as saved, because the chat
+ * links must not lead to a placeholder.
  */
 export function useContact() {
   const { data } = useQuery<Contact | null>({ queryKey: apiKeys.contact })
   return { ...withContactDefaults(data), savedWhatsappLink: data?.whatsappLink ?? '' }
 }
 
-/** Where the two pages of the footer are; undefined while they are not published (D29). */
+/** The paths of the footer's two pages; undefined while they are not published (D29). */
 export function useFooterPages() {
   const { data } = useQuery<FooterPages>({ queryKey: apiKeys.footerPages })
   return {
@@ -35,10 +35,10 @@ export function useFooterPages() {
   }
 }
 
-/** The public links in their order, and who sees the frame. */
+/** The visible navigation links, and the audience of the frame. */
 export function useNavigation(): NavigationInput {
   const { data } = useQuery<Navigation | null>({ queryKey: apiKeys.navigation })
   const { audience, links } = data ?? navigationDefaults
-  // Whoever manages them is also told the hidden ones.
+  // Staff who manage the navigation also receive the hidden links.
   return { audience, links: links.filter(({ visible }) => visible) }
 }

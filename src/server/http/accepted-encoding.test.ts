@@ -21,13 +21,14 @@ test.each([
   ['gzip;q=nonsense', undefined],
   ['brotli, xgzip', undefined],
   [',,;;,', undefined],
-])('Accept-Encoding %s gets %s', (header, encoding) => {
+])('Accept-Encoding %j selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-test('a long header is judged at once, whatever it is made of', () => {
+test('parses a long Accept-Encoding header in linear time', () => {
   const start = performance.now()
   for (const filling of [' ', '\t', ';', ',', 'q=', ' ;'])
-    acceptedEncoding(`a${filling.repeat(16_000 / filling.length)}b`)
-  expect(performance.now() - start).toBeLessThan(100)
+    acceptedEncoding(`a${filling.repeat(160_000 / filling.length)}b`)
+  // Backtracking would take more than ten seconds.
+  expect(performance.now() - start).toBeLessThan(2000)
 })

@@ -5,15 +5,15 @@ import type { HttpEnv } from './context.ts'
 import { readJsonBody } from './json-body.ts'
 
 /**
- * The permission beside every route. Spread into a route's definition, it guards the route and shows in the OpenAPI
- * document. The body is read only after the caller was let in (D36).
+ * The permission of a route. Spread into a route's definition, it guards the route and documents the permission in
+ * OpenAPI. The body is read only after the caller is authorized (D36).
  */
 export function allow<Given extends Access>(access: Given, body: { depth?: number } = {}) {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const user = await c.get('session')()
     const verdict = checkAccess(user, access)
     if (verdict !== 'allowed') throw new Refusal(verdict)
-    // A public read is still answered, but with less than its caller may expect, so say why (RFC 9110, 11.6.1).
+    // With an invalid token a public read returns only public data, and this header says why (RFC 9110, 11.6.1).
     if (!user && c.req.header('authorization') !== undefined)
       c.header('www-authenticate', 'Bearer error="invalid_token"')
     c.set('user', user)
@@ -32,8 +32,8 @@ const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {
 }
 
 /**
- * A read that answers all anonymous callers alike until content changes. The answer cache takes its key from the
- * route's contract (answer-cache.ts).
+ * A read whose response is the same for all anonymous callers until content changes. The answer cache derives its key
+ * from the route's contract (answer-cache.ts).
  */
 export function publicRead() {
   const { middleware, ...rest } = allow('anyone')

@@ -1,4 +1,4 @@
-/** RFC 6266 and 5987: plain ASCII for old clients, the real name for everybody else. */
+/** Content-Disposition by RFC 6266 and 5987: an ASCII name for old clients, and the real name in UTF-8. */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const real = encodeURIComponent(fileName).replaceAll(

@@ -14,12 +14,12 @@ describe('without trusted proxies', () => {
     [undefined, 'unknown'],
     ['', 'unknown'],
     ['not an address', 'unknown'],
-  ])('the peer %s counts as %s', (peer, counted) => {
-    expect(read(peer, undefined)).toBe(counted)
+  ])('the peer %s has the client IP %s', (peer, clientIp) => {
+    expect(read(peer, undefined)).toBe(clientIp)
   })
 
   test.each(['198.51.100.1', '198.51.100.1, 10.0.0.1', '::1', 'nonsense', ','])(
-    'X-Forwarded-For %s is ignored',
+    'X-Forwarded-For %s is ignored without a trusted proxy',
     (forged) => {
       expect(read('203.0.113.5', forged)).toBe('203.0.113.5')
       expect(read('127.0.0.1', forged)).toBe('127.0.0.1')
@@ -31,22 +31,22 @@ describe('behind trusted proxies', () => {
   const read = createClientIpReader(['10.0.0.0/8', '192.0.2.1', '2001:db8:f::/48'])
 
   test.each([
-    ['10.1.2.3', '203.0.113.9', '203.0.113.9', 'what the proxy says'],
-    ['192.0.2.1', '203.0.113.9', '203.0.113.9', 'a single trusted address'],
-    ['2001:db8:f::1', '203.0.113.9', '203.0.113.9', 'a proxy with an IPv6 address'],
-    ['::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9', 'a proxy on a dual-stack socket'],
-    ['10.1.2.3', '2001:db8:1:2::7', '2001:db8:1:2::/64', 'an IPv6 client by its network'],
-    ['10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9', 'only the part that the proxy wrote'],
-    ['10.1.2.3', '203.0.113.9, 10.9.9.9', '203.0.113.9', 'two proxies in a row'],
-    ['10.1.2.3', '203.0.113.9,10.9.9.9 , 192.0.2.1', '203.0.113.9', 'however it is spaced'],
-    ['10.1.2.3', '203.0.113.9, garbage', '10.1.2.3', 'no further than what can be read'],
-    ['10.1.2.3', undefined, '10.1.2.3', 'the proxy itself when it says nothing'],
-    ['10.1.2.3', '10.4.4.4', '10.4.4.4', 'a client inside the trusted network'],
-    ['192.0.2.2', '203.0.113.9', '192.0.2.2', 'nobody else'],
+    ['10.1.2.3', '203.0.113.9', '203.0.113.9', 'the header of a trusted proxy is used'],
+    ['192.0.2.1', '203.0.113.9', '203.0.113.9', 'a proxy may be a single address'],
+    ['2001:db8:f::1', '203.0.113.9', '203.0.113.9', 'a proxy may have an IPv6 address'],
+    ['::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9', 'a proxy may connect to a dual-stack socket'],
+    ['10.1.2.3', '2001:db8:1:2::7', '2001:db8:1:2::/64', 'an IPv6 client is identified by its network'],
+    ['10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9', 'only the entry that the proxy appended is used'],
+    ['10.1.2.3', '203.0.113.9, 10.9.9.9', '203.0.113.9', 'two proxies in a row are skipped'],
+    ['10.1.2.3', '203.0.113.9,10.9.9.9 , 192.0.2.1', '203.0.113.9', 'spaces in the header do not matter'],
+    ['10.1.2.3', '203.0.113.9, garbage', '10.1.2.3', 'an invalid entry ends the search'],
+    ['10.1.2.3', undefined, '10.1.2.3', 'without a header it is the proxy itself'],
+    ['10.1.2.3', '10.4.4.4', '10.4.4.4', 'the client may be inside the trusted network'],
+    ['192.0.2.2', '203.0.113.9', '192.0.2.2', 'the header of an untrusted peer is ignored'],
   ] as [string, string | undefined, string, string][])(
-    '%s with %s counts as %s: %s',
-    (peer, forwarded, counted, _why) => {
-      expect(read(peer, forwarded)).toBe(counted)
+    'the peer %s with X-Forwarded-For %s has the client IP %s: %s',
+    (peer, forwarded, clientIp, _why) => {
+      expect(read(peer, forwarded)).toBe(clientIp)
     },
   )
 })

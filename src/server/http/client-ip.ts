@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js'
 type Ip = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
- * The address a request is counted under. X-Forwarded-For is believed only as far as trusted proxies wrote it: read
- * from the right, the first address that is not one of theirs is the client (T4).
+ * The client address for rate limits. Only the part of X-Forwarded-For that trusted proxies wrote is used: read from
+ * the right, the first address that is not a trusted proxy is the client (T4).
  */
 export function createClientIpReader(trusted: string[]) {
   const ranges = trusted.map((text) => (text.includes('/') ? ipaddr.parseCIDR(text) : wholeIp(text)))
   const isTrusted = (ip: Ip) => ranges.some(([range, bits]) => range.kind() === ip.kind() && ip.match(range, bits))
 
   return (peer: string | undefined, forwardedFor: string | undefined): string => {
-    // A socket that has gone in the meantime names nobody.
+    // A socket that was closed in the meantime has no address.
     let client = peer === undefined ? undefined : parse(peer)
     if (!client) return 'unknown'
     for (const hop of (forwardedFor ?? '').split(',').reverse()) {
@@ -20,7 +20,7 @@ export function createClientIpReader(trusted: string[]) {
       if (!next) break
       client = next
     }
-    return countedAs(client)
+    return rateLimitKey(client)
   }
 }
 
@@ -28,13 +28,13 @@ export function isLoopback(peer: string | undefined): boolean {
   return parse(peer ?? '')?.range() === 'loopback'
 }
 
-/** One IPv6 customer holds a whole /64 and could change address at will, so the /64 is what counts. */
-function countedAs(ip: Ip): string {
+/** An IPv6 customer has a whole /64 and can change addresses within it, so the network is the key. */
+function rateLimitKey(ip: Ip): string {
   if (ip.kind() === 'ipv4') return ip.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${ip.toString()}/64`).toString()}/64`
 }
 
-/** Also unwraps ::ffff:1.2.3.4, which is how IPv4 peers look on a dual-stack socket. */
+/** Also unwraps ::ffff:1.2.3.4, the form of IPv4 peers on a dual-stack socket. */
 function parse(text: string): Ip | undefined {
   return ipaddr.isValid(text) ? ipaddr.process(text) : undefined
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts'
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
-    /** The log with the request's id in each line, created on first use. */
+    /** A logger that adds the request id to each line. */
     log: () => Logger
     /** The caller's IP address, for rate limits only (T3, T4). */
     clientIp: string

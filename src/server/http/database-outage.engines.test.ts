@@ -6,11 +6,11 @@ import { engine, openTestDatabase } from '../../../tests/support/test-database.t
 import { createPostgresPool } from '../db/postgres.ts'
 import { asRefusal } from './problems.ts'
 
-describe.runIf(engine === 'postgres')('connections to PostgreSQL', () => {
+describe.runIf(engine === 'postgres')('the PostgreSQL pool', () => {
   let silent: Server | undefined
   afterEach(() => silent?.close())
 
-  test('a request waits for its turn while others are busy for longer than connecting may take', async () => {
+  test('a query waits for a busy pool longer than the connection timeout', async () => {
     const database = await openTestDatabase()
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1.2)`.execute(database.db))
     const waiting = Array.from({ length: 20 }, () => database.ping())
@@ -18,9 +18,9 @@ describe.runIf(engine === 'postgres')('connections to PostgreSQL', () => {
     await database.close()
   })
 
-  test.each(['nobody listens', 'nobody answers'])('where %s, that is known within a second [F3]', async (trouble) => {
+  test.each(['is closed', 'does not answer'])('reports 503 within a second if the port %s [F3]', async (fault) => {
     const port = await freePort()
-    if (trouble === 'nobody answers') {
+    if (fault === 'does not answer') {
       silent = createServer(() => {}).listen(port, '127.0.0.1')
     }
     const pool = createPostgresPool(`postgres://postgres@127.0.0.1:${port}/none`, () => {})
@@ -31,7 +31,7 @@ describe.runIf(engine === 'postgres')('connections to PostgreSQL', () => {
     await pool.end()
   })
 
-  test('one that goes silent in the middle is given up, and the next one answers', async () => {
+  test('gives up a connection that stops answering and opens a new one', async () => {
     const database = await openTestDatabase()
     const real = new URL(database.place.databaseUrl ?? '')
     const port = await freePort()

@@ -8,21 +8,21 @@ import { Refusal } from '../errors.ts'
 export const brokenForm = () => new Refusal('invalid', { message: 'The form data is broken or incomplete' })
 
 type Options = {
-  most: number
+  maxBytes: number
   tooLarge: () => Refusal
-  /** Ends the reading; its reason is what the form is refused with. */
+  /** Stops reading; the form is refused with the reason of the signal. */
   signal: AbortSignal
 }
 
-/** Hands the body to the parser, a piece at a time, until both are done. */
+/** Writes the body to the parser chunk by chunk, until both have finished. */
 export async function feedForm(parser: BusboyInstance, body: Readable, options: Options): Promise<void> {
   const { signal } = options
   const parsed = once(parser, 'finish', { signal })
-  // A sender who hangs up half-way has sent a broken form.
+  // A client that disconnects half-way has sent a broken form.
   const ended = finished(body, { writable: false }).catch(() => Promise.reject(brokenForm()))
   for (const awaited of [parsed, ended]) awaited.catch(() => {})
   try {
-    await pourOut(body, parser, ended, options)
+    await writeChunks(body, parser, ended, options)
     parser.end()
     await parsed
   } catch (error) {
@@ -30,43 +30,43 @@ export async function feedForm(parser: BusboyInstance, body: Readable, options: 
   }
 }
 
-async function pourOut(
+async function writeChunks(
   body: Readable,
   parser: BusboyInstance,
   ended: Promise<void>,
-  { most, tooLarge, signal }: Options,
+  { maxBytes, tooLarge, signal }: Options,
 ): Promise<void> {
-  let leavePlace: (() => void) | undefined
+  let releaseSlot: (() => void) | undefined
   let size = 0
   try {
     while (!body.readableEnded && !body.destroyed) {
       if (body.readableLength === 0) {
-        leavePlace?.()
-        leavePlace = undefined
+        releaseSlot?.()
+        releaseSlot = undefined
         await Promise.race([once(body, 'readable', { signal }), ended])
       }
-      leavePlace ??= await takePlace()
+      releaseSlot ??= await acquireSlot()
       signal.throwIfAborted()
       const chunk: Buffer | null = body.read()
       size += chunk?.byteLength ?? 0
-      if (size > most) throw tooLarge()
+      if (size > maxBytes) throw tooLarge()
       if (chunk && !parser.write(chunk)) await once(parser, 'drain', { signal })
     }
     await ended
   } finally {
-    leavePlace?.()
+    releaseSlot?.()
   }
 }
 
 /**
- * So many forms are read at the same moment; the others wait in their senders' machines. A place is held only while
- * there is something to read, so that whoever sends slowly, or not at all, keeps nobody else waiting.
+ * Bounds how many forms are read at once, and thereby the memory for them; backpressure makes the other clients wait.
+ * A slot is held only while data is available, so slow clients do not block others.
  */
-const places = pLimit(6)
+const slots = pLimit(6)
 
-/** Answers how to leave the place. */
-function takePlace(): Promise<() => void> {
-  return new Promise((give) => {
-    void places(() => new Promise<void>(give))
+/** Resolves with the function that releases the slot. */
+function acquireSlot(): Promise<() => void> {
+  return new Promise((resolve) => {
+    void slots(() => new Promise<void>(resolve))
   })
 }

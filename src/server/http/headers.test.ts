@@ -25,7 +25,7 @@ async function policyOf(app = serve(), path = '/') {
 }
 
 describe('the content security policy', () => {
-  test('takes scripts, fonts and calls from the site itself, and inline the two lines that it knows [S10.1]', async () => {
+  test('the content security policy allows scripts, fonts and requests of the site only [S10.1]', async () => {
     const policy = await policyOf()
     expect(policy['default-src']).toEqual(["'self'"])
     expect(policy['script-src']).toEqual(["'self'"])
@@ -34,20 +34,20 @@ describe('the content security policy', () => {
     expect(policy['form-action']).toEqual(["'self'"])
   })
 
-  test('takes no plugins, no other base, no frame around it [S10.1]', async () => {
+  test('the content security policy forbids plugins, a base URL and framing [S10.1]', async () => {
     const policy = await policyOf()
     expect(policy['object-src']).toEqual(["'none'"])
     expect(policy['base-uri']).toEqual(["'none'"])
     expect(policy['frame-ancestors']).toEqual(["'none'"])
   })
 
-  test('takes pictures from anywhere safe, and frames from the two players [S10.2]', async () => {
+  test('the content security policy allows pictures by https and frames of the two video players [S10.2]', async () => {
     const policy = await policyOf()
     expect(policy['img-src']).toEqual(["'self'", 'https:', 'data:'])
     expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
   })
 
-  test('is never loosened for scripts, in the back office neither', async () => {
+  test('the content security policy for scripts is the same in the back office', async () => {
     const policy = await policyOf(serve(), '/admin')
     expect(policy['script-src']).toEqual((await policyOf())['script-src'])
     expect(policy['object-src']).toEqual(["'none'"])
@@ -56,7 +56,7 @@ describe('the content security policy', () => {
     expect(everything).not.toContain('*')
   })
 
-  test('lets the tools in during development only', async () => {
+  test('the content security policy allows inline scripts in development only', async () => {
     expect((await policyOf(serve({ development: true })))['script-src']).toContain("'unsafe-inline'")
   })
 })
@@ -67,31 +67,31 @@ test.each([
   ['cross-origin-resource-policy', 'same-origin'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['x-frame-options', 'DENY'],
-])('%s is %s, also on an error', async (name, value) => {
+])('every response has %s: %s, errors too', async (name, value) => {
   expect((await headersOf()).get(name)).toBe(value)
   expect((await headersOf(serve(), '/broken')).get(name)).toBe(value)
 })
 
-test('the permissions policy gives nothing to anybody [S10.3]', async () => {
+test('the permissions policy disables all listed features [S10.3]', async () => {
   const policy = (await headersOf()).get('permissions-policy') ?? ''
   expect(policy).toContain('camera=()')
   for (const part of policy.split(',')) expect(part.trim()).toMatch(/^[\w-]+=\(\)$/)
 })
 
-test('only a site that is reached by https asks to be reached by nothing else [S10.4]', async () => {
+test('HSTS is sent only if the site uses https [S10.4]', async () => {
   expect((await headersOf()).get('strict-transport-security')).toBeNull()
   const header = (await headersOf(serve({ https: true }))).get('strict-transport-security')
   expect(header).toMatch(/max-age=31536000/)
 })
 
-test('no answer names the software, and none grants another origin anything [T14]', async () => {
+test('responses neither name the software nor allow other origins [T14]', async () => {
   const headers = await headersOf(serve(), '/', { origin: 'https://evil.example' })
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials']) {
     expect(headers.get(name)).toBeNull()
   }
 })
 
-test('what is answered to somebody in person is not to be stored [S10.5]', async () => {
+test('responses to requests with an Authorization header have Cache-Control: no-store [S10.5]', async () => {
   expect((await headersOf()).get('cache-control')).toBe('no-cache')
   for (const authorization of ['Bearer x', 'Basic x', 'x', '']) {
     expect((await headersOf(serve(), '/', { authorization })).get('cache-control')).toBe('no-store')

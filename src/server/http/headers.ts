@@ -5,15 +5,15 @@ import type { HttpEnv } from './context.ts'
 type Options = { https: boolean; development: boolean }
 
 /**
- * The security headers of every answer. A route may set its own content security policy. The back office may show blobs
- * that it has fetched: a document under review, a chosen picture.
+ * The security headers of every response. A route may set its own content security policy. The back office may show
+ * blobs, because it previews documents under review and chosen pictures.
  */
 export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
-  const usual = policyHeaders(options, [])
+  const standard = policyHeaders(options, [])
   const withBlobs = policyHeaders(options, ['blob:'])
   return async (c, next) => {
     let own: string | null = null
-    const headers = /^\/admin(\/|$)/.test(c.req.path) ? withBlobs : usual
+    const headers = /^\/admin(\/|$)/.test(c.req.path) ? withBlobs : standard
     await headers(c, async () => {
       await next()
       own = c.res.headers.get('content-security-policy')
@@ -23,20 +23,21 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Scripts come from this site only; hydration data is in JSON blocks, which the policy does not treat as scripts. Styles
- * may be inline because the brand's colours and the dialogs' scroll lock are. Development needs Vite's inline client.
+ * Scripts come from this site only; hydration data is in JSON blocks, which the policy does not treat as scripts.
+ * Styles may be inline because the brand's colours and the dialogs' scroll lock are. Development needs Vite's inline
+ * client.
  */
-function policyHeaders({ https, development }: Options, shown: string[]): MiddlewareHandler<HttpEnv> {
+function policyHeaders({ https, development }: Options, blobs: string[]): MiddlewareHandler<HttpEnv> {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
       connectSrc: ["'self'", ...(development ? ['ws:'] : [])],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'https:', 'data:', ...shown],
+      imgSrc: ["'self'", 'https:', 'data:', ...blobs],
       mediaSrc: ["'self'", 'https:'],
       fontSrc: ["'self'"],
-      frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...shown],
+      frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...blobs],
       formAction: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
@@ -47,7 +48,7 @@ function policyHeaders({ https, development }: Options, shown: string[]): Middle
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
-    // For browsers and plugins that are gone.
+    // Only obsolete browsers and plugins read these.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -58,7 +59,7 @@ function policyHeaders({ https, development }: Options, shown: string[]): Middle
   })
 }
 
-/** Answers to a token are never stored, nor are answers of the API that do not ask for it. */
+/** Forbids storing responses to a token, and responses of the API without a Cache-Control header. */
 export const neverStorePersonal: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const hasPolicy = c.res.headers.has('cache-control') || !c.req.path.startsWith('/api/')

@@ -2,26 +2,25 @@ import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 
-const mostBytes = 256 * 1024
-const usualDepth = 20
-/** Bytes that are no text would be stored as other characters than were sent. */
+const maxBytes = 256 * 1024
+const defaultMaxDepth = 20
+/** Fatal, because invalid bytes would otherwise be stored as replacement characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads a JSON body within bounds (T11): at most 256 KB, at most 20 levels deep unless the route's contract goes
- * deeper. The text that it read is what the validators parse afterwards. Other content types pass; the route says
- * whether it takes them.
+ * Reads a JSON body within bounds (T11): at most 256 KB, and at most 20 levels deep unless the route's contract needs
+ * more. The validators parse the text that was read here. Other content types are left to the route.
  */
-export function readJsonBody(mostDepth = usualDepth): MiddlewareHandler<HttpEnv> {
+export function readJsonBody(maxDepth = defaultMaxDepth): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const type = c.req.header('content-type') ?? ''
     if (/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-      // Judged before the body is touched: one that nobody has touched is drained, and its connection stays usable.
-      if (Number(c.req.header('content-length') ?? 0) > mostBytes) throw new Refusal('tooLarge')
+      // Checked before reading: the server drains an untouched body, so the connection stays usable.
+      if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new Refusal('tooLarge')
       const text = await readText(c.req.raw)
-      // Typed as text, but Hono keeps and awaits a promise here.
+      // Typed as a string, but Hono caches and awaits a promise here.
       Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
-      if (depthOf(text) > mostDepth) throw new Refusal('invalid', { message: 'The JSON is nested too deeply' })
+      if (depthOf(text) > maxDepth) throw new Refusal('invalid', { message: 'The JSON is nested too deeply' })
     }
     await next()
   }
@@ -32,7 +31,7 @@ async function readText(request: Request): Promise<string> {
   let size = 0
   for await (const part of request.body ?? []) {
     size += part.byteLength
-    if (size > mostBytes) throw new Refusal('tooLarge')
+    if (size > maxBytes) throw new Refusal('tooLarge')
     parts.push(part)
   }
   try {
@@ -42,7 +41,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Counted on the text, before anything walks the parsed value. Brackets inside strings do not count. */
+/** Counts brackets in the text, because recursion over a parsed value could overflow the stack. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -2,16 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { HttpEnv } from './context.ts'
 
-/** Values that are read when a collector asks for them. */
-type Readings = {
+/** Functions that return the current values of the gauges. */
+type GaugeSources = {
   cachedAnswers: () => number
   passwordsWaiting: () => number
   database: () => { troubles: number; waiting: number }
 }
 
 /**
- * Metrics for Prometheus. Labels are methods and status classes, never URLs that a visitor typed. Cache hits are only
- * counted, and added up when a collector asks, because timing one would cost more than serving it.
+ * Metrics for Prometheus. Labels are methods and status classes, never URLs, which visitors can choose. Cache hits are
+ * counted in a plain object and added at scrape time; timing one would cost more than serving it.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -50,8 +50,8 @@ export function createMetrics() {
     registers: [registry],
   })
 
-  /** Registers gauges, which are read only when a collector asks. */
-  const show = ({ cachedAnswers, passwordsWaiting, database }: Readings) => {
+  /** Registers the gauges, whose values are read at scrape time. */
+  const registerGauges = ({ cachedAnswers, passwordsWaiting, database }: GaugeSources) => {
     const gauge = (name: string, help: string, read: () => number) =>
       new Gauge({
         name,
@@ -66,7 +66,7 @@ export function createMetrics() {
     gauge('marasim_database_waiting', 'Requests waiting for a database connection', () => database().waiting)
     gauge('marasim_database_troubles', 'Times the database was lost or did not answer', () => database().troubles)
   }
-  return { registry, measure, countCacheHit, pagesRendered, show }
+  return { registry, measure, countCacheHit, pagesRendered, registerGauges }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

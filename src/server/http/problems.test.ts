@@ -27,20 +27,20 @@ async function answerTo(error: unknown) {
 const failure = (details: object, message = 'secret detail') => Object.assign(new Error(message), details)
 const sqlite = (errcode: number) => failure({ code: 'ERR_SQLITE_ERROR', errcode })
 
-describe('a database that cannot', () => {
+describe('an unavailable database or file store', () => {
   const busy = 'The service is busy. Please try again in a moment.'
   const full = 'The storage is full. Nothing was saved.'
 
   test.each([
     ['SQLite is locked', sqlite(5)],
     ['SQLite is locked by a snapshot', sqlite(5 | (2 << 8))],
-    ['SQLite may not write', sqlite(8)],
+    ['SQLite is read-only', sqlite(8)],
     ['SQLite cannot open its journal', sqlite(14)],
     ['SQLite cannot read', sqlite(10 | (1 << 8))],
     ['SQLite cannot flush', sqlite(10 | (4 << 8))],
-    ['SQLite finds its file damaged', sqlite(11)],
-    ['SQLite finds no database in its file', sqlite(26)],
-    ["SQLite's file is not where it was", sqlite(1032)],
+    ["SQLite's file is damaged", sqlite(11)],
+    ["SQLite's file is not a database", sqlite(26)],
+    ["SQLite's file was moved", sqlite(1032)],
     ['PostgreSQL lost the connection', failure({ code: '08006' })],
     ['PostgreSQL refuses connections', failure({ code: '08001' })],
     ['PostgreSQL is shutting down', failure({ code: '57P01' })],
@@ -48,22 +48,22 @@ describe('a database that cannot', () => {
     ['PostgreSQL is starting up', failure({ code: '57P03' })],
     ['PostgreSQL has too many connections', failure({ code: '53300' })],
     ['PostgreSQL is out of memory', failure({ code: '53200' })],
-    ['PostgreSQL took too long', failure({ code: '57014' })],
-    ['PostgreSQL ended one of two that waited for each other', failure({ code: '40P01' })],
-    ['PostgreSQL could not put two changes into an order', failure({ code: '40001' })],
-    ['nobody listens', failure({ code: 'ECONNREFUSED' })],
-    ['no way leads there', failure({ code: 'EHOSTUNREACH', syscall: 'connect' })],
-    ['its certificate is out of date', failure({ code: 'CERT_HAS_EXPIRED' }, 'certificate has expired')],
+    ['PostgreSQL cancelled a slow statement', failure({ code: '57014' })],
+    ['PostgreSQL resolved a deadlock', failure({ code: '40P01' })],
+    ['PostgreSQL could not serialize two changes', failure({ code: '40001' })],
+    ['the connection is refused', failure({ code: 'ECONNREFUSED' })],
+    ['the host is unreachable', failure({ code: 'EHOSTUNREACH', syscall: 'connect' })],
+    ['the certificate has expired', failure({ code: 'CERT_HAS_EXPIRED' }, 'certificate has expired')],
     ['the connection was reset', failure({ code: 'ECONNRESET' })],
-    ['the name is unknown', failure({ code: 'ENOTFOUND' })],
-    ['the pool waited too long', failure({}, 'timeout exceeded when trying to connect')],
-    ['the connection ended', failure({}, 'Connection terminated unexpectedly')],
+    ['the host name is unknown', failure({ code: 'ENOTFOUND' })],
+    ['the pool timed out', failure({}, 'timeout exceeded when trying to connect')],
+    ['the connection was terminated', failure({}, 'Connection terminated unexpectedly')],
     [
-      'the connection ended between two statements',
+      'the connection was terminated between two statements',
       failure({}, 'Client has encountered a connection error and is not queryable'),
     ],
-    ['the file store does not work', new StorageFailure('broken', new Error('EIO'))],
-  ])('%s: 503, and when to come back', async (_, error) => {
+    ['the file store is broken', new StorageFailure('broken', new Error('EIO'))],
+  ])('responds with 503 and Retry-After if %s', async (_, error) => {
     const { status, body, retryAfter, lines } = await answerTo(error)
     expect(status).toBe(503)
     expect(body).toEqual({ message: busy })
@@ -75,7 +75,7 @@ describe('a database that cannot', () => {
     ['SQLite', sqlite(13)],
     ['PostgreSQL', failure({ code: '53100' })],
     ['the file store', new StorageFailure('full', new Error('ENOSPC'))],
-  ])('%s is full: 507', async (_, error) => {
+  ])('responds with 507 if %s is full', async (_, error) => {
     const { status, body } = await answerTo(error)
     expect(status).toBe(507)
     expect(body).toEqual({ message: full })
@@ -84,19 +84,19 @@ describe('a database that cannot', () => {
   test.each([
     ['SQLite', sqlite(787)],
     ['PostgreSQL', failure({ code: '23503' })],
-  ])('%s misses what was deleted meanwhile: 404', async (_, error) => {
+  ])('responds with 404 if %s reports a reference to a deleted record', async (_, error) => {
     expect(await answerTo(error)).toMatchObject({ status: 404, body: { message: 'Not found' } })
   })
 })
 
-describe('a defect of ours', () => {
+describe('a bug', () => {
   test.each([
     ['an error', new Error('secret detail')],
-    ['a broken rule of SQLite', sqlite(2067)],
-    ['a broken rule of PostgreSQL', failure({ code: '23505' })],
-    ['a wrong statement', failure({ code: '42601' })],
-    ['an error of a file', failure({ code: 'ENOENT' })],
-  ])('%s: 500, logged, and nothing of the inside leaves [S10.6]', async (_, error) => {
+    ['a constraint violation in SQLite', sqlite(2067)],
+    ['a constraint violation in PostgreSQL', failure({ code: '23505' })],
+    ['a syntax error in SQL', failure({ code: '42601' })],
+    ['a missing file', failure({ code: 'ENOENT' })],
+  ])('responds to %s with 500, logs it and exposes no details [S10.6]', async (_, error) => {
     const { status, body, text, lines } = await answerTo(error)
     expect(status).toBe(500)
     expect(body).toEqual({ message: 'Something went wrong. Please try again.' })
@@ -106,7 +106,7 @@ describe('a defect of ours', () => {
 })
 
 describe('a refusal', () => {
-  test('carries its words and its fields [D36.2]', async () => {
+  test('the response to a refusal has its message and invalid fields [D36.2]', async () => {
     const errors = [{ path: 'title', message: 'Too short' }]
     const { status, body, lines } = await answerTo(new Refusal('invalid', { message: 'Too short', errors }))
     expect(status).toBe(400)
@@ -125,11 +125,11 @@ describe('a refusal', () => {
     ['tooMany', 429, 'Too many attempts. Please try again later.'],
     ['unavailable', 503, 'The service is busy. Please try again in a moment.'],
     ['full', 507, 'The storage is full. Nothing was saved.'],
-  ] as const)('%s is %d with words for people [D36.2]', async (code, status, message) => {
+  ] as const)('the refusal %s becomes status %d with a readable message [D36.2]', async (code, status, message) => {
     expect(await answerTo(new Refusal(code))).toMatchObject({ status, body: { message } })
   })
 
-  test('says when to come back [D36.2]', async () => {
+  test('the response to a refusal has its Retry-After [D36.2]', async () => {
     expect(await answerTo(new Refusal('tooMany', { retryAfterSeconds: 42 }))).toMatchObject({ retryAfter: '42' })
     expect(await answerTo(new Refusal('unavailable', { retryAfterSeconds: 2 }))).toMatchObject({ retryAfter: '2' })
   })
@@ -138,7 +138,7 @@ describe('a refusal', () => {
 test.each([
   [400, 400, 'The body is not valid JSON'],
   [415, 415, 'This content type is not supported'],
-] as const)('what the HTTP library throws with %d leaves in our words', async (thrown, status, message) => {
+] as const)('replaces the message of an HTTPException with status %d', async (thrown, status, message) => {
   const answer = await answerTo(new HTTPException(thrown, { message: 'secret detail' }))
   expect(answer).toMatchObject({ status, body: { message } })
 })

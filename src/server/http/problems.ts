@@ -7,19 +7,17 @@ import { Refusal, type RefusalCode } from '../errors.ts'
 import { StorageFailure } from '../files/file-store.ts'
 import type { HttpEnv } from './context.ts'
 
-/** The last resort of the API: every error leaves in the one shape of D36, and nothing of the inside with it. */
+/** The error handler: all errors have the shape of D36, without internal details. */
 export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
-  const refusal = noteFailure(error, c.get('log')())
+  const refusal = asRefusal(error)
+  logFailure(c.get('log')(), error, refusal)
   return refusal ? answerRefusal(c, refusal) : c.json<Problem>({ message: statusMessages[500] }, 500)
 }
 
-/** The refusal that an error means; none for a defect. The log is told what nobody refused on purpose. */
-function noteFailure(error: unknown, log: Logger): Refusal | undefined {
-  const refusal = asRefusal(error)
+function logFailure(log: Logger, error: unknown, refusal: Refusal | undefined): void {
   if (refusal === undefined) log.error({ err: error }, 'a request failed')
-  // What was refused on purpose, because there is too much of it, must not fill the log as well.
+  // Not for intended refusals: during an overload they would flood the log.
   else if (refusal.status >= 500 && refusal !== error) log.warn({ err: error }, 'a request could not be served')
-  return refusal
 }
 
 export function answerRefusal(c: Context<HttpEnv>, refusal: Refusal): Response {
@@ -32,7 +30,7 @@ export function answerRefusal(c: Context<HttpEnv>, refusal: Refusal): Response {
   )
 }
 
-/** Translates what others throw: the HTTP library, the file store, both databases. */
+/** Translates errors of Hono, the file store and both databases; undefined for bugs. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof StorageFailure)
@@ -45,7 +43,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 }
 
 const refusalOf: Partial<Record<Fault, RefusalCode>> = {
-  // What was found a moment ago has been deleted by somebody else since.
+  // The referenced record was deleted after it had been found.
   orphaned: 'missing',
   full: 'full',
   unusable: 'unavailable',

@@ -4,28 +4,28 @@ import { allow } from './allow.ts'
 import { answer, createRoute, idParams, json, noContent, refusals } from './route.ts'
 
 type Options<Input extends z.ZodType, Changes extends z.ZodType, Answer extends z.ZodType> = {
-  /** Where the list is, such as /api/events. */
+  /** The path of the list, such as /api/events. */
   path: string
-  /** In the words of the documentation: 'an event'. */
+  /** For the API documentation: 'an event'. */
   noun: string
   tags: string[]
   permission: Permission
   input: Input
   changes: Changes
   answer: Answer
-  /** How deep the JSON of a body may be, where the usual depth is not enough. */
+  /** The maximum depth of the JSON body, if the default is not enough. */
   depth?: number
-  /** Whether one of its values must be unique, so that creating and restoring can meet one that is taken. */
+  /** Whether a field must be unique, so that creating and restoring can conflict. */
   unique?: boolean
 }
 
-/** The four routes by which staff create, change, delete and restore a kind of record. */
+/** The routes to create, update, delete and restore a kind of record. */
 export function describeRecordRoutes<Input extends z.ZodType, Changes extends z.ZodType, Answer extends z.ZodType>(
   options: Options<Input, Changes, Answer>,
 ) {
   const { path, noun, tags, depth } = options
   const guarded = { tags, ...allow(options.permission, depth === undefined ? {} : { depth }) }
-  const taken = options.unique ? refusals(409) : {}
+  const conflict = options.unique ? refusals(409) : {}
   return {
     create: createRoute({
       method: 'post',
@@ -33,7 +33,7 @@ export function describeRecordRoutes<Input extends z.ZodType, Changes extends z.
       summary: `Create ${noun}`,
       ...guarded,
       request: json(options.input),
-      responses: { 201: answer(options.answer, 'Created'), ...refusals(400, 401, 403, 413, 415), ...taken },
+      responses: { 201: answer(options.answer, 'Created'), ...refusals(400, 401, 403, 413, 415), ...conflict },
     }),
     update: createRoute({
       method: 'put',
@@ -57,7 +57,7 @@ export function describeRecordRoutes<Input extends z.ZodType, Changes extends z.
       summary: `Bring back ${noun} that was deleted`,
       ...guarded,
       request: { params: idParams },
-      responses: { 200: answer(options.answer, 'Restored'), ...refusals(401, 403, 404), ...taken },
+      responses: { 200: answer(options.answer, 'Restored'), ...refusals(401, 403, 404), ...conflict },
     }),
   }
 }

@@ -6,7 +6,7 @@ import type { HttpEnv } from './context.ts'
 
 export { createRoute }
 
-/** A feature's routes: validation errors become the one error shape, with a message for each field. */
+/** Creates a router whose validation errors have the shape of D36, with a message for each field. */
 export function createRoutes() {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {
@@ -16,7 +16,7 @@ export function createRoutes() {
 }
 
 function refuseInvalid(target: string, error: z.core.$ZodError): Refusal {
-  // An id that no record can have is an unknown one (T15).
+  // An invalid id is treated like an unknown one (T15).
   return target === 'param' ? new Refusal('missing') : invalidFields(error)
 }
 
@@ -47,7 +47,7 @@ const reasons = {
   503: 'Busy or out of order; Retry-After says when to come back',
 } as const
 
-/** The errors that a route can answer, all in one shape (D36). */
+/** The error responses of a route, all in the shape of D36. */
 export function refusals<Status extends keyof typeof reasons>(...statuses: Status[]) {
   const entries = statuses.map((status) => [status, answer(problemSchema, reasons[status])])
   return Object.fromEntries(entries) as Record<Status, ReturnType<typeof answer<typeof problemSchema>>>

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HttpEnv } from './context.ts'
 import { sendFile } from './send-file.ts'
 
-/** A file without an end, of which a test learns when somebody lets go of it. */
+/** An endless file; `released` resolves when its stream is cancelled. */
 function endlessFile() {
   const released = Promise.withResolvers<void>()
   const body = new ReadableStream<Uint8Array>({
@@ -19,14 +19,14 @@ function endlessFile() {
 
 let server: Server
 let port: number
-/** What happens between the question and the answer. */
-let meanwhile: () => Promise<unknown>
+/** Runs between the request and the response. */
+let beforeResponse: () => Promise<unknown>
 let { file, released } = endlessFile()
 
 beforeEach(async () => {
-  meanwhile = async () => {}
+  beforeResponse = async () => {}
   const app = new Hono<HttpEnv>().get('/', async (c) => {
-    await meanwhile()
+    await beforeResponse()
     return await sendFile(c, file, { 'content-type': 'image/webp' })
   })
   ;({ file, released } = endlessFile())
@@ -36,36 +36,36 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function ask(method = 'GET') {
+function sendRequest(method = 'GET') {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${method} / HTTP/1.1\r\nHost: x\r\n\r\n`)
   return socket
 }
 
-test('whoever hangs up before the answer begins leaves no file open', async () => {
+test('closes the file if the client disconnects before the response starts', async () => {
   const arrived = Promise.withResolvers<void>()
   const gone = new Promise<void>((resolve) => {
     server.on('connection', (socket) => socket.on('close', () => setImmediate(resolve)))
   })
-  meanwhile = async () => {
+  beforeResponse = async () => {
     arrived.resolve()
     await gone
   }
-  const socket = ask()
+  const socket = sendRequest()
   await arrived.promise
   socket.destroy()
   await released
 })
 
-test('whoever hangs up in the midst of it leaves none open either', async () => {
-  const socket = ask()
+test('closes the file if the client disconnects during the response', async () => {
+  const socket = sendRequest()
   await once(socket, 'data')
   socket.destroy()
   await released
 })
 
-test('the question what there is gets the headers, and opens nothing', async () => {
-  const socket = ask('HEAD')
+test('responds to HEAD with the headers and closes the file', async () => {
+  const socket = sendRequest('HEAD')
   const [head] = await once(socket, 'data')
   expect(String(head)).toMatch(/^HTTP\/1.1 200 .*content-length: 1000000000\r\n/s)
   await released

@@ -3,15 +3,15 @@ import { emptyBody, type StoredFile } from '../files/file-store.ts'
 import type { HttpEnv } from './context.ts'
 
 /**
- * Answers with a stored file and lets go of it, whatever becomes of the answer. Whoever hangs up before it has begun would
- * otherwise leave the file open: on disk until it is collected as garbage, in a bucket with one of its few connections.
+ * Sends a stored file and closes it in any case. If the client disconnects before the response starts, the file would
+ * otherwise stay open: on disk until it is garbage collected, on S3 with one of the few connections of the client.
  */
 export async function sendFile(c: Context<HttpEnv>, file: StoredFile, headers: Record<string, string>) {
   const { outgoing } = c.env
-  // Hono answers HEAD with what GET answers.
-  const isWanted = c.req.method !== 'HEAD' && !outgoing?.destroyed
-  if (!isWanted) await file.body.cancel()
-  // Once it is being sent, the sender has hold of it and lets go himself.
+  // Hono runs GET handlers for HEAD requests too.
+  const needsBody = c.req.method !== 'HEAD' && !outgoing?.destroyed
+  if (!needsBody) await file.body.cancel()
+  // Fails if the stream is locked because it is being sent; then the server closes it.
   else outgoing?.once('close', () => void file.body.cancel().catch(() => {}))
-  return c.body(isWanted ? file.body : emptyBody(), 200, { 'content-length': String(file.size), ...headers })
+  return c.body(needsBody ? file.body : emptyBody(), 200, { 'content-length': String(file.size), ...headers })
 }

@@ -3,11 +3,11 @@ import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 import { answerRefusal } from './problems.ts'
 
-/** A path that no route takes: 405 with the methods it does take, else 404. Pages are read, by whatever path they have. */
+/** For requests that no route handles: 405 with the allowed methods if the path exists, otherwise 404. */
 export function answerUnknownPath(app: Hono<HttpEnv>, isPage: (path: string) => Promise<boolean> = async () => false) {
   let known: { method: string; pattern: RegExp }[] | undefined
   return async (c: Context<HttpEnv>) => {
-    // Read from the finished route table the first time it is needed.
+    // Computed on first use, when all routes are registered.
     known ??= app.routes
       .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
       .map(({ method, path }) => ({ method, pattern: patternOf(path) }))

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from './context.ts'
 
-/** The version that the caller has seen (D39). Without If-Match, or with *, any version will do. */
+/** The version in If-Match (D39); undefined, which matches any version, without the header or with `*`. */
 export function expectedVersion(c: Context<HttpEnv>): number | undefined {
   const header = c.req.header('if-match')?.trim()
   if (header === undefined || header === '*') return undefined
   const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{1,22})?"$/.exec(header)?.[1]
-  // A tag that we never gave out cannot match anything.
+  // An unknown tag must not match any version.
   return version === undefined ? -1 : Number(version)
 }
 
-/** Answers a record with its version as ETag. */
+/** Responds with a record and its version as ETag. */
 export function tagged<Body extends { version: number }, Status extends 200 | 201>(
   c: Context<HttpEnv>,
   body: Body,

@@ -1,4 +1,4 @@
-/** Shown when not even the site's own error screen can be rendered: no script, no style sheet, nothing that can fail. */
+/** Shown if even the error page cannot be rendered. Self-contained, because scripts and style sheets may be missing. */
 export const brokenPage = `<!doctype html>
 <html lang="en">
 <head>

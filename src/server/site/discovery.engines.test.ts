@@ -21,7 +21,7 @@ async function addresses(headers: Record<string, string> = {}) {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('the site map names every page and every event to be visited, as addresses of PUBLIC_URL [D42.3]', async () => {
+test('the sitemap lists every page and every current or upcoming event under PUBLIC_URL [D42.3]', async () => {
   const [current, upcoming, draft, past] = await Promise.all(['current', 'upcoming', 'draft', 'past'].map(add))
   const found = await addresses({ host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   expect(found.every((address) => address?.startsWith('https://marasim.example/'))).toBe(true)
@@ -33,14 +33,14 @@ test('the site map names every page and every event to be visited, as addresses 
   expect(found.join()).not.toContain('/admin')
 })
 
-test('the site map follows every change', async () => {
+test('the sitemap reflects a deletion at once', async () => {
   const { id } = await add('upcoming')
   expect((await addresses()).join()).toContain(id)
   await app.call('DELETE', `/api/events/${id}`, { token })
   expect((await addresses()).join()).not.toContain(id)
 })
 
-test('the site map lists published pages, and no others', async () => {
+test('the sitemap lists only published pages', async () => {
   const { token: superadmin } = await app.enter('superadmin')
   const write = (slug: string, status: string) =>
     have(app, 'POST', '/api/pages', { token: superadmin, body: { ...pageInput(), slug, status } })
@@ -51,13 +51,13 @@ test('the site map lists published pages, and no others', async () => {
   expect(found).not.toContain('secret-plans')
 })
 
-test('an event in the site map says when it was changed', async () => {
+test('an event in the sitemap has the time of its last change', async () => {
   await add('upcoming')
   const text = await (await app.call('GET', '/sitemap.xml')).text()
   expect(text).toMatch(/\?event=[\w-]+<\/loc><lastmod>2026-11-15T09:00:00\.000Z<\/lastmod>/)
 })
 
-test('robots stay out of the back office and the API', async () => {
+test('robots.txt excludes the back office and the API', async () => {
   const response = await app.call('GET', '/robots.txt')
   expect(response.headers.get('content-type')).toContain('text/plain')
   expect((await response.text()).split('\n')).toEqual([

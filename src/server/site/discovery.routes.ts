@@ -7,15 +7,15 @@ import type { HttpEnv } from '../http/context.ts'
 
 type Needs = EventNeeds & { publicUrl: string }
 
-const mostEvents = 5000
+const maxEvents = 5000
 export const sitemapPath = '/sitemap.xml'
 
-/** For search engines (D42). URLs are built from PUBLIC_URL, never from a request's Host. */
+/** Sitemap and robots.txt (D42). URLs are built from PUBLIC_URL, never from the Host header. */
 export function discoveryRoutes(needs: Needs) {
   const { publicUrl } = needs
   return new Hono<HttpEnv>()
     .get(sitemapPath, async (c) => {
-      const events = [...(await listCurrentEvents(needs, mostEvents)), ...(await listUpcomingEvents(needs, mostEvents))]
+      const events = [...(await listCurrentEvents(needs, maxEvents)), ...(await listUpcomingEvents(needs, maxEvents))]
       const pages = [
         ...Object.values(publicPaths).map((path) => ({ path, changed: undefined })),
         ...portfolioCategories.map((category) => ({ path: portfolioPath(category), changed: undefined })),

@@ -5,13 +5,13 @@ import type { HttpEnv } from '../http/context.ts'
 
 const path = '/favicon.ico'
 
-/** Browsers ask for this address on their own, wherever a page does not name its icon. */
+/** Browsers request this path wherever a page names no icon, for example for a JSON response. */
 export function faviconRoutes({ publicUrl, ...needs }: ContentNeeds & { publicUrl: string }) {
-  const ownAddress = new URL(path, publicUrl).href
+  const ownUrl = new URL(path, publicUrl).href
   return new Hono<HttpEnv>().get(path, async (c) => {
     const icon = faviconOf(await readContent(needs, 'company'))
-    // Staff may well enter the very address that every browser knows; it must not lead to itself.
-    const isItself = URL.parse(icon, publicUrl)?.href === ownAddress
+    // Staff may enter this very path as the icon, which must not redirect to itself.
+    const isItself = URL.parse(icon, publicUrl)?.href === ownUrl
     c.header('cache-control', 'no-cache')
     return c.redirect(isItself ? faviconOf(undefined) : icon)
   })

@@ -7,7 +7,7 @@ import { type CachedRoute, createUrlNormalizer } from '../http/cached-route.ts'
 const slug = z.string().refine(isSlug)
 const eventId = z.string().regex(/^[\w-]{1,40}$/)
 
-/** Every page with the parameters that change what it shows; an invalid value counts as none. */
+/** Every page with the parameters that change its content; an invalid value is ignored. */
 export const pageContracts: CachedRoute[] = [
   ...[publicPaths.home, publicPaths.vendors, ...Object.values(adminPaths)].map((path) => ({ path })),
   { path: publicPaths.events, request: { query: z.object({ event: eventId.optional().catch(undefined) }) } },
@@ -20,7 +20,7 @@ export const pageContracts: CachedRoute[] = [
 
 const normalizePageUrl = createUrlNormalizer(pageContracts)
 
-/** The URL under which a page is rendered; undefined where there cannot be one. All admin screens share one page. */
+/** The normalized URL of a page; undefined if no page can have this URL. All admin screens share one page. */
 export function pageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   return isAdminPage(pathname) ? adminPaths.dashboard : normalizePageUrl(pathname + search)
 }
@@ -31,7 +31,7 @@ export function slugOf(path: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
 }
 
-/** The path that a differently spelled one means: '/Events/' is '/events'. */
+/** The path of a page that differs only in case or slashes: '/events' for '/Events/'. */
 export function correctSpelling(path: string): string | undefined {
   const pathname = path
     .replaceAll(/\/{2,}/g, '/')

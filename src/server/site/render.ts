@@ -5,7 +5,7 @@ import { dist } from '../folders.ts'
 
 const entries = { site: 'src/site/entry-client.tsx', admin: 'src/admin/main.tsx' }
 
-/** Loads the built site: the server's only import of it. */
+/** Loads the built site; the only import of it on the server. */
 export async function loadRender(): Promise<RenderPage> {
   const server = new URL('server/entry-server.js', dist).href
   const { createRender } = (await import(server)) as { createRender: CreateRender }
@@ -32,7 +32,7 @@ function findAssets(manifest: Manifest, entry: string): PageAssets {
   }
 }
 
-/** All fonts of the build; a page picks those of the brand. */
+/** All fonts of the build; a page selects those of the brand. */
 function findFonts(manifest: Manifest): FontAssets {
   const files = Object.values(manifest).map(({ file }) => file)
   const styles = Object.entries(manifest).flatMap(([source, { file }]) => {

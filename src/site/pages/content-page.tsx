@@ -22,7 +22,7 @@ export function ContentPage() {
     if (!error) return <PageSkeleton />
     return error instanceof ApiError && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
   }
-  // The page is still found by a slug that it had before.
+  // The API also finds a page by a former slug.
   if (page.slug !== slug) return <Navigate to={pagePath(page.slug)} replace />
   return <Published page={page} />
 }

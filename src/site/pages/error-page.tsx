@@ -5,25 +5,25 @@ import { Head } from './head.tsx'
 import { MessagePage } from './message-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** In place of a page that is not there, or that failed. */
+/** The error boundary of the routes: a page that does not exist, or that failed. */
 export function RouteErrorPage() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
 }
 
-/** Shown in place of a page whose data could not be read or that failed while it was drawn. */
+/** Shown instead of a page whose data could not be loaded or whose rendering failed. */
 export function ErrorPage() {
   const { name } = useCompany()
   const { pathname, search } = useLocation()
   const retry = (
     <Button asChild size="stage">
-      {/* A plain link to the same address loads the whole page again, with or without scripts. */}
+      {/* A plain link to the same URL reloads the whole page, with or without JavaScript. */}
       <a href={`${pathname}${search}`}>Try again</a>
     </Button>
   )
   return (
     <>
-      <Head hidden title={`We will be right back · ${name}`} description="Something failed on our side." />
+      <Head noIndex title={`We will be right back · ${name}`} description="Something failed on our side." />
       <MessagePage heading="The lights went out for a moment" action={retry}>
         Something failed on our side. Nothing you did is lost; please try again in a few seconds.
       </MessagePage>

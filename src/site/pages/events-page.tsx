@@ -5,7 +5,7 @@ import { EventDetails, MissedEvent, useOpenEvent } from '../features/events/even
 import { UpcomingList } from '../features/events/upcoming-list.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useSiteConfig } from '../site-context.ts'
-import { OnwardLink } from '../site-link.tsx'
+import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { PageClosing, PageOpening } from './page-opening.tsx'
@@ -41,7 +41,7 @@ export function EventsPage() {
             </section>
           </div>
           <PageClosing>
-            <OnwardLink to={publicPaths.portfolio}>View Full Portfolio</OnwardLink>
+            <ArrowLink to={publicPaths.portfolio}>View Full Portfolio</ArrowLink>
           </PageClosing>
         </div>
       </main>

@@ -7,37 +7,37 @@ import { useCompany } from '../use-content.ts'
 type Props = {
   title: string
   description: string
-  /** The picture beside a shared link; there is a default. */
+  /** The picture in link previews; there is a default. */
   image?: string | undefined
   /** The one search parameter that belongs to the canonical URL. */
   parameter?: { name: string; value: string } | undefined
   /** Structured data for search engines. */
   data?: object
-  /** Keeps search engines away, for pages such as not-found. */
-  hidden?: boolean
+  /** Excludes the page from search engines. */
+  noIndex?: boolean
 }
 
 const defaultImage = '/artwork/share-default/1200.jpg'
 
 /** Title, description, canonical URL and sharing tags; React moves them into the head. */
-export function Head({ title, description, image, parameter, data, hidden = false }: Props) {
+export function Head({ title, description, image, parameter, data, noIndex = false }: Props) {
   const { publicUrl } = useSiteConfig()
   const company = useCompany()
   const { pathname } = useLocation()
   const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
-  const address = `${publicUrl}${pathname}${search}`
+  const canonicalUrl = `${publicUrl}${pathname}${search}`
   const short = description.length > 200 ? `${truncateText(description, 197)}…` : description
   const picture = absoluteUrl(pictureHref(image) ?? defaultImage, publicUrl)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={short} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonicalUrl} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={short} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={canonicalUrl} />
       <meta property="og:image" content={picture} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />

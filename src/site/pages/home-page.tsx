@@ -7,7 +7,7 @@ import { PortfolioHighlights } from '../features/portfolio/portfolio-highlights.
 import { VendorSection } from '../features/vendors/vendor-section.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useSiteConfig } from '../site-context.ts'
-import { OnwardLink } from '../site-link.tsx'
+import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { organizationData } from './structured-data.ts'
@@ -30,7 +30,7 @@ export function HomePage() {
         <section id={homeAnchors.portfolio} className="below-fold on-night section-space">
           <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
             <SectionHeading eyebrow="Our work" title="Portfolio">
-              <OnwardLink to={publicPaths.portfolio}>View Full Portfolio</OnwardLink>
+              <ArrowLink to={publicPaths.portfolio}>View Full Portfolio</ArrowLink>
             </SectionHeading>
             <Suspense>
               <PortfolioHighlights />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { heading: string; children: ReactNode; action?: ReactNode }
 
-/** A full screen with one message and a way on: for what is missing and what went wrong. */
+/** A full screen with one message and a link to continue, for missing pages and errors. */
 export function MessagePage({ heading, children, action }: Props) {
   const isHome = useLocation().pathname === publicPaths.home
   return (

@@ -6,7 +6,7 @@ export function NotFoundPage() {
   const { name } = useCompany()
   return (
     <>
-      <Head hidden title={`Page not found · ${name}`} description="There is no page at this address." />
+      <Head noIndex title={`Page not found · ${name}`} description="There is no page at this address." />
       <MessagePage heading="404 Page Not Found">Did you forget to add the page to the router?</MessagePage>
     </>
   )

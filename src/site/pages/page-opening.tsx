@@ -1,12 +1,12 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { publicPaths } from '../../shared/paths.ts'
-import { OnwardLink, SiteLink } from '../site-link.tsx'
+import { ArrowLink, SiteLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 
 type Props = { eyebrow: string; title: string; children: ReactNode }
 
-/** The head of an inner page: where one is, in one line what it offers, and a plain way back home (D9). */
+/** The header of an inner page: its title, one sentence about it, and a link to the home page (D9). */
 export function PageOpening({ eyebrow, title, children }: Props) {
   return (
     <header className="on-night relative isolate overflow-hidden">
@@ -22,23 +22,23 @@ export function PageOpening({ eyebrow, title, children }: Props) {
 }
 
 type ClosingProps = {
-  /** Where else to go than home. */
+  /** Links besides the one to the home page. */
   children?: ReactNode
 }
 
-/** And the end of one: visitors have no footer either. */
+/** The links at the end of an inner page, because visitors see no footer (D9). */
 export function PageClosing({ children }: ClosingProps) {
   return (
     <p className="mt-16 flex flex-wrap justify-between gap-x-10 gap-y-6 border-line border-t pt-8 lg:mt-24 print:hidden">
-      <OnwardLink back to={publicPaths.home}>
+      <ArrowLink back to={publicPaths.home}>
         Back to the home page
-      </OnwardLink>
+      </ArrowLink>
       {children}
     </p>
   )
 }
 
-/** Visitors have no navigation bar, so every inner page begins with its way back. */
+/** Every inner page starts with this link, because visitors see no navigation bar (D9). */
 export function HomeLink() {
   const { name } = useCompany()
   return (

@@ -4,7 +4,7 @@ import { publicPaths } from '../../shared/paths.ts'
 import { isPortfolioCategory, portfolioCategoryLabels } from '../../shared/portfolio.ts'
 import { PortfolioList } from '../features/portfolio/portfolio-list.tsx'
 import { useSiteConfig } from '../site-context.ts'
-import { OnwardLink } from '../site-link.tsx'
+import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { PageClosing, PageOpening } from './page-opening.tsx'
@@ -34,7 +34,7 @@ export function PortfolioPage() {
             <PortfolioList />
           </Suspense>
           <PageClosing>
-            <OnwardLink to={publicPaths.events}>View All Events</OnwardLink>
+            <ArrowLink to={publicPaths.events}>View All Events</ArrowLink>
           </PageClosing>
         </div>
       </main>

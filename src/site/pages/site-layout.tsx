@@ -6,7 +6,7 @@ import { ToastCorner } from './toast-corner.tsx'
 /** The frame around every public page. */
 export function SiteLayout() {
   useFocusOnNewPage()
-  // For styles that wait for hydration, such as moving light.
+  // For styles that start after hydration, such as animations.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -18,7 +18,7 @@ const event: SiteEvent = {
   version: 1,
 }
 
-test('an event is described with its offset, its place and its own address', () => {
+test('the structured data of an event has its time with offset, its place and its URL', () => {
   expect(eventData(event, publicUrl)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -32,10 +32,10 @@ test('an event is described with its offset, its place and its own address', () 
   })
 })
 
-test('pictures become absolute addresses; what is no safe address is left out', () => {
+test('structured data contains absolute picture URLs and omits unsafe ones', () => {
   const imageOf = (coverImage: string) => eventData({ ...event, coverImage }, publicUrl)
   expect(imageOf('/artwork/gala/960.jpg')).toHaveProperty('image', 'https://marasim.example/artwork/gala/960.jpg')
-  expect(imageOf(`/artwork/gala/960.jpg#${'0af'.repeat(12)}`), 'without the colours behind it').toHaveProperty(
+  expect(imageOf(`/artwork/gala/960.jpg#${'0af'.repeat(12)}`), 'without the placeholder colours').toHaveProperty(
     'image',
     'https://marasim.example/artwork/gala/960.jpg',
   )
@@ -43,7 +43,7 @@ test('pictures become absolute addresses; what is no safe address is left out', 
   expect(imageOf('javascript:alert(1)')).not.toHaveProperty('image')
 })
 
-test('the company has a logo only where one is saved', () => {
+test('the structured data of the company has a logo only if one is saved', () => {
   expect(organizationData(companyDefaults, publicUrl)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -55,7 +55,7 @@ test('the company has a logo only where one is saved', () => {
   expect(withLogo).toHaveProperty('logo', 'https://marasim.example/media/logo.png')
 })
 
-test('an inner page stands one step below the home page', () => {
+test('the breadcrumb of an inner page has the home page as its parent', () => {
   expect(breadcrumbData(publicUrl, 'Events', '/events')).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

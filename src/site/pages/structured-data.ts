@@ -6,7 +6,6 @@ import { absoluteUrl, pictureHref } from '../../shared/url.ts'
 
 const context = 'https://schema.org'
 
-/** Who the company is. */
 export function organizationData(company: CompanyInput, publicUrl: string) {
   const logo = pictureHref(company.logoDark)
   return {
@@ -19,7 +18,7 @@ export function organizationData(company: CompanyInput, publicUrl: string) {
   }
 }
 
-/** An event, its time with its offset (D42). */
+/** The time has its offset (D42). */
 export function eventData(event: SiteEvent, publicUrl: string) {
   const image = pictureHref(event.coverImage)
   return {
@@ -36,7 +35,7 @@ export function eventData(event: SiteEvent, publicUrl: string) {
   }
 }
 
-/** Where a page stands: one step below the home page. */
+/** Every inner page is directly below the home page. */
 export function breadcrumbData(publicUrl: string, name: string, path: string) {
   const step = (position: number, label: string, address: string) => ({
     '@type': 'ListItem',

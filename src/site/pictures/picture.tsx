@@ -1,56 +1,56 @@
 import { useState } from 'react'
 import { drawGradient, drawPlaceholder, type PictureSources, pictureSources } from '../../shared/media-url.ts'
 import { pictureHref } from '../../shared/url.ts'
-import { Artwork } from './artwork.tsx'
-import { noticeBroken } from './notice-broken.ts'
+import { brokenImageRef } from './broken-image-ref.ts'
+import { PictureFallback } from './picture-fallback.tsx'
 
 type Props = {
   src: string | undefined
-  /** Empty where the words beside the picture already say it. */
+  /** Empty where the text next to the picture says the same. */
   alt?: string
-  /** What the artwork is drawn from when there is no picture, or it does not load. */
+  /** Determines the look of the fallback if there is no picture or it fails to load. */
   title: string
-  /** How wide it is shown, in the words of the sizes attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** The first picture of a page is fetched before everything else. */
+  /** For the first picture of a page: loads before everything else. */
   priority?: boolean
   /**
-   * Seen at once too, but behind everything: the first picture comes before it. It has no colours until it comes, since they
-   * are drawn beneath it ever after, which is dear where a picture fills the screen.
+   * For a picture behind the first screen: loads at once, but after the picture with priority. It has no placeholder
+   * colours, because browsers paint them under the picture even after it has loaded, which is slow at full-screen size.
    */
   backdrop?: boolean
 }
 
-const now = { fetchPriority: 'high', decoding: 'sync' } as const
-const behind = { fetchPriority: 'low', decoding: 'sync' } as const
-const whenNear = { loading: 'lazy' } as const
+const priorityLoading = { fetchPriority: 'high', decoding: 'sync' } as const
+const backdropLoading = { fetchPriority: 'low', decoding: 'sync' } as const
+const lazyLoading = { loading: 'lazy' } as const
 
-/** A picture in the smallest form that serves; our own files exist in several widths. */
+/** A responsive picture: files of the media library and of the sample content exist in several widths. */
 export function Picture({ src, alt = '', title, sizes, priority = false, backdrop = false }: Props) {
   const [broken, setBroken] = useState<string>()
   const href = pictureHref(src)
-  if (href === undefined || broken === href) return <Artwork title={title} alt={alt} />
-  const loading = backdrop ? behind : priority ? now : whenNear
-  const giveUp = () => setBroken(href)
-  const own = pictureSources(href) ?? artworkSources(href)
-  const colours = !backdrop && own?.colours
-  const ground = (blur: string) => (priority ? drawGradient(blur) : `center / cover url(${drawPlaceholder(blur)})`)
+  if (href === undefined || broken === href) return <PictureFallback title={title} alt={alt} />
+  const loading = backdrop ? backdropLoading : priority ? priorityLoading : lazyLoading
+  const onBroken = () => setBroken(href)
+  const variants = pictureSources(href) ?? sampleArtworkSources(href)
+  const colours = !backdrop && variants?.colours
+  const placeholder = (blur: string) => (priority ? drawGradient(blur) : `center / cover url(${drawPlaceholder(blur)})`)
   const image = (
     <img
-      ref={noticeBroken(giveUp)}
+      ref={brokenImageRef(onBroken)}
       src={href}
       alt={alt}
-      width={own?.width}
-      height={own?.height}
-      style={colours ? { background: ground(colours) } : undefined}
+      width={variants?.width}
+      height={variants?.height}
+      style={colours ? { background: placeholder(colours) } : undefined}
       {...loading}
-      onError={giveUp}
+      onError={onBroken}
     />
   )
-  if (!own) return image
+  if (!variants) return image
   return (
     <picture className="contents">
-      {own.sources.map(({ type, srcSet }) => (
+      {variants.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       {image}
@@ -60,8 +60,8 @@ export function Picture({ src, alt = '', title, sizes, priority = false, backdro
 
 const artworkWidths = [480, 960, 1600]
 
-/** The artwork that comes with the project lies beside its JPEG in three widths; its colours may follow the address. */
-function artworkSources(href: string): (Partial<PictureSources> & Pick<PictureSources, 'sources'>) | undefined {
+/** The sample artwork has three AVIF widths next to its JPEG; its URL may end with placeholder colours. */
+function sampleArtworkSources(href: string): (Partial<PictureSources> & Pick<PictureSources, 'sources'>) | undefined {
   const [, folder, colours] = /^(\/artwork\/[\w-]+)\/\d+\.jpg(?:#([0-9a-f]{36}))?$/.exec(href) ?? []
   if (!folder) return undefined
   const srcSet = artworkWidths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ')

@@ -18,7 +18,7 @@ function Notice({ icon: Icon, title, children, action, isFramed = true }: Props)
   )
 }
 
-/** What stands in a section that has nothing to show. */
+/** Shown in a section without content. */
 export function EmptyNotice({ title, children }: Pick<Props, 'title' | 'children'>) {
   return (
     <Notice icon={SparkleIcon} title={title}>
@@ -28,13 +28,14 @@ export function EmptyNotice({ title, children }: Pick<Props, 'title' | 'children
 }
 
 type FailedProps = {
+  /** The rest of "We could not load …". */
   what: string
   onRetry: () => void
-  /** False where it stands in a frame already. */
+  /** False where the surrounding element has a border already. */
   isFramed?: boolean
 }
 
-/** What stands in a section whose data could not be read. */
+/** Shown in a section whose data could not be loaded. */
 export function FailedNotice({ what, onRetry, isFramed = true }: FailedProps) {
   const retry = (
     <Button className="mt-6" variant="secondary" onClick={onRetry}>

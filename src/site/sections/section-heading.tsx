@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { eyebrow: string; title: string; level?: 'h1' | 'h2'; children?: ReactNode }
 
-/** The opening of a section: a quiet word, a strong line, and a way on at the far end. */
+/** The heading of a section, with an eyebrow above it and a link beside it. */
 export function SectionHeading({ eyebrow, title, level: Level = 'h2', children }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">

@@ -5,10 +5,10 @@ import { mediaVariantUrl } from '../../../shared/media-url.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import { pictureHref, safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { noticeBroken } from '../../pictures/notice-broken.ts'
+import { brokenImageRef } from '../../pictures/broken-image-ref.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 
-// Cells of equal width in centred rows, so that a short last row looks intended.
+// Cells of equal width in centred rows, so that a short last row looks balanced.
 const row = 'flex flex-wrap items-center justify-center gap-y-10'
 const cell = 'grid w-1/2 place-items-center px-2 sm:w-1/3 lg:w-1/4 xl:w-1/6'
 
@@ -62,7 +62,7 @@ function ClientMark({ client }: { client: Client }) {
   )
 }
 
-/** The name in type where there is no logo or it fails to load. */
+/** The name as text if there is no logo or it fails to load. */
 function Logo({ client }: { client: Client }) {
   const [broken, setBroken] = useState(false)
   const src = pictureHref(client.logo)
@@ -73,14 +73,14 @@ function Logo({ client }: { client: Client }) {
       </span>
     )
   }
-  const giveUp = () => setBroken(true)
+  const onBroken = () => setBroken(true)
   return (
     <img
-      ref={noticeBroken(giveUp)}
+      ref={brokenImageRef(onBroken)}
       src={mediaVariantUrl(src, 352)}
       alt={client.name}
       loading="lazy"
-      onError={giveUp}
+      onError={onBroken}
       className="client-logo h-12 w-auto max-w-full object-contain sm:max-w-44"
     />
   )

@@ -10,7 +10,7 @@ import { useGrowingList } from '../../use-growing-list.ts'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
 
-/** What takes place right now; the section exists only while there is something in it. */
+/** The events that take place now; without any, the section is omitted. */
 export function CurrentEvents() {
   const { items: events = [], list, retry, more } = useGrowingList<SiteEvent>(apiKeys.currentEvents, listSizes.events)
   if (events.length === 0) return null

@@ -9,16 +9,16 @@ import { SiteLink } from '../../site-link.tsx'
 
 export type CardProps = {
   event: SiteEvent
-  /** Half a row or a whole one, instead of a third. */
+  /** Takes half a row or a whole row instead of a third. */
   wide: boolean
-  /** The first picture of a page. */
+  /** Whether its picture is the first one of the page. */
   priority: boolean
 }
 
 type Props = CardProps & {
-  /** The button at the foot of the card. */
+  /** The button at the bottom of the card. */
   action: ReactNode
-  /** On the events page, whose scroll position stays when the details open. */
+  /** On the events page, opening the details must not reset the scroll position. */
   isOnEventsPage?: boolean
 }
 

@@ -15,7 +15,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { useSiteConfig } from '../../site-context.ts'
 import { useCompany } from '../../use-content.ts'
 
-/** The event that the address names (`?event=`). */
+/** The event in the URL (`?event=`). */
 function useNamedEvent() {
   const client = useQueryClient()
   const [search] = useSearchParams()
@@ -23,7 +23,7 @@ function useNamedEvent() {
   const { data: event, error } = useQuery<SiteEvent>({
     queryKey: apiKeys.event(id ?? ''),
     enabled: id !== null,
-    // Its card has loaded it already.
+    // The event is already in the cache if its card was loaded.
     placeholderData: () =>
       client
         .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
@@ -33,13 +33,13 @@ function useNamedEvent() {
   return id === null ? {} : { event, isUnknown: error instanceof ApiError && error.status === 404 }
 }
 
-/** The same, while there is something to go to: one that is over opens no more. */
+/** The event in the URL, unless it is over. */
 export function useOpenEvent(): SiteEvent | undefined {
   const { event } = useNamedEvent()
   return event?.status === 'current' || event?.status === 'upcoming' ? event : undefined
 }
 
-/** A word to whoever comes with the link to an event that is over, or that nobody knows; `children` to everyone else. */
+/** A message for links to an event that is over or does not exist; otherwise `children`. */
 export function MissedEvent({ children }: { children: ReactNode }) {
   const { event, isUnknown } = useNamedEvent()
   if (event?.status === 'past') {
@@ -54,11 +54,11 @@ export function MissedEvent({ children }: { children: ReactNode }) {
   return <span role="status">This event is not on our calendar any more. We would love to see you at another one.</span>
 }
 
-/** Everything about an event, at an address of its own (D14). */
+/** The details dialog of the event in the URL (D14). */
 export function EventDetails() {
   const event = useOpenEvent()
   const [, setSearch] = useSearchParams()
-  // Back leads to where it was opened from, and not into it again.
+  // Replaces the history entry, so that the back button does not open the dialog again.
   const close = () => setSearch({}, { preventScrollReset: true, replace: true })
   return (
     <Dialog open={event !== undefined} onOpenChange={(open) => open || close()}>
@@ -67,13 +67,13 @@ export function EventDetails() {
   )
 }
 
-/** Whoever came from elsewhere finds themselves at the card of the event when its details close. */
+/** Focuses the card of the event when the dialog closes, if it was opened by a link from elsewhere. */
 function useReturnToCard(id: string) {
-  // Before the panel takes the focus.
+  // A layout effect, because it must run before the dialog moves the focus.
   useLayoutEffect(() => {
     const card = document.querySelector<HTMLElement>(`main a[href="${eventPath(id)}"]`)
     if (!card || card.closest('li')?.contains(document.activeElement)) return
-    // When the panel is gone, and before it gives the focus back to the title of the page.
+    // After the dialog has unmounted, but before it returns the focus to the title of the page.
     return () => void setTimeout(() => card.focus())
   }, [id])
 }
@@ -123,7 +123,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
           {event.description}
         </p>
       </div>
-      {/* Paper has no address bar. */}
+      {/* Printed pages have no address bar. */}
       <p className="mt-8 hidden flex-wrap justify-between gap-x-8 border-line border-t pt-4 text-sm print:flex">
         <bdi className="font-bold font-heading">{house}</bdi>
         <bdi>{publicUrl + eventPath(event.id)}</bdi>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function EventGrid({ events, Card, priority = false, ref }: Props) {
-  // Two would leave a third of the row empty; they share it.
+  // Two events share the row, because with three columns a third of it would be empty.
   const isPair = events.length === 2
   const lone = events.length % 3 === 1 ? events.length - 1 : undefined
   return (
@@ -26,7 +26,7 @@ export function EventGrid({ events, Card, priority = false, ref }: Props) {
   )
 }
 
-/** Placeholders with exactly the shape of the cards that come. */
+/** Has exactly the layout of the cards, so that nothing shifts when they load. */
 export function EventGridSkeleton({ count }: { count: number }) {
   return (
     <Loading label="Loading events" className={grid}>

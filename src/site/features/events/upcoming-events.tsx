@@ -5,20 +5,20 @@ import { ChatButton } from '../../chat-button.tsx'
 import { listSizes } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
-import { OnwardLink } from '../../site-link.tsx'
+import { ArrowLink } from '../../site-link.tsx'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
-/** The same words where all of them are listed. */
+/** Also the title on the events page. */
 export const emptyTitle = 'No upcoming events at the moment'
 
-/** The home page's section of events, with the way to all of them. */
+/** The events section of the home page. */
 export function UpcomingSection({ id }: { id?: string }) {
   return (
     <section id={id} className="section-space">
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
         <SectionHeading eyebrow="On the calendar" title="Upcoming Events">
-          <OnwardLink to={publicPaths.events}>View All Events</OnwardLink>
+          <ArrowLink to={publicPaths.events}>View All Events</ArrowLink>
         </SectionHeading>
         <UpcomingHighlights />
       </div>

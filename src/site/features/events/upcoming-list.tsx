@@ -10,7 +10,7 @@ import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 import { emptyTitle } from './upcoming-events.tsx'
 
-/** The events page's whole list, a page at a time. */
+/** All upcoming events, loaded page by page. */
 export function UpcomingList() {
   const { items, list, retry, more } = useGrowingList<SiteEvent>(apiKeys.upcomingEvents, listSizes.events)
   const failed = retry && <FailedNotice what="the events" onRetry={retry} />

@@ -4,8 +4,8 @@ import { SiteLink } from '../../site-link.tsx'
 import { useCompany } from '../../use-content.ts'
 
 /**
- * The company’s light logo, made for dark grounds, or its name in type where there is none. It brings its ground along
- * where the visitor’s own colours take the night away.
+ * The company's light logo, or its name if there is none. The logo is made for dark backgrounds, so it gets one where
+ * forced colours replace the background of the page.
  */
 export function BrandMark() {
   const { name, logoLight } = useCompany()

@@ -76,7 +76,7 @@ export function Footer() {
   )
 }
 
-/** Only words until its page is published. */
+/** Plain text until the page is published. */
 function LegalLink({ label, to }: { label: string; to: string | undefined }) {
   if (to === undefined) return <li className="text-ink-quiet">{label}</li>
   return (
@@ -95,7 +95,7 @@ const networks = [
   { label: 'Twitter', field: 'twitterUrl', Icon: XLogoIcon },
 ] as const
 
-/** Only those whose address is set. */
+/** Only the networks whose URL is set. */
 function SocialLinks() {
   const contact = useContact()
   const links = networks.flatMap(({ field, ...network }) => {

@@ -5,6 +5,6 @@ test.each(['/admin', '/admin/events', '/admin/cms/hero', '/admin/nowhere'])('%s 
   expect(isBackOffice(path)).toBe(true)
 })
 
-test.each(['/', '/events', '/admin/login', '/administration'])('%s is not [S2.11]', (path) => {
+test.each(['/', '/events', '/admin/login', '/administration'])('%s is not the back office [S2.11]', (path) => {
   expect(isBackOffice(path)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { adminPaths } from '../../../shared/paths.ts'
 
-/** Where the link to the back office is highlighted: all of its paths but the sign-in, unknown ones too. */
+/** Whether the link to the back office is highlighted: on all its paths, even unknown ones, except the sign-in. */
 export function isBackOffice(path: string): boolean {
   const { dashboard, login } = adminPaths
   return path !== login && (path === dashboard || path.startsWith(`${dashboard}/`))

@@ -22,29 +22,30 @@ const link =
   'max-w-64 truncate rounded-sm py-2 text-ink-quiet text-sm transition hover:text-ink aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8'
 
 /**
- * With the largest letters it grows less than they do: it has to stand beside the logo. Its icon, not its unseen edge, ends
- * where the page does.
+ * Bounded, so that it still fits next to the logo at the largest font size. The negative margin aligns the icon instead
+ * of its invisible padding with the page.
  */
 const iconButton = 'max-h-[56px] max-w-[56px] -me-[min(0.875rem,14px)]'
 
-/** How many letters two rows of links have room for beside the logo, at the narrowest that shows them. */
-const roomInLetters = 150
-/** The space between two links, and what a user takes of both rows. */
-const gapInLetters = 4
-const userInLetters = 60
-/** A longer label is cut off. */
-const longestInLetters = 32
+/** How many characters fit into two rows of links next to the logo at the `lg` breakpoint. */
+const roomInCharacters = 150
+/** The gap between two links. */
+const gapInCharacters = 4
+/** The user's name and the logout button, in both rows. */
+const userInCharacters = 60
+/** Longer labels are truncated. */
+const longestLabel = 32
 
-/** The links as staff have put them; a signed-in user also gets the ways of the house. */
+/** The public links, and for a signed-in user the name, the logout and, for staff, the back office. */
 export function NavigationBar({ user }: { user: User | null }) {
   const { pathname } = useLocation()
   const { links } = useNavigation()
-  /** The page on which the menu was opened: whoever goes back from there has left it behind. */
-  const [menuAt, setMenuAt] = useState<string>()
-  const isMenuOpen = menuAt === pathname
-  const letters = links.reduce((sum, { label }) => sum + Math.min(label.length, longestInLetters) + gapInLetters, 0)
-  // A bar of many rows would cover the page that it stays above; the drawer has room for them all.
-  const hasRoom = letters + (user ? userInLetters : 0) <= roomInLetters
+  /** The page on which the menu was opened; navigating away closes it. */
+  const [menuPage, setMenuPage] = useState<string>()
+  const isMenuOpen = menuPage === pathname
+  const characters = links.reduce((sum, { label }) => sum + Math.min(label.length, longestLabel) + gapInCharacters, 0)
+  // More than two rows would cover too much of the page, so the links move to the drawer.
+  const hasRoom = characters + (user ? userInCharacters : 0) <= roomInCharacters
   return (
     <header className="on-night sticky top-0 z-40 border-line border-b print:hidden">
       <div className="page-grid flex min-h-18 items-center justify-between gap-[min(2rem,6vw)] py-2">
@@ -78,19 +79,19 @@ export function NavigationBar({ user }: { user: User | null }) {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           className={`${iconButton} ${hasRoom ? 'lg:hidden' : ''}`}
-          onClick={() => setMenuAt(pathname)}
+          onClick={() => setMenuPage(pathname)}
         >
           <ListIcon aria-hidden />
         </Button>
       </div>
       <Suspense>
-        {isMenuOpen && <SiteDrawer user={user} onClose={() => setMenuAt(undefined)} onLogOut={logOut} />}
+        {isMenuOpen && <SiteDrawer user={user} onClose={() => setMenuPage(undefined)} onLogOut={logOut} />}
       </Suspense>
     </header>
   )
 }
 
-/** Ends the session and goes to the sign-in page, which belongs to the other application. */
+/** Loads the sign-in page, which belongs to the other application. */
 async function logOut() {
   await signOut()
   location.assign(adminPaths.login)

@@ -12,7 +12,7 @@ type Props = { user: User | null; onClose: () => void; onLogOut: () => void }
 
 const link = 'block rounded-md px-4 py-3 font-heading font-bold text-title aria-[current=page]:text-accent-ink'
 
-/** The same links on small screens. */
+/** The links of the navigation bar, for small screens. */
 export function SiteDrawer({ user, onClose, onLogOut }: Props) {
   const { pathname } = useLocation()
   const { links } = useNavigation()

@@ -2,7 +2,7 @@ import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import { isWhatsAppLink, safeHref } from '../../../shared/url.ts'
 import { useContact } from '../../use-content.ts'
 
-/** Floats above the page, never over much of it, while the link that staff have saved leads to WhatsApp. */
+/** A floating button, shown only if the saved link leads to WhatsApp. */
 export function WhatsAppButton() {
   const { savedWhatsappLink } = useContact()
   if (!isWhatsAppLink(savedWhatsappLink)) return null

@@ -21,24 +21,24 @@ export function FeaturedCarousel() {
       </Loading>
     )
   }
-  return events.length > 0 && <Programme events={events} />
+  return events.length > 0 && <Carousel events={events} />
 }
 
-function Programme({ events }: { events: SiteEvent[] }) {
-  const { ref, isReady, selected, isPlaying, isTurning, holding, previous, next, togglePlaying } = useCarousel(
+function Carousel({ events }: { events: SiteEvent[] }) {
+  const { ref, isReady, selected, isPlaying, isAdvancing, pauseHandlers, previous, next, togglePlaying } = useCarousel(
     events.length,
   )
-  const turn = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') (event.key === forward ? next : previous)()
   }
   return (
-    <section aria-roledescription="carousel" aria-label="Featured Events" onKeyDown={turn} {...holding}>
+    <section aria-roledescription="carousel" aria-label="Featured Events" onKeyDown={onKeyDown} {...pauseHandlers}>
       <div className="mb-5 flex items-end justify-between gap-4">
         <h2 className="font-bold font-heading text-title">Featured Events</h2>
         <p
           className="figures font-medium text-ink text-sm [text-shadow:0_1px_6px_rgb(0_0_0/0.8)]"
-          aria-live={isTurning ? 'off' : 'polite'}
+          aria-live={isAdvancing ? 'off' : 'polite'}
         >
           <span className="sr-only">Event </span>
           {selected + 1} <span aria-hidden>/</span>
@@ -54,7 +54,7 @@ function Programme({ events }: { events: SiteEvent[] }) {
               event={event}
               isFirst={index === 0}
               isCurrent={index === selected}
-              isNear={index === selected || (isReady && isBeside(index, selected, events.length))}
+              isNear={index === selected || (isReady && isAdjacent(index, selected, events.length))}
             />
           ))}
         </ul>
@@ -82,8 +82,8 @@ function Programme({ events }: { events: SiteEvent[] }) {
   )
 }
 
-/** One turn away in either direction; the last slide is beside the first. */
-const isBeside = (slide: number, selected: number, slides: number) =>
+/** The last slide is adjacent to the first. */
+const isAdjacent = (slide: number, selected: number, slides: number) =>
   (slide + 1) % slides === selected || (selected + 1) % slides === slide
 
 function CarouselButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {

@@ -4,15 +4,15 @@ import { mergeEvents } from './featured-events.ts'
 
 const event = (id: string, title = id) => ({ id, title }) as SiteEvent
 
-test('lists are merged in their order, each event once, at its first place [S2.32]', () => {
+test('merges the lists in order, with each event once at its first position [S2.32]', () => {
   const merged = mergeEvents([event('a'), event('b')], [event('b'), event('c')], [event('d'), event('a')])
   expect(merged.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('events of the same name are still two', () => {
+test('merging keeps two events with the same title', () => {
   expect(mergeEvents([event('a', 'Gala')], [event('b', 'Gala')])).toHaveLength(2)
 })
 
-test('nothing gives nothing', () => {
+test('merges empty lists into an empty list', () => {
   expect(mergeEvents([], [], [])).toEqual([])
 })

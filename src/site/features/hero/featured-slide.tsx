@@ -10,13 +10,13 @@ type Props = {
   event: SiteEvent
   isFirst: boolean
   isCurrent: boolean
-  /** Whether the next turn may show it; pictures of other slides are not loaded yet. */
+  /** Whether it is current or adjacent; pictures of other slides are not loaded yet. */
   isNear: boolean
 }
 
 export const slideShape = 'aspect-4/5 max-h-[62svh] min-h-105 w-full'
 
-/** Memoized, so that a turn of the carousel renders two slides and not all of them. */
+/** Memoized, so that the carousel renders only the slides that change. */
 export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCurrent, isNear }: Props) {
   const [hasPicture, setPicture] = useState(isNear)
   if (isNear && !hasPicture) setPicture(true)

@@ -1,12 +1,12 @@
 import { Picture } from '../../pictures/picture.tsx'
 
-/** Slowly moving light, over the picture that staff have chosen. */
+/** Slowly moving light over the picture that staff have chosen. */
 export function HeroBackdrop({ image }: { image: string }) {
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
       {image !== '' && (
         <div className="picture-fill absolute inset-0">
-          {/* Two thirds of the width are enough on a phone, behind a veil and light. */}
+          {/* Two thirds of the width are sharp enough on a phone, behind the veil and the light. */}
           <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" backdrop />
         </div>
       )}

@@ -16,7 +16,7 @@ export function HeroSection() {
     <section className="on-night relative isolate grid min-h-svh overflow-hidden">
       <HeroBackdrop image={hero.backgroundImage} />
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-center gap-x-16 gap-y-14 pt-20 pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <HeroWords {...{ name, hero, isPending }} />
+        <HeroText {...{ name, hero, isPending }} />
         <Suspense>
           <FeaturedCarousel />
         </Suspense>
@@ -32,10 +32,10 @@ export function HeroSection() {
   )
 }
 
-type HeroWordsProps = { name: string; hero: HeroInput; isPending: boolean }
+type HeroTextProps = { name: string; hero: HeroInput; isPending: boolean }
 
 /** Invisible while the saved texts load, so that the defaults do not flash. */
-function HeroWords({ name, hero, isPending }: HeroWordsProps) {
+function HeroText({ name, hero, isPending }: HeroTextProps) {
   return (
     <div className={isPending ? 'opacity-0' : 'one-side'}>
       <p dir="auto" className="eyebrow">

@@ -2,19 +2,19 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { type FocusEvent, startTransition, useEffect, useState } from 'react'
 
-const everyMs = 6000
+const autoplayDelayMs = 6000
 
 /** A carousel with autoplay, which pauses on hover, keyboard focus, its pause button and reduced motion. */
 export function useCarousel(slides: number) {
-  // Paused by hand below: the plugin would resume when the pointer leaves, even after the pause button.
-  const [plugins] = useState(() => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: true })])
+  // Started and stopped below: the plugin would resume when the pointer leaves, even after the pause button.
+  const [plugins] = useState(() => [Autoplay({ delay: autoplayDelayMs, playOnInit: false, stopOnInteraction: true })])
   const [ref, api] = useEmblaCarousel({ loop: true, align: 'start' }, plugins)
   const [isReady, setReady] = useState(false)
   const [selected, setSelected] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
-  const [isPointedAt, setPointedAt] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const isTurning = isPlaying && !isPointedAt && !hasFocus
+  const isAdvancing = isPlaying && !isHovered && !hasFocus
 
   useEffect(() => {
     if (!api) return
@@ -30,20 +30,20 @@ export function useCarousel(slides: number) {
   useEffect(() => {
     if (!api) return
     const { autoplay } = api.plugins()
-    // Without style sheets the slides are stacked and there is nothing to turn.
-    const turn = () => (isTurning && api.scrollSnapList().length > 1 ? autoplay.play() : autoplay.stop())
-    turn()
-    // Resizing the window resets the plugin, which then stands still.
-    api.on('reInit', turn)
+    // Without style sheets the slides are stacked and there is nothing to scroll.
+    const apply = () => (isAdvancing && api.scrollSnapList().length > 1 ? autoplay.play() : autoplay.stop())
+    apply()
+    // Resizing the window reinitializes the plugin, which stops it.
+    api.on('reInit', apply)
     return () => {
-      api.off('reInit', turn)
+      api.off('reInit', apply)
     }
-  }, [api, isTurning])
+  }, [api, isAdvancing])
 
-  /** For the element around slides and buttons. Only keyboard focus pauses, not the focus that a click leaves. */
-  const holding = {
-    onPointerEnter: () => setPointedAt(true),
-    onPointerLeave: () => setPointedAt(false),
+  /** For the element around slides and buttons. Only keyboard focus pauses, not focus after a click. */
+  const pauseHandlers = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
     onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
     onBlur: () => setFocus(false),
   }
@@ -52,9 +52,11 @@ export function useCarousel(slides: number) {
     /** True once slides other than the first can be shown. */
     isReady,
     selected,
+    /** Whether autoplay is switched on. */
     isPlaying,
-    isTurning,
-    holding,
+    /** Whether it is also not paused by hover or focus. */
+    isAdvancing,
+    pauseHandlers,
     togglePlaying: () => setPlaying(!isPlaying),
     previous: () => api?.scrollPrev(),
     next: () => api?.scrollNext(),

@@ -8,16 +8,16 @@ type Props = {
   content: RichTextDocument
   updatedAt: string
   timeZone: string
-  /** Above the title: the way back. */
+  /** Links above the title. */
   opening?: ReactNode
-  /** Below the text: the way on. */
+  /** Links below the text. */
   closing?: ReactNode
 }
 
-/** Title and text stand in one column, in the middle of the room. */
+/** Title and text share one centred column. */
 export const articleColumn = 'mx-auto max-w-[44rem]'
 
-/** A page that staff have written, as visitors see it. The back office shows the same as preview. */
+/** A page that staff have written. The back office uses it as preview. */
 export function PageArticle({ title, content, updatedAt, timeZone, opening, closing }: Props) {
   return (
     <>

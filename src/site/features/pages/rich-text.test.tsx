@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { RichTextDocument } from '../../../shared/rich-text.ts'
 import { RichText } from './rich-text.tsx'
 
-const draw = (...content: unknown[]) => {
+const render = (...content: unknown[]) => {
   const html = renderToStaticMarkup(<RichText document={{ type: 'doc', content } as RichTextDocument} />)
   return html.replace('<div class="rich-text">', '').replace(/<\/div>$/, '')
 }
@@ -11,9 +11,9 @@ const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: word
 const link = (href: unknown) => ({ type: 'link', attrs: { href } })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
 
-test('every node of the closed set becomes its element', () => {
+test('renders every node of the closed set as its element', () => {
   const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] })
-  const html = draw(
+  const html = render(
     { type: 'heading', attrs: { level: 2 }, content: [text('Chapter')] },
     paragraph(text('one'), { type: 'hardBreak' }, text('two', { type: 'bold' }, { type: 'italic' })),
     { type: 'bulletList', content: [item('a')] },
@@ -38,16 +38,16 @@ test('every node of the closed set becomes its element', () => {
   expect(html).toContain('The hall</figcaption>')
 })
 
-test('empty paragraphs leave no hole', () => {
-  expect(draw({ type: 'paragraph' }, paragraph(), paragraph(text('x')))).toBe('<p dir="auto">x</p>')
+test('omits empty paragraphs', () => {
+  expect(render({ type: 'paragraph' }, paragraph(), paragraph(text('x')))).toBe('<p dir="auto">x</p>')
 })
 
-test('a link elsewhere opens beside the page, one within the site in its place', () => {
-  expect(draw(paragraph(text('out', link('https://example.com/?a=1&b=2'))))).toContain(
+test('opens external links in a new tab and links within the site in the same one', () => {
+  expect(render(paragraph(text('out', link('https://example.com/?a=1&b=2'))))).toContain(
     '<a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener">out</a>',
   )
   for (const href of ['/events', '#top', 'mailto:info@marasim.example', 'tel:+96500000000']) {
-    expect(draw(paragraph(text('in', link(href))))).toContain(`<a href="${href}">in</a>`)
+    expect(render(paragraph(text('in', link(href))))).toContain(`<a href="${href}">in</a>`)
   }
 })
 
@@ -60,22 +60,22 @@ test.each([
   '//evil.example',
   'https://user:secret@evil.example',
   '/\\evil.example',
-])('a link to %j that was stored by force is only its words', (href) => {
-  expect(draw(paragraph(text('click me', link(href))))).toBe('<p dir="auto">click me</p>')
+])('renders a stored link to %j as plain text', (href) => {
+  expect(render(paragraph(text('click me', link(href))))).toBe('<p dir="auto">click me</p>')
 })
 
-test('markup in a text is shown as text', () => {
-  const html = draw(paragraph(text('</script><img src=x onerror=alert(1)>')))
+test('escapes markup in text', () => {
+  const html = render(paragraph(text('</script><img src=x onerror=alert(1)>')))
   expect(html).toBe('<p dir="auto">&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</p>')
 })
 
-test('a picture that was stored by force as a script is not asked for', () => {
-  const html = draw({ type: 'image', attrs: { src: 'javascript:alert(1)', alt: 'x' } })
+test('does not load a stored picture with a javascript: URL', () => {
+  const html = render({ type: 'image', attrs: { src: 'javascript:alert(1)', alt: 'x' } })
   expect(html).not.toContain('javascript:')
 })
 
-test('nodes and marks that nobody knows are left out', () => {
-  expect(draw({ type: 'html', html: '<b>' }, paragraph(text('x', { type: 'style', attrs: { css: 'y' } })))).not.toMatch(
-    /<b>|style/,
-  )
+test('omits unknown nodes and marks', () => {
+  expect(
+    render({ type: 'html', html: '<b>' }, paragraph(text('x', { type: 'style', attrs: { css: 'y' } }))),
+  ).not.toMatch(/<b>|style/)
 })

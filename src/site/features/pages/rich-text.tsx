@@ -7,33 +7,33 @@ import {
 } from '../../../shared/rich-text.ts'
 import { Picture } from '../../pictures/picture.tsx'
 
-/** The text of a page, drawn node by node: a document has no way to bring markup of its own along. */
+/** The text of a page, rendered node by node, so that a document cannot inject markup. */
 export function RichText({ document }: { document: RichTextDocument }) {
-  return <div className="rich-text">{drawBlocks(document.content, 'auto')}</div>
+  return <div className="rich-text">{renderBlocks(document.content, 'auto')}</div>
 }
 
-/** An item or a quote is turned as a whole, by its first letters; those of a part with a direction of its own do not count. */
+/** List items and quotes have one direction, so their paragraphs must not set their own. */
 type Direction = 'auto' | undefined
 
-const drawBlocks = (blocks: readonly RichTextBlock[], dir?: Direction): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole, its nodes have no identity
-  blocks.map((block, index) => <Fragment key={index}>{drawBlock(block, dir)}</Fragment>)
+const renderBlocks = (blocks: readonly RichTextBlock[], dir?: Direction): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the document is static, and its nodes have no ids
+  blocks.map((block, index) => <Fragment key={index}>{renderBlock(block, dir)}</Fragment>)
 
-function drawBlock(block: RichTextBlock, dir: Direction): ReactNode {
+function renderBlock(block: RichTextBlock, dir: Direction): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      // The space between paragraphs is the rhythm's, not that of empty lines.
-      return block.content?.length ? <p dir={dir}>{drawInlines(block.content)}</p> : null
+      // Empty paragraphs are omitted: the style sheet determines the space between blocks.
+      return block.content?.length ? <p dir={dir}>{renderInlines(block.content)}</p> : null
     case 'heading': {
       const Heading = `h${block.attrs.level}` as const
-      return <Heading dir={dir}>{drawInlines(block.content)}</Heading>
+      return <Heading dir={dir}>{renderInlines(block.content)}</Heading>
     }
     case 'bulletList':
-      return <ul>{drawItems(block.content)}</ul>
+      return <ul>{renderItems(block.content)}</ul>
     case 'orderedList':
-      return <ol start={block.attrs?.start ?? 1}>{drawItems(block.content)}</ol>
+      return <ol start={block.attrs?.start ?? 1}>{renderItems(block.content)}</ol>
     case 'blockquote':
-      return <blockquote dir="auto">{drawBlocks(block.content)}</blockquote>
+      return <blockquote dir="auto">{renderBlocks(block.content)}</blockquote>
     case 'horizontalRule':
       return <hr />
     case 'image':
@@ -41,11 +41,11 @@ function drawBlock(block: RichTextBlock, dir: Direction): ReactNode {
   }
 }
 
-function drawItems(items: readonly { content: readonly RichTextBlock[] }[]): ReactNode {
+function renderItems(items: readonly { content: readonly RichTextBlock[] }[]): ReactNode {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <li key={index} dir="auto">
-      {drawBlocks(item.content)}
+      {renderBlocks(item.content)}
     </li>
   ))
 }
@@ -54,7 +54,7 @@ function Figure({ src, alt }: { src: string; alt: string }) {
   return (
     <figure>
       <Picture src={src} alt={alt} title={alt} sizes="(min-width: 48rem) 42rem, 100vw" />
-      {/* The picture has said it already to whoever listens. */}
+      {/* Hidden from screen readers, which read the same text as the picture's alt. */}
       {alt && (
         <figcaption dir="auto" aria-hidden="true">
           {alt}
@@ -64,22 +64,22 @@ function Figure({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-function drawInlines(inlines: readonly RichTextInline[] = []): ReactNode {
+function renderInlines(inlines: readonly RichTextInline[] = []): ReactNode {
   return inlines.map((inline, index) => {
-    const drawn = inline.type === 'hardBreak' ? <br /> : drawMarks(inline)
+    const node = inline.type === 'hardBreak' ? <br /> : renderMarks(inline)
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    return <Fragment key={index}>{drawn}</Fragment>
+    return <Fragment key={index}>{node}</Fragment>
   })
 }
 
 type Text = Extract<RichTextInline, { type: 'text' }>
 type Mark = NonNullable<Text['marks']>[number]
 
-function drawMarks({ text, marks = [] }: Text): ReactNode {
-  return marks.reduceRight<ReactNode>((inner, mark) => drawMark(mark, inner), text)
+function renderMarks({ text, marks = [] }: Text): ReactNode {
+  return marks.reduceRight<ReactNode>((inner, mark) => renderMark(mark, inner), text)
 }
 
-function drawMark(mark: Mark, inner: ReactNode): ReactNode {
+function renderMark(mark: Mark, inner: ReactNode): ReactNode {
   switch (mark.type) {
     case 'bold':
       return <strong>{inner}</strong>
@@ -96,12 +96,12 @@ function drawMark(mark: Mark, inner: ReactNode): ReactNode {
   }
 }
 
-/** Judged once more: whatever is stored, only an address that a page may link to becomes a link (T8). */
+/** Validates again at render time, so that even a stored unsafe URL never becomes a link (T8). */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isPageLink(href)) return children
-  const elsewhere = /^https?:/i.test(href) && ({ target: '_blank', rel: 'noopener' } as const)
+  const external = /^https?:/i.test(href) && ({ target: '_blank', rel: 'noopener' } as const)
   return (
-    <a href={href} {...elsewhere}>
+    <a href={href} {...external}>
       {children}
     </a>
   )

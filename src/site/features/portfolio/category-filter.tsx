@@ -8,13 +8,13 @@ import {
 
 type Props = { selected: PortfolioCategory | null; onSelect: (category: PortfolioCategory | null) => void }
 
-/** All categories or one of the seven; a row that scrolls sideways where it does not fit. */
+/** A row of categories that scrolls horizontally where it does not fit. */
 export function CategoryFilter({ selected, onSelect }: Props) {
   const row = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one comes into sight whenever it is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen category whenever it changes
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
-    // By hand, because scrollIntoView would also scroll the page.
+    // Not scrollIntoView, which would also scroll the page.
     if (chosen) row.current?.scrollTo(chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2, 0)
   }, [selected])
   return (

@@ -6,7 +6,7 @@ const show = (dialog: HTMLDialogElement | null) => {
   if (dialog && !dialog.open) dialog.showModal()
 }
 
-/** In place of a gallery whose code could not be fetched: the browser's own dialog needs none. */
+/** Shown if the gallery's code could not be loaded. A native dialog needs no further code. */
 export function GalleryMissing({ onClose }: { onClose: () => void }) {
   return (
     <dialog

@@ -15,7 +15,7 @@ import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/por
 import { pictureHref } from '../../../shared/url.ts'
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
-import { Artwork } from '../../pictures/artwork.tsx'
+import { PictureFallback } from '../../pictures/picture-fallback.tsx'
 import { videoEmbed } from './video-embed.ts'
 
 declare module 'yet-another-react-lightbox' {
@@ -26,38 +26,38 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** Everything of an item in full size, by keyboard, swipe or click (D17). */
+/** All pictures and videos of an item in full size, usable by keyboard, swipe or click (D17). */
 export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
   const controller = useRef<ControllerRef>(null)
   const close = () => controller.current?.close()
   useCloseRequest(close)
   useCloseOnBack(close)
   const slides = slidesOf(item)
-  const isAlone = slides.length === 1
+  const isSingle = slides.length === 1
   return (
     <Lightbox
       open
       close={onClose}
       className="on-night"
       slides={slides}
-      carousel={{ padding: 0, finite: isAlone }}
+      carousel={{ padding: 0, finite: isSingle }}
       controller={{ ref: controller, closeOnBackdropClick: true }}
       labels={{ Lightbox: `Gallery: ${item.title}` }}
       render={{
         slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0),
-        controls: () => <Words item={item} />,
+        controls: () => <Caption item={item} />,
         iconError: () => <NoPicture title={item.title} />,
         iconPrev: () => <CaretLeftIcon aria-hidden />,
         iconNext: () => <CaretRightIcon aria-hidden />,
         iconClose: () => <XIcon aria-hidden />,
-        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+        ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
   )
 }
 
-/** What is said of the work, above and below its pictures. */
-function Words({ item }: { item: PortfolioItem }) {
+/** Title, description and position, above and below the slide. */
+function Caption({ item }: { item: PortfolioItem }) {
   const { currentIndex, slides } = useLightboxState()
   return (
     <>
@@ -74,7 +74,7 @@ function Words({ item }: { item: PortfolioItem }) {
           {item.description}
         </p>
         {slides.length > 1 && (
-          // Each slide says by its name which one it is.
+          // Screen readers get the position from the name of each slide.
           <p aria-hidden className="gallery-count figures text-ink-quiet">
             {currentIndex + 1} / {slides.length}
           </p>
@@ -97,7 +97,7 @@ function slidesOf(item: PortfolioItem): Slide[] {
   return slides.length > 0 ? slides : [{ type: 'no-picture' }]
 }
 
-/** In the gallery's words, which know one format only; every browser that runs it knows WebP. */
+/** The library supports a single format; every browser that it runs in supports WebP. */
 function variantsOf(src: string) {
   const address = parseMediaUrl(src)
   if (!address) return undefined
@@ -114,13 +114,13 @@ const shape = 'aspect-video max-h-full w-full max-w-6xl overflow-hidden bg-night
 function renderSlide(slide: Slide, title: string, isShown: boolean) {
   switch (slide.type) {
     case 'framed-video':
-      // The neighbours of the shown slide are drawn too; another company hears of a visitor only who has come to it.
+      // Adjacent slides are rendered too, but a third-party player must load only when the visitor opens its slide.
       if (!isShown) return <div className={shape} />
       return (
         <iframe className={shape} src={slide.src} title={`Video: ${title}`} allow="fullscreen; picture-in-picture" />
       )
     case 'plain-video':
-      // biome-ignore lint/a11y/useMediaCaption: staff enter a video's address only; captions come inside the file
+      // biome-ignore lint/a11y/useMediaCaption: staff enter only the URL of a video; captions are part of the file
       return <video className={shape} src={slide.src} controls playsInline preload={isShown ? 'metadata' : 'none'} />
     case 'no-picture':
       return <NoPicture title={title} />
@@ -129,11 +129,11 @@ function renderSlide(slide: Slide, title: string, isShown: boolean) {
   }
 }
 
-/** Of work without pictures, and of a picture that does not come. */
+/** For an item without pictures, and for a picture that fails to load. */
 function NoPicture({ title }: { title: string }) {
   return (
     <div className={`${shape} [&_svg]:size-full`}>
-      <Artwork title={title} alt={title} />
+      <PictureFallback title={title} alt={title} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ const columns: Record<number, string> = {
 
 type Props = {
   items: PortfolioItem[]
-  /** Whether the first picture is in the first screen. */
+  /** Whether the first picture is above the fold. */
   priority?: boolean
   ref?: Ref<HTMLUListElement>
 }
@@ -94,7 +94,7 @@ export function PortfolioGridSkeleton({ count }: { count: number }) {
   return (
     <Loading label="Loading portfolio" className={grid}>
       {rowSpans(count).map((span, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} data-placeholder="portfolio" className={`${cell} ${columns[span]}`}>
           <Skeleton className="size-full rounded-lg" />
         </div>

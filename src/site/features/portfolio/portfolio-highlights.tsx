@@ -7,7 +7,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
 
-/** The home page's selection; it begins with corporate events. */
+/** The portfolio on the home page; corporate events are selected first. */
 export function PortfolioHighlights() {
   const [category, setCategory] = useState<PortfolioCategory | null>(defaultPortfolioCategory)
   const [hasChosen, setChosen] = useState(false)

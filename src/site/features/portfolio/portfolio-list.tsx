@@ -11,15 +11,15 @@ import {
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { listSizes, portfolioKey } from '../../reads.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
-import { OnwardLink } from '../../site-link.tsx'
+import { ArrowLink } from '../../site-link.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
 
-type OfCategory = { category: PortfolioCategory | null }
+type CategoryProps = { category: PortfolioCategory | null }
 
-/** The whole portfolio. The chosen category is in the address, so that it can be shared and gone back to. */
+/** The whole portfolio. The chosen category is part of the URL, for sharing and for the back button. */
 export function PortfolioList() {
   const [search, setSearch] = useSearchParams()
   const named = search.get('category')
@@ -32,19 +32,19 @@ export function PortfolioList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <CategoryFilter selected={category} onSelect={select} />
-      <CountOf category={category} isSilent={!hasChosen} />
-      {/* Another category starts again with the first items. */}
-      <PortfolioOf key={category} category={category} />
+      <CategoryCount category={category} isSilent={!hasChosen} />
+      {/* The key resets the list to its first page when the category changes. */}
+      <CategoryItems key={category} category={category} />
     </div>
   )
 }
 
-function CountOf({ category, isSilent }: OfCategory & { isSilent: boolean }) {
+function CategoryCount({ category, isSilent }: CategoryProps & { isSilent: boolean }) {
   const { data } = useQuery<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.portfolio) })
   return <SpokenCount of={isSilent ? undefined : data} />
 }
 
-function PortfolioOf({ category }: OfCategory) {
+function CategoryItems({ category }: CategoryProps) {
   const keyOf = (limit: number) => portfolioKey(category, limit)
   const { items, list, retry, more } = useGrowingList<PortfolioItem>(keyOf, listSizes.portfolio)
   const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
@@ -53,7 +53,7 @@ function PortfolioOf({ category }: OfCategory) {
     if (!category) return <EmptyNotice title="No portfolio items available" />
     return (
       <EmptyNotice title={`No portfolio items in ${portfolioCategoryLabels[category]} category`}>
-        <OnwardLink to={publicPaths.portfolio}>View Full Portfolio</OnwardLink>
+        <ArrowLink to={publicPaths.portfolio}>View Full Portfolio</ArrowLink>
       </EmptyNotice>
     )
   }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowSpans } from './row-spans.ts'
 
-test('a picture has a row to itself only where it is the only one', () => {
+test('a picture fills a row alone only if it is the only picture', () => {
   expect(rowSpans(1)).toEqual([12])
   for (let count = 2; count <= 200; count++) expect(rowSpans(count)).not.toContain(12)
 })
 
-test('however many pictures there are, every row is full', () => {
+test('every row is full for any number of pictures', () => {
   fc.assert(
     fc.property(fc.nat(200), (count) => {
       const spans = rowSpans(count)

@@ -1,4 +1,4 @@
-/** Rows of two and of three in turn, of twelve columns, so that no two neighbouring rows look alike. */
+/** The column spans of consecutive rows, out of twelve columns; no two adjacent rows look the same. */
 const rows = [
   [7, 5],
   [4, 4, 4],
@@ -6,8 +6,8 @@ const rows = [
 ]
 
 /**
- * The width of each of so many pictures; those of the last row share what is left, so that no hole remains. A row takes
- * one more or one less where a single picture would be left, which alone in a row loses most of its height.
+ * The column span of each picture. Every row is full: the pictures of the last row share it equally. A row takes one
+ * more or one less picture where a single one would remain, because alone in a row most of its height is cropped.
  */
 export function rowSpans(count: number): number[] {
   const spans: number[] = []

@@ -1,4 +1,4 @@
-/** Says how many a choice has brought. A live region speaks only what changes in it, so it is there before, and empty. */
+/** Announces the number of items of a chosen category. Always mounted, because a live region announces only changes. */
 export function SpokenCount({ of: items }: { of: unknown[] | undefined }) {
   return (
     <p role="status" className="sr-only">

@@ -13,7 +13,7 @@ test.each([
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube.com/live/dQw4w9WgXcQ?feature=share',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-])('%s plays in the player without cookies', (address) => {
+])('embeds %s in the YouTube player without cookies', (address) => {
   expect(videoEmbed(address)).toEqual(youtube)
 })
 
@@ -22,7 +22,7 @@ test.each([
   'https://www.vimeo.com/76979871?share=copy',
   'https://player.vimeo.com/video/76979871',
   'https://vimeo.com/channels/staffpicks/76979871',
-])('%s plays in the player that does not track', (address) => {
+])('embeds %s in the Vimeo player without tracking', (address) => {
   expect(videoEmbed(address)).toEqual(vimeo)
 })
 
@@ -32,10 +32,10 @@ test.each([
   'https://notvimeo.com/76979871',
   'https://www.youtube.com/watch?v=../../evil',
   'https://vimeo.com/about',
-])('%s plays in the page', (address) => {
+])('plays %s with the native video element', (address) => {
   expect(videoEmbed(address)).toEqual({ src: address, framed: false })
 })
 
-test.each(['javascript:alert(1)', 'data:video/mp4,x', 'film.mp4', ''])('%s plays nowhere', (address) => {
+test.each(['javascript:alert(1)', 'data:video/mp4,x', 'film.mp4', ''])('rejects the video URL %j', (address) => {
   expect(videoEmbed(address)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { isWebUrl } from '../../../shared/url.ts'
 
-/** Where a video plays: in the privacy-enhanced player of YouTube or Vimeo, or, for any other address, in the page. */
+/** The privacy-enhanced player of a YouTube or Vimeo video; any other web URL is played by a native video element. */
 export function videoEmbed(address: string): { src: string; framed: boolean } | undefined {
   if (!isWebUrl(address)) return undefined
   const url = new URL(address)

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/zone.ts'
 import { useSiteConfig } from '../../site-context.ts'
 import type { SentApplication } from './use-vendor-application.ts'
 
-/** The receipt, like a ticket: it stands above the empty form, and has the focus when it appears. */
+/** The receipt, styled as a ticket above the empty form; gets the focus when it appears. */
 export function ApplicationReceived({ receipt, company }: SentApplication) {
   const { timeZone } = useSiteConfig()
   const ticket = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ const hints: Record<DocumentKind, string> = {
   authorizedSignature: 'Of whoever signs for the company',
 }
 
-/** The place for one document: chosen, photographed or dropped here. */
+/** The field for one document, which can be chosen, photographed or dropped. */
 export function DocumentField({ kind, form, uploads }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: kind })
   const state = uploads.states[kind]
@@ -27,12 +27,12 @@ export function DocumentField({ kind, form, uploads }: Props) {
   const hadFocus = useRef(false)
   const focusRef = useCallback(
     (element: HTMLElement | null) => {
-      // Choosing a file, or removing it, takes the control away that did it. The next one has the focus then: nobody
-      // starts again at the top of the page.
+      // Choosing or removing a file unmounts the focused control. Its replacement gets the focus, which would otherwise
+      // return to the top of the page.
       if (!element) hadFocus.current = control.current === document.activeElement
       else if (hadFocus.current) element.focus({ preventScroll: true })
       control.current = element
-      // After an error the form puts the focus where the person can do something about it.
+      // The form focuses this element if the field has an error.
       field.ref(element)
     },
     [field.ref],
@@ -70,7 +70,7 @@ export function DocumentField({ kind, form, uploads }: Props) {
           />
         )}
       </DropBox>
-      {/* A live region speaks only what changes in it, so it has to be here before. */}
+      {/* Always mounted, because a live region announces only changes. */}
       <span role="status" className="sr-only">
         {spoken(label, state)}
       </span>
@@ -78,7 +78,7 @@ export function DocumentField({ kind, form, uploads }: Props) {
   )
 }
 
-/** What has failed is said by its own alert. */
+/** Failures have their own alert. */
 function spoken(label: string, { step }: DocumentState): string {
   if (step === 'sending') return `Uploading the ${label}`
   return step === 'stored' ? `The ${label} is uploaded` : ''
@@ -101,7 +101,7 @@ type DropBoxProps = { isEmpty: boolean; invalid: boolean; onFile: (file: File) =
 
 function DropBox({ isEmpty, invalid, onFile, children }: DropBoxProps) {
   const { getRootProps, isDragActive } = useDropzone({
-    // The picker inside has an input of its own, which phones and keyboards know how to use.
+    // Clicks and keys are handled by the file inputs of the picker inside.
     noClick: true,
     noKeyboard: true,
     multiple: false,

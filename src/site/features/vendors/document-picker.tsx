@@ -7,17 +7,17 @@ import { shrinkPhoto } from './shrink-photo.ts'
 
 type Props = { label: string; hint: string; focusRef: RefCallback<HTMLElement>; onFile: (file: File) => void }
 
-/** Types and extensions: some pickers know only the one, some only the other. */
+/** Both types and extensions, because some file pickers support only one of them. */
 const accepted = ['application/pdf', 'image/jpeg', 'image/png', ...documentExtensions].join(',')
 
-/** Two native inputs: one for any file, and on a phone one that opens the camera at once. */
+/** Two native inputs: one for any file, and on phones one that opens the camera. */
 export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
   const links = useFieldLinks()
   const cameraId = useId()
   const hintId = useId()
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // So that the same file can be chosen again after it was refused.
+    // Otherwise choosing the same file again would not fire a change event.
     event.target.value = ''
     return file
   }
@@ -37,13 +37,13 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
         type="file"
         accept={accepted}
         onChange={choose}
-        // What is wrong takes the place of the hint.
+        // An error replaces the hint.
         aria-describedby={links['aria-describedby'] ?? hintId}
         className="peer sr-only"
       />
       <label
         htmlFor={links.id}
-        // The whole box can be clicked; the caption above is already the input's name.
+        // Makes the whole box clickable; the label above already names the input.
         aria-hidden="true"
         className="grid min-w-0 grow basis-34 content-center gap-x-4 self-stretch px-4 py-3 sm:grid-cols-[auto_1fr]"
       >
@@ -55,7 +55,7 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
           <span className="font-normal text-ink-quiet pointer-coarse:hidden max-sm:hidden"> or drop it here</span>
         </span>
         <span id={hintId} className="text-ink-quiet text-sm">
-          {/* Of an input that is a button, no attribute says so. */}
+          {/* Screen readers announce a file input as a button, for which `required` is ignored. */}
           <span className="sr-only">Required. </span>
           {hint}
         </span>

@@ -1,2 +1,2 @@
-/** The height of a document's place, the same in every state. */
+/** The height of a document field, the same in every state so that the form does not shift. */
 export const documentBoxShape = 'min-h-24'

@@ -21,12 +21,12 @@ const looks = {
   failed: { icon: WarningIcon, badge: 'bg-red text-red-ink' },
 }
 
-// On a phone the reason and two buttons do not fit beside each other.
+// On a phone the error and two buttons do not fit in one row.
 const stacked = 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto]'
-// Nor does a name beside a button on the narrowest ones.
+// On the narrowest phones a file name and a button do not fit either.
 const inline = 'grid-cols-[auto_minmax(0,1fr)] min-[23rem]:grid-cols-[auto_minmax(0,1fr)_auto]'
 
-/** A chosen document: on its way, there, or stuck. */
+/** A chosen document: uploading, stored or failed. */
 export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Props) {
   const { icon: Icon, badge } = looks[state.step]
   const isFailed = state.step === 'failed'
@@ -62,7 +62,7 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
   )
 }
 
-/** Pictures from a phone all begin alike, and what a file is stands at its end: a long name is cut in its middle. */
+/** Truncates a long name in the middle, because names of photos differ only at their end. */
 function FileName({ children: name }: { children: string }) {
   const letters = [...name]
   const end = letters.length > 14 ? 8 : 0

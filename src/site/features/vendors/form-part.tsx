@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The padding and rhythm that the form and its placeholder share. */
+/** The layout that the form and its skeleton share. */
 export const formShape = 'grid grid-cols-[minmax(0,1fr)] gap-10 p-[min(1.5rem,7.5vw)] sm:p-10'
 export const fieldsShape = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2'
 

@@ -3,8 +3,8 @@ import { documentSizeLimit } from '../../../shared/vendor.ts'
 const longestSide = 3000
 
 /**
- * A camera knows nothing of our limit, and whoever holds it cannot choose a smaller file: a photo that is too large is
- * made smaller, still large enough to read every line of a document. Anything that cannot be read stays as it is.
+ * Scales down a camera photo that exceeds the size limit, because applicants cannot choose a smaller one. Documents
+ * stay readable. A file that cannot be decoded is returned as it is.
  */
 export async function shrinkPhoto(photo: File): Promise<File> {
   if (photo.size <= documentSizeLimit) return photo

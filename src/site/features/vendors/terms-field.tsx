@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useFooterPages } from '../../use-content.ts'
 
-/** A component of its own, so that it registers after the fields above it: the first error gets the focus in that order. */
+/** A separate component, so that it registers after the fields above: errors are focused in order of registration. */
 export function TermsField({ form }: { form: UseFormReturn<VendorInput> }) {
   const { terms } = useFooterPages()
   return (

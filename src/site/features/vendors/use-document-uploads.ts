@@ -13,13 +13,13 @@ export type DocumentState =
 type States = Record<DocumentKind, DocumentState>
 
 type Options = {
-  /** The reference is there, or not there any more. */
+  /** Called with the reference of a stored document, or with an empty string when it is removed. */
   onReference: (kind: DocumentKind, reference: string) => void
-  /** The file itself cannot be taken. */
+  /** Called if the file itself is not acceptable. */
   onRefused: (kind: DocumentKind, message: string) => void
 }
 
-/** Sent to the server in the background, from the moment a file is chosen. */
+/** Uploads each document in the background as soon as it is chosen. */
 export function useDocumentUploads({ onReference, onRefused }: Options) {
   const [states, setStates] = useState<States>(noDocuments)
   const running = useRef(new Map<DocumentKind, { stop: AbortController; ended: Promise<void> }>())
@@ -67,7 +67,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
   const choose = (kind: DocumentKind, file: File) => {
     const complaint = checkDocumentFile(file)
     if (complaint === undefined) return start(kind, file)
-    // The one message that the specification wants as an alert. Beside the field it stands where an older one would stay.
+    // The specification requires an alert for this message; next to the field it replaces an older error.
     if (complaint === documentTooLargeMessage) window.alert(complaint)
     onRefused(kind, complaint)
   }
@@ -95,7 +95,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     }
   }, [])
 
-  /** When nothing is under way any more, however it ended. */
+  /** Resolves when no upload is running, whether they succeeded or not. */
   const settled = async () => {
     await Promise.all([...running.current.values()].map(({ ended }) => ended))
   }

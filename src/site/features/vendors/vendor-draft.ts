@@ -1,17 +1,17 @@
 import type { DocumentKind, VendorInput } from '../../../shared/vendor.ts'
 
-/** A document that the server holds for us, by its reference; its bytes are never kept here. */
+/** A document that the server has stored; only its reference is part of the draft. */
 export type StoredDocument = { reference: string; fileName: string; storedAt: number }
 export type DraftValues = Partial<Omit<VendorInput, DocumentKind>>
 type Draft = { values: DraftValues; typedAt: number; documents: Partial<Record<DocumentKind, StoredDocument>> }
 
 const storageKey = 'vendor-application'
-/** The server keeps an unclaimed document for 24 hours (D18); who comes back in the last minutes still gets through. */
+/** The server deletes an unclaimed document after 24 hours (D18); 15 minutes are left for submitting the form. */
 const heldMs = (24 * 60 - 15) * 60 * 1000
-/** Whoever comes back to a computer that others use too should not find a name and a number there for ever. */
+/** Personal data must not stay on a shared computer forever. */
 const rememberedMs = 7 * 24 * 60 * 60 * 1000
 
-/** What an applicant typed and uploaded before, while it is still good for something (D22). */
+/** The values and documents of an earlier visit that have not expired (D22). */
 export function readDraft(): Draft {
   const draft = parse(read())
   const held = Object.entries(draft.documents).filter(([, { storedAt }]) => Date.now() - storedAt < heldMs)
@@ -32,7 +32,7 @@ export function clearDraft(): void {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // A browser that keeps nothing has nothing to clear.
+    // Without local storage there is no draft to clear.
   }
 }
 
@@ -48,7 +48,7 @@ function write(draft: Draft): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
-    // Private windows and full disks: the form works without a memory.
+    // Local storage is disabled or full; the form works without a draft.
   }
 }
 

@@ -5,7 +5,7 @@ import { FormPart, fieldsShape, formShape } from './form-part.tsx'
 const textFields = ['name', 'company', 'position', 'phone', 'email']
 const documents = ['civilId', 'companyLicense', 'authorizedSignature']
 
-/** Exactly the shape of the form, so that nothing moves when it arrives. */
+/** Has exactly the layout of the form, so that nothing shifts when it loads. */
 export function VendorFormSkeleton() {
   return (
     <Loading label="Loading the application form…" className={formShape}>

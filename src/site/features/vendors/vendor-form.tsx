@@ -35,11 +35,11 @@ const textFields = [
   },
 ] as const
 
-/** The application itself. Its code is loaded apart from the page, because it brings the validation along. */
+/** The application form. Loaded separately from the page, because it contains the validation. */
 export function VendorForm() {
   const isHydrated = useHydrated()
   const { form, uploads, submit, isPending, sent } = useVendorApplication()
-  // The site loads its toasts on demand; one about a lost connection could not be loaded then.
+  // Toasts are loaded on demand, but one about a lost connection could not be loaded any more.
   useEffect(() => {
     import('../../../ui/toast.tsx').catch(() => {})
   }, [])

@@ -20,7 +20,7 @@ const points = [
   },
 ]
 
-/** What an applicant wants to know before handing over identity papers. */
+/** Answers to what applicants ask before they upload identity documents. */
 export function VendorPromise() {
   return (
     <ul className="grid gap-7 max-sm:gap-4 sm:max-lg:grid-cols-3 lg:max-w-md">

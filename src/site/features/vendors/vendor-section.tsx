@@ -10,7 +10,7 @@ import { VendorPromise } from './vendor-promise.tsx'
 const VendorForm = lazyWithFallback(async () => (await import('./vendor-form.tsx')).VendorForm, FormMissing)
 
 type Props = {
-  /** The anchor, where this is one section among others; a whole page says in its title what it is. */
+  /** The anchor on the home page. Without it this is the vendors page, whose title names the section already. */
   id?: string
   level?: 'h1' | 'h2'
 }

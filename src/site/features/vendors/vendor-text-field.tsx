@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   label: string
 }
 
-/** A line of text, tall enough for a thumb. */
+/** A text field tall enough for touch. */
 export function VendorTextField({ form, name, label, className, ...input }: Props) {
   return (
     <Field
