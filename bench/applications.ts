@@ -11,7 +11,7 @@ const pdf = documentBytes.pdf(1024 * 1024)
 
 /** Vendor applications with three documents of 1 MB: the time of one, and the memory for 50 at once. */
 export async function* benchApplications(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.small())
+  const product = await startProduct(await data.small())
   let sent = 0
   const apply = () => sendApplication(product, `vendor${sent++}@lights.example`)
   await timeEach(5, apply)

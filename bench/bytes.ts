@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { quietChromium } from '../scripts/find-chromium.ts'
+import { launchBrowser } from './browser.ts'
 import type { ScratchData } from './scratch-data.ts'
 import { startProduct } from './servers.ts'
 import { atMost, kB, type Row } from './table.ts'
@@ -10,9 +9,8 @@ const names = { script: 'JavaScript', font: 'fonts', stylesheet: 'CSS', document
 
 /** The compressed bytes that a browser receives on its first visit to the home page. */
 export async function* benchBytes(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.small())
-  await using browser = await chromium.launch(quietChromium())
-  const page = await browser.newPage()
+  const product = await startProduct(await data.small())
+  const page = await (await launchBrowser()).newPage()
   const received = new Map<string, number>()
   page.on('requestfinished', async (request) => {
     const { responseBodySize } = await request.sizes()

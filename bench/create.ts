@@ -14,7 +14,7 @@ const event = {
 
 /** Creating events, each flushed to disk before it is answered. */
 export async function* benchCreate(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.small())
+  const product = await startProduct(await data.small())
   const session = await signIn(product)
   const create = () => sendJson(product, 'POST', '/api/events', event, session)
   await timeEach(50, create)

@@ -15,8 +15,8 @@ type Caller = { server: Server; headers: Record<string, string> }
 
 /** The speed with 100,000 events, 100,000 portfolio items and 10,000 vendors as a share of a hundredth of that. */
 export async function* benchGrowth(data: ScratchData): AsyncGenerator<Row> {
-  await using small = await startProduct(await data.small())
-  await using large = await startProduct(await data.large())
+  const small = await startProduct(await data.small())
+  const large = await startProduct(await data.large())
   const headers = { 'accept-encoding': 'br' }
   for (const path of publicPaths) {
     const share = await speedKept(path, { server: small, headers }, { server: large, headers })

@@ -1,8 +1,7 @@
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { quietChromium } from '../scripts/find-chromium.ts'
 import { eventPath, publicPaths } from '../src/shared/paths.ts'
 import { freePort } from '../tests/support/free-port.ts'
+import { launchBrowser } from './browser.ts'
 import { fetchPage, send } from './product-api.ts'
 import type { ScratchData } from './scratch-data.ts'
 import { startProduct } from './servers.ts'
@@ -13,15 +12,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Lighthouse's mobile scores of every public page. */
 export async function* benchLighthouse(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.small())
+  const product = await startProduct(await data.small())
   const debuggingPort = await freePort()
-  const { args, ...options } = quietChromium()
-  await using _browser = await chromium.launch({
-    ...options,
-    // Lighthouse checks that pages can be restored from this cache, which Playwright disables.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [...args, `--remote-debugging-port=${debuggingPort}`],
-  })
+  await launchBrowser(debuggingPort)
   const [event] = await send<{ id: string }[]>(product, '/api/events/upcoming?limit=1')
   const paths = { ...publicPaths, event: eventPath(event?.id ?? '') }
   for (const [name, path] of Object.entries(paths)) {

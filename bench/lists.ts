@@ -12,7 +12,7 @@ const signedInLists = [publicList, '/api/events?limit=100', '/api/vendors?limit=
 
 /** A public list from the cache, and lists for a signed-in caller, which are never cached. */
 export async function* benchLists(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.small())
+  const product = await startProduct(await data.small())
   const share = await shareOfRaw(product, publicList)
   yield atLeast(`cached list ${publicList}, share of raw`, share, 0.8, percent)
   const headers = await signIn(product)

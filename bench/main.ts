@@ -1,6 +1,7 @@
 import { buildIfStale } from '../scripts/build-if-stale.js'
 import { benchApplications } from './applications.ts'
 import { benchBytes } from './bytes.ts'
+import { closeAll } from './cleanup.ts'
 import { benchCreate } from './create.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -40,7 +41,7 @@ if (unknown) {
 
 buildIfStale()
 ensureWrk()
-await using data = await createScratchData()
+const data = await createScratchData()
 let missed = 0
 printHeader()
 for (const [name, run] of Object.entries(parts)) {
@@ -55,5 +56,7 @@ for (const [name, run] of Object.entries(parts)) {
     printRow({ figure: `${name}: ${reason}`, goal: '', measured: 'failed', met: false })
     missed++
   }
+  await closeAll()
 }
+await data.remove()
 console.log(missed === 0 ? '\nAll goals are met.' : `\n${missed} goals are missed.`)

@@ -12,7 +12,7 @@ const list = '/api/events/upcoming?limit=6'
 
 /** Memory (PSS) after the start, and after load on cached pages and uncached lists. */
 export async function* benchMemory(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.small())
+  const product = await startProduct(await data.small())
   await setTimeout(1000)
   yield atMost('memory (PSS), idle', memoryMB(product), 100, MB)
   for (const path of [...Object.values(publicPaths), list]) {

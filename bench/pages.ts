@@ -8,7 +8,7 @@ const paths = [...Object.values(publicPaths), '/?utm_source=x&fbclid=y']
 
 /** Cached public pages, also with tracking parameters in the address. */
 export async function* benchPages(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.small())
+  const product = await startProduct(await data.small())
   for (const path of paths) {
     yield atLeast(`cached page ${path}, share of raw`, await shareOfRaw(product, path), 0.8, percent)
   }
@@ -20,6 +20,8 @@ export async function shareOfRaw(product: Server, path: string): Promise<number>
   const url = `${product.url}${path}`
   // The answer that is stored may have other headers than the one that was just rendered.
   await (await fetch(url, { headers })).arrayBuffer()
-  await using raw = await startRaw(url, headers)
-  return await shareOfSpeed({ url, headers }, { url: raw.url, headers })
+  const raw = await startRaw(url, headers)
+  const share = await shareOfSpeed({ url, headers }, { url: raw.url, headers })
+  await raw.stop()
+  return share
 }

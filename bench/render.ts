@@ -9,7 +9,7 @@ import { median, repeat } from './timing.ts'
 
 /** The first page after a content change, which is not cached. */
 export async function* benchRender(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.small())
+  const product = await startProduct(await data.small())
   for (const path of Object.values(publicPaths)) {
     yield atMost(`first page ${path} after a change, processor time`, await renderMs(product, path), 25, ms)
   }

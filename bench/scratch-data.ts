@@ -7,11 +7,12 @@ import { portfolioCategories } from '../src/shared/portfolio.ts'
 import { vendorStatuses } from '../src/shared/vendor.ts'
 import { startProduct } from './servers.ts'
 
-export type ScratchData = AsyncDisposable & {
+export type ScratchData = {
   /** A data folder with 1,000 events, 1,000 portfolio items and 100 vendors. */
   small: () => Promise<string>
   /** A data folder with 100,000 events, 100,000 portfolio items and 10,000 vendors. */
   large: () => Promise<string>
+  remove: () => Promise<void>
 }
 
 export async function createScratchData(): Promise<ScratchData> {
@@ -25,13 +26,13 @@ export async function createScratchData(): Promise<ScratchData> {
   return {
     small: () => ofSize(1_000),
     large: () => ofSize(100_000),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
 async function createDataDir(dataDir: string, size: number): Promise<string> {
   // The first start creates the database with its sample content.
-  await (await startProduct(dataDir))[Symbol.asyncDispose]()
+  await (await startProduct(dataDir)).stop()
   const database = new DatabaseSync(join(dataDir, 'marasim.db'))
   copyFirstRow(database, 'events', size, (index) => ({
     title: `Evening ${index}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import packageJson from '../package.json' with { type: 'json' }
 import { freePort } from '../tests/support/free-port.ts'
 import { type RunningProgram, runProgram, untilAnswered } from '../tests/support/run-server.ts'
+import { closeAfterPart } from './cleanup.ts'
 
 const root = join(import.meta.dirname, '..')
 /** `npm start` as it stands in package.json: node, its flags, and the script. */
@@ -11,7 +12,7 @@ const startScript = startFlags.pop() ?? ''
 
 export const admin = { email: 'bench@marasim.example', password: 'a password for measuring' }
 
-export type Server = AsyncDisposable & { url: string; pid: number }
+export type Server = { url: string; pid: number; stop: () => Promise<unknown> }
 
 /** Starts the built product and waits for its first page; `startMs` is how long that took. */
 export async function startProduct(dataDir: string): Promise<Server & { startMs: number }> {
@@ -43,10 +44,8 @@ export async function startRaw(url: string, headers: Record<string, string>): Pr
   return serverOf(program, `http://127.0.0.1:${Number(port)}`)
 }
 
-const serverOf = (program: RunningProgram, url: string): Server => ({
-  url,
-  pid: program.process.pid ?? 0,
-  [Symbol.asyncDispose]: async () => {
-    await program.stop()
-  },
-})
+function serverOf(program: RunningProgram, url: string): Server {
+  const stop = () => program.stop()
+  closeAfterPart(stop)
+  return { url, pid: program.process.pid ?? 0, stop }
+}

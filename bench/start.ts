@@ -7,7 +7,8 @@ import { median, repeat } from './timing.ts'
 export async function* benchStart(data: ScratchData): AsyncGenerator<Row> {
   const dataDir = await data.large()
   const times = await repeat(5, async () => {
-    await using product = await startProduct(dataDir)
+    const product = await startProduct(dataDir)
+    await product.stop()
     return product.startMs
   })
   yield atMost('start to first answer, 100,000 events', median(times), 1000, ms)

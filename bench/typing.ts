@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
-import { quietChromium } from '../scripts/find-chromium.ts'
+import type { Page } from '@playwright/test'
 import { adminPaths } from '../src/shared/paths.ts'
+import { launchBrowser } from './browser.ts'
 import type { ScratchData } from './scratch-data.ts'
 import { admin, startProduct } from './servers.ts'
 import { atMost, ms, type Row } from './table.ts'
@@ -14,8 +14,8 @@ const searches = {
 
 /** From the last key in a search box of the back office to the list of what it found. */
 export async function* benchTyping(data: ScratchData): AsyncGenerator<Row> {
-  await using product = await startProduct(await data.large())
-  await using browser = await chromium.launch(quietChromium())
+  const product = await startProduct(await data.large())
+  const browser = await launchBrowser()
   const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1280, height: 900 } })
   await page.goto(adminPaths.login)
   await page.getByLabel('Email').fill(admin.email)

@@ -8,8 +8,8 @@ import { repeat } from './timing.ts'
 /** When visitors see a change, on the instance that made it and on another one with the same database. */
 export async function* benchVisibility(data: ScratchData): AsyncGenerator<Row> {
   const dataDir = await data.small()
-  await using product = await startProduct(dataDir)
-  await using other = await startProduct(dataDir)
+  const product = await startProduct(dataDir)
+  const other = await startProduct(dataDir)
   const session = await signIn(product)
   for (const path of Object.values(publicPaths)) await fetchPage(product, path)
   let outdated = 0

@@ -41,12 +41,6 @@ export function dripBody(socket: Socket) {
   every(500, socket, () => socket.write('-'))
 }
 
-/** Asks for the page again and again and takes no byte of any answer. */
-export function askAndNeverRead(socket: Socket) {
-  socket.pause()
-  socket.write('GET / HTTP/1.1\r\nHost: marasim.example\r\n\r\n'.repeat(50))
-}
-
 /** A body without end, sent as fast as it is taken. */
 export function pourBody(socket: Socket) {
   socket.resume()
