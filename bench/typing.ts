@@ -18,8 +18,8 @@ export async function* benchTyping(data: ScratchData): AsyncGenerator<Row> {
   const browser = await launchBrowser()
   const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1280, height: 900 } })
   await page.goto(adminPaths.login)
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.locator('[name=email]').fill(admin.email)
+  await page.locator('[name=password]').fill(admin.password)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === adminPaths.dashboard)
   for (const [records, { path, text }] of Object.entries(searches)) {
