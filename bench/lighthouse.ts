@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import { eventPath, publicPaths } from '../src/shared/paths.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { launchBrowser } from './browser.ts'
-import { fetchPage, send } from './product-api.ts'
+import { fetchText, send } from './product-api.ts'
 import type { ScratchData } from './scratch-data.ts'
 import { startProduct } from './servers.ts'
 import type { Row } from './table.ts'
@@ -19,7 +19,7 @@ export async function* benchLighthouse(data: ScratchData): AsyncGenerator<Row> {
   const paths = { ...publicPaths, event: eventPath(event?.id ?? '') }
   for (const [name, path] of Object.entries(paths)) {
     // Render the page before, so that every run gets it from the cache.
-    await fetchPage(product, path)
+    await fetchText(product, path)
     yield judge(name, await repeat(3, () => audit(`${product.url}${path}`, debuggingPort)))
   }
 }
@@ -32,7 +32,8 @@ async function audit(url: string, port: number): Promise<Audit> {
   const { audits, categories: found } = result.lhr
   return {
     scores: categories.map((category) => Math.round((found[category]?.score ?? 0) * 100)),
-    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    // A run that could not measure it counts as the worst of the three.
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY,
     failed: Object.values(audits).flatMap(({ id, score, scoreDisplayMode }) =>
       score !== null && score < 1 && scoreDisplayMode === 'binary' ? [id] : [],
     ),

@@ -33,9 +33,9 @@ export async function renameCompany(server: Server, session: Headers, name: stri
   await sendJson(server, 'PUT', '/api/cms/company', { ...company, name }, session)
 }
 
-/** Fetches a page as a browser does, compressed. */
-export async function fetchPage(server: Server, path: string): Promise<string> {
-  const response = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+/** Fetches a text, compressed as for a browser. */
+export async function fetchText(server: Server, path: string, headers: Headers = {}): Promise<string> {
+  const response = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'br', ...headers } })
   if (!response.ok) throw new Error(`GET ${path}: ${response.status}`)
   return await response.text()
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { publicPaths } from '../src/shared/paths.ts'
 import { processorMs } from './process-stats.ts'
-import { fetchPage, readMetric, renameCompany, signIn } from './product-api.ts'
+import { fetchText, readMetric, renameCompany, signIn } from './product-api.ts'
 import type { ScratchData } from './scratch-data.ts'
 import { type Server, startProduct } from './servers.ts'
 import { atMost, count, ms, type Row } from './table.ts'
@@ -25,7 +25,7 @@ export async function renderMs(product: Server, path: string): Promise<number> {
     // Lets the work of the change itself end.
     await setTimeout(100)
     const before = processorMs(product)
-    await fetchPage(product, path)
+    await fetchText(product, path)
     return processorMs(product) - before
   })
   return median(used)
@@ -35,6 +35,6 @@ async function countRenders(product: Server, visitors: number): Promise<number> 
   const metric = 'marasim_pages_rendered_total'
   const before = await readMetric(product, metric)
   await renameCompany(product, await signIn(product), 'Marasim')
-  await Promise.all(Array.from({ length: visitors }, () => fetchPage(product, '/')))
+  await Promise.all(Array.from({ length: visitors }, () => fetchText(product, '/')))
   return (await readMetric(product, metric)) - before
 }

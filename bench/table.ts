@@ -2,11 +2,12 @@
 export type Row = { figure: string; goal: string; measured: string; met: boolean }
 
 type Unit = (value: number) => string
-export const percent: Unit = (value) => `${(value * 100).toFixed(0)} %`
-export const ms: Unit = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
-export const MB: Unit = (value) => `${value.toFixed(0)} MB`
-export const kB: Unit = (value) => `${(value / 1000).toFixed(1)} kB`
-export const perSecond: Unit = (value) => `${value.toFixed(0)} per s`
+const rounded = (value: number) => Number(value.toFixed(1))
+export const percent: Unit = (value) => `${rounded(value * 100)} %`
+export const ms: Unit = (value) => `${rounded(value)} ms`
+export const MB: Unit = (value) => `${rounded(value)} MB`
+export const kB: Unit = (value) => `${rounded(value / 1000)} kB`
+export const perSecond: Unit = (value) => `${rounded(value)} per s`
 export const count: Unit = String
 
 export const atLeast = (figure: string, value: number, goal: number, unit: Unit): Row => ({

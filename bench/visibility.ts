@@ -1,5 +1,5 @@
 import { publicPaths } from '../src/shared/paths.ts'
-import { fetchPage, renameCompany, signIn } from './product-api.ts'
+import { fetchText, renameCompany, signIn } from './product-api.ts'
 import type { ScratchData } from './scratch-data.ts'
 import { type Server, startProduct } from './servers.ts'
 import { atMost, count, ms, type Row } from './table.ts'
@@ -11,14 +11,14 @@ export async function* benchVisibility(data: ScratchData): AsyncGenerator<Row> {
   const product = await startProduct(dataDir)
   const other = await startProduct(dataDir)
   const session = await signIn(product)
-  for (const path of Object.values(publicPaths)) await fetchPage(product, path)
+  for (const path of Object.values(publicPaths)) await fetchText(product, path)
   let outdated = 0
   const delays = await repeat(7, async (round) => {
     const name = `Marasim ${round}`
     await renameCompany(product, session, name)
     const start = performance.now()
     for (const path of Object.values(publicPaths)) {
-      if (!(await fetchPage(product, path)).includes(name)) outdated++
+      if (!(await fetchText(product, path)).includes(name)) outdated++
     }
     await waitUntilShown(other, name)
     return performance.now() - start
@@ -28,5 +28,5 @@ export async function* benchVisibility(data: ScratchData): AsyncGenerator<Row> {
 }
 
 async function waitUntilShown(server: Server, text: string): Promise<void> {
-  while (!(await fetchPage(server, '/')).includes(text));
+  while (!(await fetchText(server, '/')).includes(text));
 }
