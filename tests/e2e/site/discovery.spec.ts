@@ -9,10 +9,7 @@ test.beforeEach(({ page }) =>
   page.route('**', async (route) => {
     const type = route.request().resourceType()
     if (type === 'document') return await route.fallback()
-    // A page is shown a moment after its styles have loaded.
-    await route.fulfill(
-      type === 'stylesheet' ? { contentType: 'text/css', body: '#root{animation:none}' } : { body: '' },
-    )
+    await route.fulfill({ contentType: type === 'stylesheet' ? 'text/css' : 'text/plain', body: '' })
   }),
 )
 
@@ -101,8 +98,28 @@ test('pages can be read and links work without scripts [D42.1]', async ({ page }
   await expect(page.getByText('Jan 01, 2027')).toBeVisible()
   await page.goto('/portfolio?category=private')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Garden Wedding$/])
-  await page.goto('/vendors')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Vendor')
+})
+
+test('the vendor form can be read without scripts', async ({ page }) => {
+  for (const [path, level] of [
+    ['/', 2],
+    ['/vendors', 1],
+  ] as const) {
+    await test.step(`${path} shows the whole form and says that uploads need JavaScript`, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level, name: 'Become a Vendor' })).toBeVisible()
+      await expect(page.getByText('The form needs JavaScript to upload your documents.')).toBeVisible()
+      const form = page.locator('form[aria-label="Vendor application"]')
+      await expect(form).toHaveCount(1)
+      for (const label of ['Full name', 'Company', 'Position', 'Phone', 'Email'])
+        await expect(form.getByText(label, { exact: true }), label).toBeVisible()
+      for (const label of ['Civil ID', 'Company License', 'Authorized Signature'])
+        await expect(form.getByText(label).first(), label).toBeVisible()
+      await expect(form.getByText('I accept the terms and conditions')).toBeVisible()
+      await expect(form.getByText('Submit Application')).toBeVisible()
+      await expect(page.getByText('Loading the application form…'), 'the placeholder').toBeHidden()
+    })
+  }
 })
 
 test('the sitemap lists every page and every public event', async ({ request, server }) => {

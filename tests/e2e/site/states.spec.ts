@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emptyStage, expect, test } from '../support/own-server.ts'
 import { fullStage, savedHero } from '../support/stages.ts'
-import { holdBack, untilAlive, visit } from '../support/visit.ts'
+import { holdBack, untilHydrated, visit } from '../support/visit.ts'
 
 const placeholders = (page: Page, kind: string) => page.locator(`[data-placeholder=${kind}]`)
 const home = (page: Page) => page.getByRole('link', { name: 'back to the home page' })
@@ -15,7 +15,7 @@ test.describe('a path that there is not', () => {
     for (const path of ['/no/such/page', '/pages/nobody-wrote-it']) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
-      await untilAlive(page)
+      await untilHydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
       await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
