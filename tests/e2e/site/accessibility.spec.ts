@@ -1,12 +1,12 @@
 import { findings } from '../support/findings.ts'
-import { emptyStage, expect, test } from '../support/own-server.ts'
-import { fullStage, workshopStage } from '../support/stages.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { editableContent, fullContent } from '../support/site-content.ts'
 import { desktop, enterAs, holdBack, phone, visit } from '../support/visit.ts'
 
 test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
 
 test.describe('with full content', () => {
-  test.use({ stage: fullStage })
+  test.use({ content: fullContent })
 
   for (const path of ['/', '/events', '/portfolio', '/vendors', '/nowhere']) {
     test(`axe finds no violation on ${path}, wide and narrow`, async ({ page }) => {
@@ -42,7 +42,7 @@ test.describe('with full content', () => {
 })
 
 test.describe('without content', () => {
-  test.use({ stage: emptyStage })
+  test.use({ content: emptyContent })
 
   test('axe finds no violation on empty pages', async ({ page }) => {
     for (const path of ['/', '/events', '/portfolio']) {
@@ -76,7 +76,7 @@ test.describe('without content', () => {
 })
 
 test.describe('signed in', () => {
-  test.use({ stage: workshopStage })
+  test.use({ content: editableContent })
 
   test('axe finds no violation in navigation bar, footer, floating button and drawer', async ({ page, api }) => {
     await api.saveCompany({})

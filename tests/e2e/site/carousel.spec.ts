@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage } from '../support/stages.ts'
+import { fullContent } from '../support/site-content.ts'
 import { holdBack, phone, swipe, untilHydrated, visit } from '../support/visit.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Events' })
@@ -26,7 +26,7 @@ const programme = [
   'Book Fair',
 ]
 
-test.use({ stage: fullStage })
+test.use({ content: fullContent })
 
 const expectShown = (page: Page, index: number) =>
   expect(shown(page)).toHaveAttribute('aria-label', programme[index] ?? '')

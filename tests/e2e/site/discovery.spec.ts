@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { SiteEvent } from '../../../src/shared/event.ts'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage, savedHero, stagePicture } from '../support/stages.ts'
+import { fullContent, samplePicture, savedHero } from '../support/site-content.ts'
 
 // Metadata for search engines and chats, and pages without scripts.
-test.use({ stage: fullStage, javaScriptEnabled: false })
+test.use({ content: fullContent, javaScriptEnabled: false })
 test.beforeEach(async ({ page, noise }) => {
   // Without the style sheets no fonts are used.
   noise.allow(/was preloaded using link preload but not used/)
@@ -77,7 +77,7 @@ test('the address of an event has Event JSON-LD with the offset of Kuwait [D42.2
   await page.goto(`/events?event=${gala?.id}`)
   await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-  await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}${stagePicture('pearl')}`)
+  await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}${samplePicture('pearl')}`)
   expect(await structuredData(page)).toMatchObject([
     { '@type': 'BreadcrumbList' },
     {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { emptyStage, expect, test } from '../support/own-server.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
 import { desktop, enterAs, phone, visit } from '../support/visit.ts'
 
-test.use({ stage: emptyStage })
+test.use({ content: emptyContent })
 
 const bar = (page: Page) => page.getByRole('banner')
 const publicLinks = ['Home', 'Portfolio', 'Events', 'Become a Vendor']

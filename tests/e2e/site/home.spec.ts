@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { chatLink } from '../../../src/shared/chat.ts'
-import { emptyStage, expect, test } from '../support/own-server.ts'
-import { events, fullStage, savedHero } from '../support/stages.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { events, fullContent, savedHero } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
 const links = (page: Page, name: string) => page.getByRole('link', { name })
 
 test.describe('without content', () => {
-  test.use({ stage: emptyStage })
+  test.use({ content: emptyContent })
 
   test('the home page shows fallback texts and empty sections', async ({ page }) => {
     await visit(page, '/')
@@ -38,7 +38,7 @@ test.describe('without content', () => {
 })
 
 test.describe('with full content', () => {
-  test.use({ stage: fullStage })
+  test.use({ content: fullContent })
 
   test('the home page shows the saved content', async ({ page, request }) => {
     await visit(page, '/')

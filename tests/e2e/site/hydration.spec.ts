@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage } from '../support/stages.ts'
+import { fullContent } from '../support/site-content.ts'
 import { holdBack, untilHydrated, visit } from '../support/visit.ts'
 
-test.use({ stage: fullStage, isFresh: true })
+test.use({ content: fullContent, isFresh: true })
 
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]')
 const form = (page: Page) => page.getByRole('form', { name: 'Vendor application', includeHidden: true })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage } from '../support/stages.ts'
+import { fullContent } from '../support/site-content.ts'
 import { desktop, holdBack, phone, untilHydrated, visit } from '../support/visit.ts'
 
 const late = /\.(woff2|js)$/
 
-test.use({ stage: fullStage, isFresh: true })
+test.use({ content: fullContent, isFresh: true })
 test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
 
 for (const [viewport, paths] of [

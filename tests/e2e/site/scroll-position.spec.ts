@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage } from '../support/stages.ts'
+import { fullContent } from '../support/site-content.ts'
 import { phone, untilHydrated, visit } from '../support/visit.ts'
 
-test.use({ viewport: phone, stage: fullStage, isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ viewport: phone, content: fullContent, isFresh: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emptyStage, expect, test } from '../support/own-server.ts'
-import { fullStage, savedHero } from '../support/stages.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { fullContent, savedHero } from '../support/site-content.ts'
 import { holdBack, untilHydrated, visit } from '../support/visit.ts'
 
 const placeholders = (page: Page, kind: string) => page.locator(`[data-placeholder=${kind}]`)
@@ -8,7 +8,7 @@ const home = (page: Page) => page.getByRole('link', { name: 'back to the home pa
 const lists = /\/api\/(events|portfolio|clients)/
 
 test.describe('an unknown path', () => {
-  test.use({ stage: emptyStage })
+  test.use({ content: emptyContent })
 
   test('unknown paths show the not-found page with status 404 and noindex [S2.6 D42.4]', async ({ page, noise }) => {
     noise.allow(/status of 404.*\/(page|not-written)\)/)
@@ -27,7 +27,7 @@ test.describe('an unknown path', () => {
 })
 
 test.describe('while data is loading', () => {
-  test.use({ stage: fullStage })
+  test.use({ content: fullContent })
 
   test('the home page shows placeholders for 3 events, 3 portfolio items and 6 clients [S2.34]', async ({ page }) => {
     await visit(page, '/vendors')
@@ -83,7 +83,7 @@ test.describe('while data is loading', () => {
 })
 
 test.describe('when data fails to load', () => {
-  test.use({ stage: fullStage })
+  test.use({ content: fullContent })
   test.beforeEach(({ noise }) => noise.allow(/Failed to load resource.*\/(api|assets)\//))
 
   const fail = (page: Page) => page.route(lists, (route) => route.abort())
@@ -141,7 +141,7 @@ test.describe('when data fails to load', () => {
 })
 
 test.describe('prefetching', () => {
-  test.use({ stage: fullStage })
+  test.use({ content: fullContent })
 
   test('hovering or focusing a link prefetches the data of its page', async ({ page }) => {
     await visit(page, '/')

@@ -3,9 +3,9 @@ import { documentKinds } from '../../../src/shared/vendor.ts'
 import { findings } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { desktop, holdBack, phone, visit } from '../support/visit.ts'
-import { applicant, fillTexts, labels, makePapers, openForm, picker, vendorStage } from './vendor-kit.ts'
+import { applicant, fillTexts, labels, makePapers, openForm, picker, vendorContent } from './vendor-kit.ts'
 
-test.use({ stage: vendorStage })
+test.use({ content: vendorContent })
 
 for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test.describe(name, () => {
