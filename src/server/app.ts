@@ -199,9 +199,9 @@ function createInternalFetch(api: Hono<HttpEnv>, log: Logger) {
 }
 
 /** A client over its rate limit waits before it hears so, which slows a flood that waits for its answers. */
-function slowDownRefused(fetch: Hono<HttpEnv>['fetch']): Parameters<typeof getRequestListener>[0] {
+function slowDownRefused(handle: Hono<HttpEnv>['fetch']): Parameters<typeof getRequestListener>[0] {
   return async (request, bindings) => {
-    const response = await fetch(request, bindings as HttpBindings)
+    const response = await handle(request, bindings as HttpBindings)
     if (response.status === 429) await setTimeout(rateLimitPauseMs)
     return response
   }
