@@ -121,7 +121,7 @@ export function createApp(deps: Deps) {
   const cache = createAnswerCache({
     routes: [...cachedRoutesOf(api), ...feeds, ...pageContracts],
     changes: database.changes,
-    load: async (url) => await app.fetch(new Request(new URL(url, env.publicUrl))),
+    load: async (url) => await app.request(url),
     // HTTP/1.0 requests name no host, and no answer depends on it.
     next: getRequestListener(slowDownRefused(app.fetch), { hostname: 'localhost' }),
     hasSession: async (authorization) => (await findUser(authorization)) !== undefined,
