@@ -18,6 +18,17 @@ export async function untilHydrated(page: Page): Promise<void> {
     const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
     return 'hydrated' in document.documentElement.dataset && parts.length > 0 && parts.every(isHydrated)
   })
+  // React marks elements while it renders and handles events after it has committed, some tasks later. No timers, because
+  // some tests stop the clock.
+  await page.evaluate(async () => {
+    for (let task = 0; task < 10; task++) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+    }
+  })
 }
 
 /** Stores the session in the browser like the sign-in screen. */
