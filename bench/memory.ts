@@ -1,32 +1,23 @@
-import { load } from './load.ts'
-import { atMost, MB, type Row, times } from './measure.ts'
-import type { Places } from './places.ts'
-import { memoryOf, startProduct } from './servers.ts'
+import { setTimeout } from 'node:timers/promises'
+import { publicPaths } from '../src/shared/paths.ts'
+import { memoryMB } from './process-stats.ts'
+import { signIn } from './product-api.ts'
+import type { ScratchData } from './scratch-data.ts'
+import { startProduct } from './servers.ts'
+import { atMost, MB, type Row } from './table.ts'
+import { load } from './wrk.ts'
 
-const paths = ['/', '/events', '/portfolio', '/vendors', '/api/events/upcoming?limit=6', '/api/portfolio/featured']
-const wanted = 500_000
-const mostMs = 75_000
+const secondsEach = 3
+const list = '/api/events/upcoming?limit=6'
 
-/** What the product holds after half a million requests of mixed kinds, and whether that still grew in the last half. */
-export async function benchMemory(places: Places): Promise<Row[]> {
-  const product = await startProduct(await places.withRows(1_000))
-  const end = Date.now() + mostMs
-  let answered = 0
-  let atHalf: number | undefined
-  const ask = async (path: string, headers: Record<string, string>) => {
-    answered += (await load(`${product.url}${path}`, { seconds: 1, headers })).answered
+/** Memory (PSS) after the start, and after load on cached pages and uncached lists. */
+export async function* benchMemory(data: ScratchData): AsyncGenerator<Row> {
+  const product = await startProduct(await data.small())
+  await setTimeout(1000)
+  yield atMost('memory (PSS), idle', memoryMB(product), 100, MB)
+  for (const path of [...Object.values(publicPaths), list]) {
+    await load({ url: `${product.url}${path}`, headers: { 'accept-encoding': 'br' } }, secondsEach)
   }
-  while (answered < wanted && Date.now() < end) {
-    for (const path of paths) await ask(path, { 'accept-encoding': 'br' })
-    // Past the door, all the way to the database.
-    for (const path of paths.slice(-2)) await ask(path, { authorization: 'none' })
-    // Looked at after the same kind of request each time: they leave different amounts to collect.
-    if (answered >= wanted / 2) atHalf ??= memoryOf(product)
-  }
-  const after = memoryOf(product)
-  const count = answered.toLocaleString('en')
-  return [
-    atMost(`memory (PSS) after ${count} requests`, after, 150, MB),
-    atMost('memory after all of them to memory after half', after / (atHalf ?? Number.NaN), 1.1, times),
-  ]
+  await load({ url: `${product.url}${list}`, headers: await signIn(product) }, secondsEach)
+  yield atMost('memory (PSS), after load', memoryMB(product), 180, MB)
 }

@@ -1,26 +1,19 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Asks an address, and sends what it answered, headers included, to whoever asks: the fastest that Node can. */
+/** "Raw": fetches one answer of the product and sends the same bytes and headers from memory to every request. */
 const [url = '', headers = '{}'] = process.argv.slice(2)
 
-async function ask() {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers: JSON.parse(headers) }, resolve).on('error', reject)
-  })
-  return { answer, body: Buffer.concat(await answer.toArray()) }
-}
+const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  get(url, { headers: JSON.parse(headers) }, resolve).on('error', reject)
+})
+const body = Buffer.concat(await answer.toArray())
 
-// Twice: what is kept has headers of its own from the second answer on.
-await ask()
-const { answer, body } = await ask()
-const ownToNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
-const sent = Object.entries(answer.headers).flatMap(([name, value]) =>
-  ownToNode.has(name) ? [] : [name, String(value)],
-)
-sent.push('content-length', String(body.byteLength))
+const setByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+const copied = Object.entries(answer.headers).filter(([name]) => !setByNode.has(name))
+const sent = [...copied.flatMap(([name, value]) => [name, String(value)]), 'content-length', String(body.byteLength)]
 
-const server = createServer((_, outgoing) => {
-  outgoing.writeHead(200, sent)
-  outgoing.end(body)
+const server = createServer((_, response) => {
+  response.writeHead(200, sent)
+  response.end(body)
 }).listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))

@@ -41,12 +41,6 @@ export function dripBody(socket: Socket) {
   every(500, socket, () => socket.write('-'))
 }
 
-/** Requests the page repeatedly without reading any response. */
-export function askAndNeverRead(socket: Socket) {
-  socket.pause()
-  socket.write('GET / HTTP/1.1\r\nHost: marasim.example\r\n\r\n'.repeat(50))
-}
-
 /** An endless body, sent as fast as it is read. */
 export function pourBody(socket: Socket) {
   socket.resume()
