@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const pageSize = { min: 1, max: 100 } as const
+export const pageSize = { min: 1, max: 100 } as const
 
 const limitMessage = `Limit must be between ${pageSize.min} and ${pageSize.max}`
 
@@ -10,7 +10,7 @@ const limitParameter = z
   .regex(/^\d{1,3}$/, { error: limitMessage, abort: true })
   .transform(Number)
   .refine((limit) => limit >= pageSize.min && limit <= pageSize.max, { error: limitMessage })
-  .prefault(String(pageSize.max))
+  .optional()
 
 const cursorParameter = z.string({ error: 'Cursor is not valid' }).max(2000, 'Cursor is not valid').optional()
 
@@ -19,21 +19,24 @@ export const pageParameters = { limit: limitParameter, cursor: cursorParameter }
 
 export const listingQuerySchema = z.object(pageParameters)
 
-const searchParameter = z.string({ error: 'Enter one search text' }).max(200, 'Search must be at most 200 characters')
+/** `?q=`, `?sort=` and filters are for staff (D44); visitors get the whole list. */
+export const staffParameters = new Set(['q', 'sort', 'status', 'from', 'to'])
 
-/** `?q=`, `?sort=` and a filter by one of some values, for the lists of staff (D44). */
-export const staffListParameters = {
-  q: searchParameter.optional(),
-  sort: <Field extends string>(fields: readonly Field[]) =>
-    oneOf(
-      'sort',
-      fields.flatMap((field) => [field, `-${field}` as const]),
-    ),
-  oneOf,
+export const searchParameter = z
+  .string({ error: 'Enter one search text' })
+  .max(200, 'Search must be at most 200 characters')
+  .optional()
+
+export function oneOf<Value extends string>(name: string, values: readonly Value[]) {
+  return z.enum(values as [Value, ...Value[]], { error: `Choose a ${name}: ${values.join(', ')}` }).optional()
 }
 
-function oneOf<Value extends string>(name: string, values: readonly Value[]) {
-  return z.enum(values as [Value, ...Value[]], { error: `Choose a ${name}: ${values.join(', ')}` }).optional()
+/** Each field ascending, and with a minus sign descending. */
+export function sortParameter<Field extends string>(fields: readonly Field[]) {
+  return oneOf(
+    'sort',
+    fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]),
+  )
 }
 
 /** A day in the site's time zone: '2026-12-01'. */

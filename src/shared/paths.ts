@@ -37,6 +37,11 @@ export function isAdminPage(path: string): boolean {
 }
 
 /** The editor of an existing or a new page. */
+/** Opens a record on its screen. */
+export function editRecordPath(screen: string, id: string): string {
+  return `${screen}?edit=${encodeURIComponent(id)}`
+}
+
 export function pageEditorPath(id: string): string {
   return `${adminPaths.pages}/${encodeURIComponent(id)}`
 }

@@ -5,7 +5,8 @@ import type { Schema } from './schema.ts'
 export type SortKey = { column: string; direction: 'asc' | 'desc' }
 /** The values of the sort columns in the last row of a page. */
 export type Position = readonly (string | number | boolean)[]
-export type PageRequest = { limit: number; after: Position | undefined }
+/** Without a limit, all rows. */
+export type PageRequest = { limit: number | undefined; after: Position | undefined }
 export type Page<Row> = { rows: Row[]; next: Position | undefined }
 /** A page with the number of all matching records. */
 export type ListedPage<Row> = Page<Row> & { total: number }
@@ -29,6 +30,7 @@ export function createList<Tables extends keyof Schema, Row>(
     find: async ({ limit, after }) => {
       const rest = after ? all.where((where) => isAfter(where, sort, after)) : all
       const sorted = sort.reduce((built, { column, direction }) => built.orderBy(column as Column, direction), rest)
+      if (limit === undefined) return { rows: await sorted.execute(), next: undefined }
       const found = await sorted.limit(limit + 1).execute()
       const rows = found.slice(0, limit)
       const last = found.length > limit ? (rows.at(-1) as Record<string, Position[number]>) : undefined

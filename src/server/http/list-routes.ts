@@ -1,25 +1,33 @@
 import type { Context } from 'hono'
+import { pageSize } from '../../shared/listing.ts'
+import { isStaff } from '../../shared/permissions.ts'
 import type { ListedPage, PageRequest } from '../db/list-page.ts'
 import type { HttpEnv } from './context.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
-type ListQuery = { limit: number; cursor?: string | undefined }
+type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
 
-/** The page that a list request asks for. */
-export function pageRequestOf(c: Context<HttpEnv>, { limit, cursor, ...filters }: ListQuery): PageRequest {
-  return { limit, after: cursor === undefined ? undefined : decodeCursor(cursor, scopeOf(c, filters)) }
+/** Answers a page of a list with `X-Total-Count`, and `Link` while there is a next one (D43). */
+export async function sendList<Query extends PageQuery, Row, Item extends object>(
+  c: Context<HttpEnv>,
+  query: Query,
+  read: (filter: Omit<Query, keyof PageQuery>, page: PageRequest) => Promise<ListedPage<Row>>,
+  present: (row: Row) => Item,
+) {
+  const { limit: given, cursor, ...filter } = query
+  // The screens of the back office still filter whole lists themselves.
+  const limit = given ?? (isStaff(c.get('user')) ? undefined : pageSize.max)
+  const scope = JSON.stringify([c.req.path, filter])
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, scope)
+  const { rows, next, total } = await read(filter, { limit, after })
+  c.header('x-total-count', String(total))
+  if (next) c.header('link', `<${nextPath(c.req.path, { limit, ...filter }, encodeCursor(next, scope))}>; rel="next"`)
+  return c.json(rows.map(present), 200)
 }
 
-/** Sets `X-Total-Count`, and `Link` while there is a next page (D43). */
-export function setPageHeaders(c: Context<HttpEnv>, page: ListedPage<unknown>, query: ListQuery): void {
-  const { cursor: _, ...parameters } = query
-  const { limit: __, ...filters } = parameters
-  c.header('x-total-count', String(page.total))
-  if (!page.next) return
+function nextPath(path: string, parameters: object, cursor: ReturnType<typeof encodeCursor>): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  const next = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-  next.set('cursor', encodeCursor(page.next, scopeOf(c, filters)))
-  c.header('link', `<${c.req.path}?${next}>; rel="next"`)
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
+  search.set('cursor', cursor)
+  return `${path}?${search}`
 }
-
-const scopeOf = (c: Context<HttpEnv>, filters: object) => JSON.stringify([c.req.path, filters])
