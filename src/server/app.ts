@@ -124,7 +124,7 @@ export function createApp(deps: Deps) {
   const cache = createAnswerCache({
     routes: [...cachedRoutesOf(api), ...feeds, ...pageContracts],
     changes: database.changes,
-    load: async (url) => await app.fetch(new Request(new URL(url, env.publicUrl))),
+    load: async (url) => await app.request(url),
     // HTTP/1.0 requests name no host, and no answer depends on it.
     next: getRequestListener(slowDownRefused(app.fetch), { hostname: 'localhost' }),
     hasSession: async (authorization) => (await findUser(authorization)) !== undefined,
@@ -211,9 +211,9 @@ function createInternalFetch(api: Hono<HttpEnv>, log: Logger) {
 }
 
 /** A client over its rate limit waits before it hears so, which slows a flood that waits for its answers. */
-function slowDownRefused(fetch: Hono<HttpEnv>['fetch']): Parameters<typeof getRequestListener>[0] {
+function slowDownRefused(handle: Hono<HttpEnv>['fetch']): Parameters<typeof getRequestListener>[0] {
   return async (request, bindings) => {
-    const response = await fetch(request, bindings as HttpBindings)
+    const response = await handle(request, bindings as HttpBindings)
     if (response.status === 429) await setTimeout(rateLimitPauseMs)
     return response
   }

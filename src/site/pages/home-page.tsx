@@ -27,7 +27,7 @@ export function HomePage() {
         <Suspense>
           <UpcomingSection id={homeAnchors.events} />
         </Suspense>
-        <section id={homeAnchors.portfolio} className="below-fold on-night section-space">
+        <section id={homeAnchors.portfolio} className="on-night section-space">
           <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
             <SectionHeading eyebrow="Our work" title="Portfolio">
               <ArrowLink to={publicPaths.portfolio}>View Full Portfolio</ArrowLink>
@@ -37,7 +37,7 @@ export function HomePage() {
             </Suspense>
           </div>
         </section>
-        <section className="below-fold section-space pb-0 [contain-intrinsic-block-size:auto_24rem]">
+        <section className="section-space pb-0">
           <div className="page-grid">
             <Suspense>
               <ClientStrip />

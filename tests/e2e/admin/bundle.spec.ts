@@ -11,7 +11,7 @@ const backOfficeWords = ['Admin Portal', 'Create New User', 'Recent Activities',
 
 test('the public bundle contains no code of the back office', () => {
   const manifest = JSON.parse(read('.vite/site.json')) as Record<string, Chunk>
-  const reached = new Set(['src/site/starter.ts'])
+  const reached = new Set(['src/site/entry-client.tsx'])
   for (const key of reached) {
     const chunk = manifest[key]
     for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) reached.add(next)

@@ -5,7 +5,7 @@ import { enterAs } from '../support/visit.ts'
 import { expectToast } from './support.ts'
 
 // A separate server, where nothing is set up yet.
-test.use({ stage: { name: 'content to set up' } })
+test.use({ content: { name: 'content to set up' } })
 
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -6,7 +6,7 @@ import { enterAs, holdBack, visit } from '../support/visit.ts'
 import { answer, expectToast, goInside } from './support.ts'
 
 // A separate server, because these tests change the branding of the whole site.
-test.use({ stage: { name: 'content' } })
+test.use({ content: { name: 'content' } })
 
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

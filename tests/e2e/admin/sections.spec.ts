@@ -4,7 +4,7 @@ import { enterAs } from '../support/visit.ts'
 import { expectToast, goInside, loseOneAnswer } from './support.ts'
 
 // A separate server, because saved sections appear on every page of the site.
-test.use({ stage: { name: 'sections' } })
+test.use({ content: { name: 'sections' } })
 
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -1,8 +1,8 @@
 import { documentKinds } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
-import { applicant, fillTexts, makePapers, openForm, picker, vendorStage } from '../vendors/vendor-kit.ts'
+import { applicant, fillTexts, makePapers, openForm, picker, vendorContent } from '../vendors/vendor-kit.ts'
 
-test.use({ stage: vendorStage })
+test.use({ content: vendorContent })
 
 test('submitting an empty form announces neither success nor every error at once', async ({ page }) => {
   await openForm(page)

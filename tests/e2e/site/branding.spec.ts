@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { contrastRatio } from '../../../src/ui/brand.ts'
 import { expect, test } from '../support/own-server.ts'
-import { stagePicture, workshopStage } from '../support/stages.ts'
+import { editableContent, samplePicture } from '../support/site-content.ts'
 import { enterAs, visit } from '../support/visit.ts'
 
-test.use({ stage: workshopStage })
+test.use({ content: editableContent })
 
 /** Converts a solid CSS colour of any notation to '#c5a569'. */
 async function colourOf(target: Locator, property: 'color' | 'background-color'): Promise<string> {
@@ -41,25 +41,25 @@ test('colours, fonts, logo and favicon are applied at the next visit [D26.1]', a
     primaryColor: '#0b3d91',
     fontPrimary: 'Poppins',
     fontSecondary: 'Georgia',
-    logoLight: stagePicture('logo'),
-    favicon: stagePicture('icon'),
+    logoLight: samplePicture('logo'),
+    favicon: samplePicture('icon'),
   })
   await enterAs(page, await api.signIn())
   await visit(page, '/')
   expect(await colourOf(button, 'background-color')).toBe('#0b3d91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Poppins/)
   await expect(page.locator('body')).toHaveCSS('font-family', /^"?Georgia/)
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', stagePicture('icon'))
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', samplePicture('icon'))
   await expect(page.getByRole('banner').getByRole('img', { name: 'Lulu Nights' })).toHaveAttribute(
     'src',
-    stagePicture('logo'),
+    samplePicture('logo'),
   )
   await expect(page).toHaveTitle(/Lulu Nights/)
 
   await test.step('the back office uses the brand too', async () => {
     await page.goto('/admin')
     const mark = page.getByRole('complementary', { name: 'Admin Panel' }).getByRole('img', { name: 'Lulu Nights' })
-    await expect(mark).toHaveAttribute('src', stagePicture('logo'))
+    await expect(mark).toHaveAttribute('src', samplePicture('logo'))
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Response } from '@playwright/test'
 import { eventPath, publicPaths } from '../../../src/shared/paths.ts'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage } from '../support/stages.ts'
+import { fullContent } from '../support/site-content.ts'
 import { visit } from '../support/visit.ts'
 
-test.use({ stage: fullStage, isFresh: true })
+test.use({ content: fullContent, isFresh: true })
 
 type Budget = Record<'script' | 'font' | 'stylesheet' | 'document', number>
 

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { SiteEvent } from '../../../src/shared/event.ts'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage, savedHero, stagePicture } from '../support/stages.ts'
+import { fullContent, samplePicture, savedHero } from '../support/site-content.ts'
 
 // Metadata for search engines and chats, and pages without scripts.
-test.use({ stage: fullStage, javaScriptEnabled: false })
-test.beforeEach(({ page }) =>
-  page.route('**', async (route) => {
+test.use({ content: fullContent, javaScriptEnabled: false })
+test.beforeEach(async ({ page, noise }) => {
+  // Without the style sheets no fonts are used.
+  noise.allow(/was preloaded using link preload but not used/)
+  await page.route('**', async (route) => {
     const type = route.request().resourceType()
     if (type === 'document') return await route.fallback()
-    // A page is shown a moment after its styles have loaded.
-    await route.fulfill(
-      type === 'stylesheet' ? { contentType: 'text/css', body: '#root{animation:none}' } : { body: '' },
-    )
-  }),
-)
+    await route.fulfill({ contentType: type === 'stylesheet' ? 'text/css' : 'text/plain', body: '' })
+  })
+})
 
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
@@ -78,7 +77,7 @@ test('the address of an event has Event JSON-LD with the offset of Kuwait [D42.2
   await page.goto(`/events?event=${gala?.id}`)
   await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-  await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}${stagePicture('pearl')}`)
+  await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}${samplePicture('pearl')}`)
   expect(await structuredData(page)).toMatchObject([
     { '@type': 'BreadcrumbList' },
     {
@@ -101,8 +100,35 @@ test('pages can be read and links work without scripts [D42.1]', async ({ page }
   await expect(page.getByText('Jan 01, 2027')).toBeVisible()
   await page.goto('/portfolio?category=private')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Garden Wedding$/])
-  await page.goto('/vendors')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Vendor')
+})
+
+test('the vendor form can be read without scripts', async ({ page }) => {
+  for (const [path, level] of [
+    ['/', 2],
+    ['/vendors', 1],
+  ] as const) {
+    await test.step(`${path} shows the whole form and says that uploads need JavaScript`, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level, name: 'Become a Vendor' })).toBeVisible()
+      // Not by getByText, which skips the content of <noscript>.
+      await expect(page.locator('p', { hasText: 'The form needs JavaScript to upload your documents.' })).toBeVisible()
+      const form = page.locator('form[aria-label="Vendor application"]')
+      for (const label of [
+        'Full name',
+        'Company',
+        'Position',
+        'Phone',
+        'Email',
+        'Civil ID',
+        'Company License',
+        'Authorized Signature',
+        'I accept the terms and conditions',
+      ])
+        await expect(form.locator('label', { hasText: label }).first(), label).toBeVisible()
+      await expect(form.locator('button', { hasText: 'Submit Application' })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]:visible'), 'no placeholder').toHaveCount(0)
+    })
+  }
 })
 
 test('the sitemap lists every page and every public event', async ({ request, server }) => {

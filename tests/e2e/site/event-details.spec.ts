@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { chatLink } from '../../../src/shared/chat.ts'
 import type { SiteEvent } from '../../../src/shared/event.ts'
 import { expect, type OwnServer, test } from '../support/own-server.ts'
-import { fullStage, stagePicture } from '../support/stages.ts'
+import { fullContent, samplePicture } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
 
-test.use({ stage: fullStage })
+test.use({ content: fullContent })
 
 async function findEvent({ api }: OwnServer, title: string): Promise<SiteEvent> {
   const events: SiteEvent[] = await (await api.call('GET', '/events')).json()
@@ -71,7 +71,7 @@ test('the address of an event opens its details', async ({ page, server }) => {
     await expect(details).toContainText('Kuwait City')
     await expect(details).toContainText('45 KWD')
     await expect(details).toContainText(event.description)
-    await expect(details.locator('img')).toHaveAttribute('src', stagePicture('pearl'))
+    await expect(details.locator('img')).toHaveAttribute('src', samplePicture('pearl'))
     const chat = details.getByRole('link', { name: 'Book Now' })
     await expect(chat).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
     await expect(chat).toHaveAttribute('rel', /noopener/)

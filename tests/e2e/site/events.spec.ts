@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chatLink } from '../../../src/shared/chat.ts'
-import { emptyStage, expect, test } from '../support/own-server.ts'
-import { events, fullStage, stagePicture, workshopStage } from '../support/stages.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { editableContent, events, fullContent, samplePicture } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
 
 const part = (page: Page, title: string) =>
@@ -9,7 +9,7 @@ const part = (page: Page, title: string) =>
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 test.describe('while there are no events', () => {
-  test.use({ stage: emptyStage })
+  test.use({ content: emptyContent })
 
   test('the empty events page says so and has no current events section [S2.37 S2.38]', async ({ page }) => {
     await visit(page, '/events')
@@ -20,7 +20,7 @@ test.describe('while there are no events', () => {
 })
 
 test.describe('with all kinds of events', () => {
-  test.use({ stage: fullStage })
+  test.use({ content: fullContent })
 
   test('the events page shows every event and a link home', async ({ page }) => {
     await visit(page, '/events')
@@ -41,7 +41,7 @@ test.describe('with all kinds of events', () => {
         const upcoming = part(page, 'Upcoming Events').getByRole('article')
         await expect(upcoming.getByRole('heading')).toHaveText(events.slice(2, 10).map(({ title }) => title))
         const gala = card(page, 'Pearl Gala')
-        await expect(gala.locator('img')).toHaveAttribute('src', stagePicture('pearl'))
+        await expect(gala.locator('img')).toHaveAttribute('src', samplePicture('pearl'))
         await expect(gala.locator('time')).toHaveText('Dec 01, 2026 · 7:00 PM')
         await expect(gala).toContainText('An evening of light and music by the sea.')
         await expect(gala).toContainText('Kuwait City')
@@ -103,7 +103,7 @@ test.describe('with all kinds of events', () => {
 })
 
 test.describe('with more than a page of events', () => {
-  test.use({ stage: workshopStage })
+  test.use({ content: editableContent })
 
   test('more upcoming events load on demand, and their details open', async ({ page, api, noise }) => {
     noise.allow(/ERR_FAILED.*\/api\//)

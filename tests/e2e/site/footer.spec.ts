@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { emptyStage, expect, test } from '../support/own-server.ts'
-import { workshopStage } from '../support/stages.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { editableContent } from '../support/site-content.ts'
 import { enterAs, visit } from '../support/visit.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const floating = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsApp' })
 
 test.describe('while nothing is saved', () => {
-  test.use({ stage: emptyStage })
+  test.use({ content: emptyContent })
 
   test('the footer shows its fallback texts, no icons and no WhatsApp [S2.17 S2.19 S2.20 D11]', async ({
     page,
@@ -41,7 +41,7 @@ test.describe('while nothing is saved', () => {
 })
 
 test.describe('with saved details', () => {
-  test.use({ stage: workshopStage })
+  test.use({ content: editableContent })
 
   test('the footer shows the saved details, with icons for the addresses that are set [S2.15 S2.16 S2.18]', async ({
     page,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { emptyStage, expect, test } from '../support/own-server.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
 import { desktop, enterAs, phone, visit } from '../support/visit.ts'
 
-test.use({ stage: emptyStage })
+test.use({ content: emptyContent })
 
 const bar = (page: Page) => page.getByRole('banner')
 const publicLinks = ['Home', 'Portfolio', 'Events', 'Become a Vendor']
 
-test('visitors get the page alone, on every page and however wide [S2.1 S2.22 D9.1]', async ({ page }) => {
+test('anonymous visitors see no frame on any page, wide or narrow [S2.1 S2.22 D9.1]', async ({ page }) => {
   for (const path of ['/', '/events', '/portfolio', '/vendors']) {
     await visit(page, path)
     for (const viewport of [desktop, phone]) {
@@ -19,7 +19,7 @@ test('visitors get the page alone, on every page and however wide [S2.1 S2.22 D9
   }
 })
 
-test('staff get the links, one to the back office, their name and a way out [S2.9 S2.10]', async ({ page, api }) => {
+test('staff see the links, one to the back office, and their name [S2.9 S2.10]', async ({ page, api }) => {
   await enterAs(page, await api.addUser({ firstName: 'Noura', lastName: 'Al-Sabah', role: 'editor' }))
   await visit(page, '/events')
   const navigation = bar(page).getByRole('navigation', { name: 'Main' })
@@ -34,7 +34,7 @@ test('staff get the links, one to the back office, their name and a way out [S2.
   await expect(navigation.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('Admin is highlighted on every path of the back office, one that there is not too [S2.11]', async ({
+test('Admin is highlighted on every path of the back office, even an unknown one [S2.11]', async ({
   page,
   api,
   noise,
@@ -45,7 +45,7 @@ test('Admin is highlighted on every path of the back office, one that there is n
   await expect(bar(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('whoever has no name is called by the username, and the role vendor gets no Admin [S2.10 S2.12]', async ({
+test('a user without a name is shown by username, and the role vendor gets no Admin link [S2.10 S2.12]', async ({
   page,
   api,
 }) => {
@@ -56,7 +56,7 @@ test('whoever has no name is called by the username, and the role vendor gets no
   await expect(bar(page).getByRole('navigation').getByRole('link')).toHaveText(publicLinks)
 })
 
-test('logging out ends the session here and on the server, and leads to the sign-in [S2.13 S4.1]', async ({
+test('logging out ends the session in the browser and on the server and opens the sign-in page [S2.13 S4.1]', async ({
   page,
   api,
   noise,
@@ -75,7 +75,7 @@ test('logging out ends the session here and on the server, and leads to the sign
   expect(noise.heard()).toEqual([])
 })
 
-test('a session that has ended is cleared, and the frame goes [S2.8]', async ({ page, api, noise }) => {
+test('an expired session is cleared and the frame hidden [S2.8]', async ({ page, api, noise }) => {
   noise.allow(/Auth check failed/, /status of 401/)
   const session = await api.addUser()
   await api.call('POST', '/auth/logout', undefined, session.token)
@@ -88,7 +88,7 @@ test('a session that has ended is cleared, and the frame goes [S2.8]', async ({ 
 test.describe('at 390 pixels', () => {
   test.use({ viewport: phone })
 
-  test('a drawer from the right holds the same [S2.14]', async ({ page, api }) => {
+  test('a drawer at the right contains the same links [S2.14]', async ({ page, api }) => {
     await enterAs(page, await api.addUser({ firstName: 'Noura', lastName: 'Al-Sabah' }))
     await visit(page, '/')
     await expect(bar(page).getByRole('link', { name: 'Portfolio' })).toBeHidden()
@@ -113,7 +113,7 @@ test.describe('at 390 pixels', () => {
     await expect(drawer).toHaveCount(0)
   })
 
-  test('the role vendor gets no Admin Panel, and its Logout works', async ({ page, api }) => {
+  test('the drawer of the role vendor has no Admin Panel link and can log out', async ({ page, api }) => {
     const session = await api.addUser({ role: 'vendor' })
     await enterAs(page, session)
     await visit(page, '/')
@@ -128,5 +128,5 @@ test.describe('at 390 pixels', () => {
   })
 })
 
-/** The back office has tests of its own. */
+/** In place of the back office, which other tests cover. */
 const signInPage = '<!doctype html><link rel="icon" href="data:,"><title>Sign In</title>'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
-import { fullStage, videos } from '../support/stages.ts'
+import { fullContent, videos } from '../support/site-content.ts'
 import { desktop, phone, prepareBackOfAndroid, swipe, visit } from '../support/visit.ts'
 
-test.use({ stage: fullStage })
+test.use({ content: fullContent })
 
 const gallery = (page: Page) => page.getByRole('dialog')
 const shown = (page: Page) => gallery(page).locator('.yarl__slide_current')

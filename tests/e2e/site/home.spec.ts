@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { chatLink } from '../../../src/shared/chat.ts'
-import { emptyStage, expect, test } from '../support/own-server.ts'
-import { events, fullStage, savedHero } from '../support/stages.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { events, fullContent, savedHero } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
 const links = (page: Page, name: string) => page.getByRole('link', { name })
 
-test.describe('while nothing is saved', () => {
-  test.use({ stage: emptyStage })
+test.describe('without content', () => {
+  test.use({ content: emptyContent })
 
-  test('the home page says so', async ({ page }) => {
+  test('the home page shows fallback texts and empty sections', async ({ page }) => {
     await visit(page, '/')
 
     await test.step('the hero shows its fallback texts [S3.14]', async () => {
@@ -37,19 +37,19 @@ test.describe('while nothing is saved', () => {
   })
 })
 
-test.describe('with a full house', () => {
-  test.use({ stage: fullStage })
+test.describe('with full content', () => {
+  test.use({ content: fullContent })
 
-  test('the home page shows what there is', async ({ page, request }) => {
+  test('the home page shows the saved content', async ({ page, request }) => {
     await visit(page, '/')
 
-    await test.step('the hero shows what staff have saved [S2.23]', async () => {
+    await test.step('the hero shows the saved texts and picture [S2.23]', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${savedHero.title}${savedHero.subtitle}`)
       await expect(page.locator('main')).toContainText(savedHero.description)
       await expect(page.locator(`img[src="${savedHero.backgroundImage}"]`)).toBeVisible()
     })
 
-    await test.step('the first six upcoming events are shown, in the order of their dates [S1.1 S2.28 S2.46]', async () => {
+    await test.step('the first six upcoming events are shown in date order [S1.1 S2.28 S2.46]', async () => {
       const titles = section(page, 'events').getByRole('article').getByRole('heading')
       await expect(titles).toHaveText(events.slice(2, 8).map(({ title }) => title))
       await expect(section(page, 'events').getByRole('link', { name: 'View All Events' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test.describe('with a full house', () => {
       )
     })
 
-    await test.step('Learn More opens a chat that names the event, in a new tab [S2.33 D2.1 D14.1]', async () => {
+    await test.step('Learn More opens a chat about the event in a new tab [S2.33 D2.1 D14.1]', async () => {
       const card = section(page, 'events').getByRole('article').filter({ hasText: 'Pearl Gala' })
       const link = card.getByRole('link', { name: 'Learn More' })
       await expect(link).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
@@ -67,7 +67,7 @@ test.describe('with a full house', () => {
       expect(chatLink('96511223344', 'Pearl Gala')).toMatch(/^https:\/\/wa\.me\/96511223344\?text=.*Pearl%20Gala/)
     })
 
-    await test.step('the client strip shows active clients, a name where there is no logo [S1.1 S2.30 S4.9]', async () => {
+    await test.step('the client strip shows active clients, by name if they have no logo [S1.1 S2.30 S4.9]', async () => {
       const strip = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: 'Trusted by Leading Brands' }) })
@@ -78,7 +78,7 @@ test.describe('with a full house', () => {
       await expect(page.getByText('Our Valued Partners')).toHaveCount(0)
     })
 
-    await test.step('Arabic is set from right to left, and dates are those of Kuwait [D3]', async () => {
+    await test.step('Arabic is right to left, and dates are in Kuwait time [D3]', async () => {
       const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: 'ليلة رأس السنة' })
       const heading = slide.getByRole('heading', { includeHidden: true })
       await expect(heading).toHaveCSS('direction', 'rtl')
@@ -86,18 +86,18 @@ test.describe('with a full house', () => {
         const { lineHeight, fontSize } = getComputedStyle(place)
         return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
       })
-      expect(lines, 'the marks above and below letters have room').toBeGreaterThan(1.4)
+      expect(lines, 'diacritics fit between the lines').toBeGreaterThan(1.4)
       await expect(slide.locator('time')).toHaveText('Jan 01, 2027')
       await expect(page.locator('html')).toHaveCSS('direction', 'ltr')
     })
 
-    await test.step('neither drafts nor past events are anywhere on the page', async () => {
+    await test.step('the page contains no drafts, past events or inactive clients', async () => {
       const body = await (await request.get('/')).text()
       expect(body).toContain('Pearl Gala')
       expect(body).not.toMatch(/Secret Draft|Last Summer|Hidden Partner/)
     })
 
-    await test.step('the portfolio starts with corporate events, six at most, and follows its filter [S2.29 S2.42 S2.46]', async () => {
+    await test.step('the portfolio shows up to six items of the selected category, first of corporate events [S2.29 S2.42 S2.46]', async () => {
       const portfolio = section(page, 'portfolio')
       const button = (name: string) => portfolio.getByRole('button', { name, exact: true })
       const works = portfolio.getByRole('listitem')
@@ -107,7 +107,7 @@ test.describe('with a full house', () => {
       await expect(button('Private Events')).toHaveAttribute('aria-pressed', 'true')
       await expect(button('Corporate Events')).toHaveAttribute('aria-pressed', 'false')
       await expect(works).toHaveText([/Garden Wedding$/])
-      await expect(portfolio.getByRole('status'), 'how many there are is said').toHaveText('1 item shown')
+      await expect(portfolio.getByRole('status'), 'the number of items is announced').toHaveText('1 item shown')
       await button('Photography').click()
       await expect(portfolio).toContainText('No portfolio items in this category yet')
       await expect(works).toHaveCount(0)
@@ -115,9 +115,9 @@ test.describe('with a full house', () => {
     })
   })
 
-  test('the home page leads to its sections', async ({ page }) => {
+  test('links and arrow of the home page scroll to its sections', async ({ page }) => {
     for (const viewport of [desktop, phone]) {
-      await test.step(`both buttons and the arrow lead to their sections at ${viewport.width} pixels [S2.25]`, async () => {
+      await test.step(`both buttons and the arrow scroll to their sections at ${viewport.width} pixels [S2.25]`, async () => {
         await page.setViewportSize(viewport)
         await visit(page, '/')
         for (const [name, id] of [
@@ -127,27 +127,27 @@ test.describe('with a full house', () => {
         ] as const) {
           await page.evaluate(() => window.scrollTo(0, 0))
           await expect(section(page, id)).not.toBeInViewport({ ratio: 0.3 })
-          // The arrow never stands still, which is what it is for.
+          // Playwright would wait for the arrow to stop moving.
           await links(page, name).click({ force: true })
           await expect
             .poll(async () => Math.abs((await section(page, id).boundingBox())?.y ?? Number.NaN), name)
             .toBeLessThan(100)
           await page.keyboard.press('Tab')
-          await expect(section(page, id).locator(':focus'), `the keyboard goes on there after ${name}`).toHaveCount(1)
+          await expect(section(page, id).locator(':focus'), `the focus continues there after ${name}`).toHaveCount(1)
         }
       })
     }
 
-    await test.step('scrolling is smooth, and at once for whoever asked for less motion [S2.26]', async () => {
+    await test.step('scrolling is smooth unless the visitor prefers reduced motion [S2.26]', async () => {
       const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
       expect(await behavior()).toBe('auto')
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      // Not while a change of place is being shown.
+      // View transitions turn smooth scrolling off.
       await expect.poll(behavior).toBe('smooth')
       await expect(links(page, 'Scroll to events')).toHaveCSS('animation-name', 'nod')
     })
 
-    await test.step('the next page begins at its top instead of gliding there', async () => {
+    await test.step('the next page starts at its top without smooth scrolling', async () => {
       await page.evaluate(() => {
         const seen: number[] = []
         const look = () => {
@@ -165,7 +165,7 @@ test.describe('with a full house', () => {
     })
   })
 
-  test('an address with an anchor leads to the section [S2.2 S2.28 S2.29]', async ({ page }) => {
+  test('an address with an anchor shows the section [S2.2 S2.28 S2.29]', async ({ page }) => {
     for (const id of ['events', 'portfolio', 'vendors']) {
       await page.goto(`/#${id}`)
       await expect(section(page, id)).toBeInViewport()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, type Stage, test } from '../support/own-server.ts'
-import { untilAlive } from '../support/visit.ts'
+import { expect, type SiteContent, test } from '../support/own-server.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 /** A site frame for everyone with a wide logo, a page with a link, and prices next to a button. */
-const openHouse: Stage = {
-  name: 'open-house',
+const publicFrame: SiteContent = {
+  name: 'public-frame',
   fill: async (api) => {
     const { token } = await api.signIn()
     const links = [
@@ -35,7 +35,7 @@ const openHouse: Stage = {
   },
 }
 
-test.use({ stage: openHouse })
+test.use({ content: publicFrame })
 
 /** Words of titles, prices and buttons that break across lines. */
 function brokenWords(page: Page): Promise<string[]> {
@@ -79,7 +79,7 @@ for (const width of [390, 320]) {
       await test.step(path, async () => {
         await page.goto(path)
         await page.addStyleTag({ content: 'html { font-size: 200% }' })
-        await untilAlive(page)
+        await untilHydrated(page)
         if (path === '/' || path === '/vendors') {
           await page.getByText('Your documents', { exact: true }).scrollIntoViewIfNeeded()
           await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible()

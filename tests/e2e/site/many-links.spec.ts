@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expect, type Stage, test } from '../support/own-server.ts'
-import { stagePicture } from '../support/stages.ts'
+import { expect, type SiteContent, test } from '../support/own-server.ts'
+import { samplePicture } from '../support/site-content.ts'
 import { visit } from '../support/visit.ts'
 
 const slugs = Array.from({ length: 18 }, (_, index) => `page-${index}`)
 const endless = 'A label of sixty letters, which is as long as a label may be'
 
 /** A site frame for everyone, a logo, and enough pages for the longest navigation. */
-const wideHouse: Stage = {
-  name: 'wide-house',
+const manyPages: SiteContent = {
+  name: 'many-pages',
   fill: async (api) => {
     const { token } = await api.signIn()
     const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Come early.' }] }] }
     const pages = slugs.map((slug) => ({ title: slug, slug, status: 'published', content }))
     const answers = await Promise.all(pages.map((page) => api.call('POST', '/pages', page, token)))
     expect(answers.every(({ ok }) => ok)).toBe(true)
-    await api.saveCompany({ logoLight: stagePicture('logo') })
+    await api.saveCompany({ logoLight: samplePicture('logo') })
   },
 }
 
-test.use({ stage: wideHouse })
+test.use({ content: manyPages })
 
 const bar = (page: Page) => page.getByRole('banner').first()
 const barLinks = (page: Page) => bar(page).getByRole('navigation').getByRole('link')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { portfolioCategoryLabels } from '../../../src/shared/portfolio.ts'
-import { emptyStage, expect, test } from '../support/own-server.ts'
-import { fullStage, stagePicture, works } from '../support/stages.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { fullContent, samplePicture, works } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
 
 const filter = (page: Page) => page.getByRole('group', { name: 'Category' })
@@ -10,7 +10,7 @@ const said = (page: Page) => page.getByRole('main').getByRole('status')
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test.describe('without portfolio items', () => {
-  test.use({ stage: emptyStage })
+  test.use({ content: emptyContent })
 
   test('the empty portfolio page says so for all categories and for one [S2.45]', async ({ page }) => {
     await visit(page, '/portfolio')
@@ -23,7 +23,7 @@ test.describe('without portfolio items', () => {
 })
 
 test.describe('with items in most categories', () => {
-  test.use({ stage: fullStage })
+  test.use({ content: fullContent })
 
   test('the portfolio page shows all items or one category', async ({ page }) => {
     await visit(page, '/portfolio')
@@ -38,7 +38,7 @@ test.describe('with items in most categories', () => {
         ])
         await expect(button(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
         await expect(cards(page)).toHaveText(works.map(({ title }) => new RegExp(`${title}$`)))
-        await expect(cards(page).first().locator('img')).toHaveAttribute('src', stagePicture('summit1-1'))
+        await expect(cards(page).first().locator('img')).toHaveAttribute('src', samplePicture('summit1-1'))
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, 'nothing sticks out').toBeLessThanOrEqual(0)
       })

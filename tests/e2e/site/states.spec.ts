@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { emptyStage, expect, test } from '../support/own-server.ts'
-import { fullStage, savedHero } from '../support/stages.ts'
-import { holdBack, untilAlive, visit } from '../support/visit.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { fullContent, savedHero } from '../support/site-content.ts'
+import { holdBack, untilHydrated, visit } from '../support/visit.ts'
 
 const placeholders = (page: Page, kind: string) => page.locator(`[data-placeholder=${kind}]`)
 const home = (page: Page) => page.getByRole('link', { name: 'back to the home page' })
 const lists = /\/api\/(events|portfolio|clients)/
 
-test.describe('a path that there is not', () => {
-  test.use({ stage: emptyStage })
+test.describe('an unknown path', () => {
+  test.use({ content: emptyContent })
 
-  test('shows the not-found screen with its status, unseen by search engines [S2.6 D42.4]', async ({ page, noise }) => {
-    noise.allow(/status of 404.*\/(page|nobody-wrote-it)\)/)
-    for (const path of ['/no/such/page', '/pages/nobody-wrote-it']) {
+  test('unknown paths show the not-found page with status 404 and noindex [S2.6 D42.4]', async ({ page, noise }) => {
+    noise.allow(/status of 404.*\/(page|not-written)\)/)
+    for (const path of ['/no/such/page', '/pages/not-written']) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
-      await untilAlive(page)
+      await untilHydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
       await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -26,10 +26,10 @@ test.describe('a path that there is not', () => {
   })
 })
 
-test.describe('while data is under way', () => {
-  test.use({ stage: fullStage })
+test.describe('while data is loading', () => {
+  test.use({ content: fullContent })
 
-  test('the home page shows 3 events, 3 works and 6 clients as placeholders [S2.34]', async ({ page }) => {
+  test('the home page shows placeholders for 3 events, 3 portfolio items and 6 clients [S2.34]', async ({ page }) => {
     await visit(page, '/vendors')
     const release = await holdBack(page, lists)
     await home(page).click()
@@ -41,7 +41,7 @@ test.describe('while data is under way', () => {
     await expect(page.locator('[data-placeholder]')).toHaveCount(0)
   })
 
-  test("nobody sees other words in the place of the hero's own", async ({ page }) => {
+  test('the hero stays hidden until its saved texts have loaded', async ({ page }) => {
     await visit(page, '/vendors')
     const release = await holdBack(page, /\/api\/cms\/hero/)
     await home(page).click()
@@ -52,10 +52,10 @@ test.describe('while data is under way', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(savedHero.title)
   })
 
-  test('what is asked for next shows its placeholders too', async ({ page }) => {
+  test('categories and pages show placeholders while they load', async ({ page }) => {
     await visit(page, '/')
 
-    await test.step('another category of the home page shows 3 works as placeholders [S2.34]', async () => {
+    await test.step('another category of the home page shows 3 placeholders [S2.34]', async () => {
       const release = await holdBack(page, lists)
       await page.getByRole('button', { name: 'Private Events' }).click()
       await expect(placeholders(page, 'portfolio')).toHaveCount(3)
@@ -82,18 +82,18 @@ test.describe('while data is under way', () => {
   })
 })
 
-test.describe('when data does not come', () => {
-  test.use({ stage: fullStage })
+test.describe('when data fails to load', () => {
+  test.use({ content: fullContent })
   test.beforeEach(({ noise }) => noise.allow(/Failed to load resource.*\/(api|assets)\//))
 
   const fail = (page: Page) => page.route(lists, (route) => route.abort())
   const notice = (page: Page, what: string) => page.getByRole('alert').filter({ hasText: `We could not load ${what}` })
   const retry = (page: Page, what: string) => notice(page, what).getByRole('button', { name: 'Try again' }).click()
 
-  test('it is said in place, and asked for again', async ({ page }) => {
+  test('lists that fail to load show an error with Try again', async ({ page }) => {
     await visit(page, '/vendors')
 
-    await test.step('every section of the home page says so and tries again when asked', async () => {
+    await test.step('every section of the home page shows its error and loads again', async () => {
       await fail(page)
       await home(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -109,7 +109,7 @@ test.describe('when data does not come', () => {
       await expect(page.getByRole('heading', { name: 'Trusted by Leading Brands' })).toBeVisible()
     })
 
-    await test.step('the events page too', async () => {
+    await test.step('the events page shows its error and loads again', async () => {
       await fail(page)
       await page.getByRole('link', { name: 'View All Events' }).click()
       await expect(notice(page, 'the events')).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('when data does not come', () => {
       await page.goBack()
     })
 
-    await test.step('the portfolio page too', async () => {
+    await test.step('the portfolio page shows its error and loads again', async () => {
       await fail(page)
       await page.getByRole('link', { name: 'View Full Portfolio' }).click()
       await expect(notice(page, 'the portfolio')).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('when data does not come', () => {
       await expect(page.getByRole('button', { name: 'Garden Wedding' })).toBeVisible()
     })
 
-    await test.step('a gallery whose code does not come leaves the page as it is', async () => {
+    await test.step('a gallery whose code fails to load can be closed', async () => {
       await page.route(/gallery-[\w-]+\.(js|css)$/, (route) => route.abort())
       const card = page.getByRole('button', { name: 'Garden Wedding' })
       await card.click()
@@ -140,17 +140,17 @@ test.describe('when data does not come', () => {
   })
 })
 
-test.describe('pointing at a link', () => {
-  test.use({ stage: fullStage })
+test.describe('prefetching', () => {
+  test.use({ content: fullContent })
 
-  test('fetches what its page will show', async ({ page }) => {
+  test('hovering or focusing a link prefetches the data of its page', async ({ page }) => {
     await visit(page, '/')
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/portfolio?limit=24'))
     await page.getByRole('link', { name: 'View Full Portfolio' }).hover()
     await asked
     await expect(page).toHaveURL('/')
 
-    await test.step('makes the page appear with everything on it', async () => {
+    await test.step('a prefetched page appears without further requests', async () => {
       const answered = page.waitForResponse('**/api/events/upcoming?limit=24')
       await page.getByRole('link', { name: 'View All Events' }).focus()
       await (await answered).finished()

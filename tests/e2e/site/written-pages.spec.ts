@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Stage, test } from '../support/own-server.ts'
+import { expect, type SiteContent, test } from '../support/own-server.ts'
 import { visit } from '../support/visit.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -9,7 +9,7 @@ const list = (...items: string[]) => ({
 })
 
 /** A page with every element in two languages. */
-const bilingualStage: Stage = {
+const bilingualContent: SiteContent = {
   name: 'bilingual',
   fill: async (api) => {
     const { token } = await api.signIn()
@@ -27,7 +27,7 @@ const bilingualStage: Stage = {
   },
 }
 
-test.use({ stage: bilingualStage })
+test.use({ content: bilingualContent })
 
 /** The direction of an element, the side of its marker, and where its text begins. */
 const sidesOf = (part: Locator) =>

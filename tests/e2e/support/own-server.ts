@@ -7,7 +7,7 @@ import { createSiteApi, type SiteApi } from './site-api.ts'
 export { expect }
 
 /** A server with prepared content. Each worker starts one per name and shares it between tests. */
-export type Stage = {
+export type SiteContent = {
   name: string
   env?: Record<string, string>
   /** Runs once, when the first test uses the server. */
@@ -16,29 +16,29 @@ export type Stage = {
 
 export type OwnServer = { url: string; api: SiteApi }
 
-type Options = { stage: Stage }
+type Options = { content: SiteContent }
 type Fixtures = { server: OwnServer; api: SiteApi; noise: Noise }
-type WorkerFixtures = { openStage: (stage: Stage) => Promise<OwnServer> }
+type WorkerFixtures = { openServer: (content: SiteContent) => Promise<OwnServer> }
 
 /** Only the first superadmin. */
-export const emptyStage: Stage = { name: 'empty' }
+export const emptyContent: SiteContent = { name: 'empty' }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  stage: [emptyStage, { option: true }],
+  content: [emptyContent, { option: true }],
 
-  openStage: [
+  openServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const open = new Map<string, Promise<OwnServer & { stop(): Promise<void> }>>()
-      const start = async ({ env, fill }: Stage) => {
+      const start = async ({ env, fill }: SiteContent) => {
         const { url, stop } = await startServer(env)
         const api = createSiteApi(url)
         await fill?.(api)
         return { url, api, stop }
       }
-      await use((stage) => {
-        const server = open.get(stage.name) ?? start(stage)
-        open.set(stage.name, server)
+      await use((content) => {
+        const server = open.get(content.name) ?? start(content)
+        open.set(content.name, server)
         return server
       })
       for (const server of open.values()) await (await server).stop()
@@ -47,7 +47,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  server: [async ({ openStage, stage }, use) => use(await openStage(stage)), { timeout: 90_000 }],
+  server: [async ({ openServer, content }, use) => use(await openServer(content)), { timeout: 90_000 }],
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ server }, use) => use(server.api),
 
@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const noise = listen(context, server.url)
       await use(noise)
       noise.stop()
-      expect(noise.heard(), 'the page stays silent and at home').toEqual([])
+      expect(noise.heard(), 'no console messages, errors or third-party requests').toEqual([])
     },
     { auto: true },
   ],

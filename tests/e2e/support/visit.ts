@@ -8,15 +8,15 @@ export const phone = { width: 390, height: 844 }
 /** Opens a page and waits until it is hydrated, so that links navigate on the client. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await untilHydrated(page)
 }
 
-/** Waits until all sections are hydrated. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Waits for the layout, which marks the document, and for every Suspense boundary, which hydrates on its own. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('h1, section, ul, button')]
-    const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
-    return parts.length > 0 && parts.every(isAlive)
+    const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+    return 'hydrated' in document.documentElement.dataset && parts.length > 0 && parts.every(isHydrated)
   })
 }
 

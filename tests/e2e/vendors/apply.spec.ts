@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { documentKinds, type Vendor } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs, holdBack, phone } from '../support/visit.ts'
-import { applicant, fillTexts, labels, makePapers, makePdf, openForm, picker, vendorStage } from './vendor-kit.ts'
+import { applicant, fillTexts, labels, makePapers, makePdf, openForm, picker, vendorContent } from './vendor-kit.ts'
 
-test.use({ stage: vendorStage, viewport: phone, hasTouch: true, isMobile: true })
+test.use({ content: vendorContent, viewport: phone, hasTouch: true, isMobile: true })
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
 const stored = (page: Page) => page.getByText('Uploaded', { exact: true })

@@ -2,9 +2,9 @@ import { findChromium } from '../../../scripts/find-chromium.ts'
 import { expect, test } from '../support/own-server.ts'
 import { listen } from '../support/quiet-page.ts'
 import { enterAs } from '../support/visit.ts'
-import { apply, vendorStage } from './vendor-kit.ts'
+import { apply, vendorContent } from './vendor-kit.ts'
 
-test.use({ stage: vendorStage })
+test.use({ content: vendorContent })
 
 test('PDF and picture previews work under the Content-Security-Policy', async ({ playwright, api, server }) => {
   // The headless shell has no PDF viewer, so this test starts a full browser.

@@ -1,61 +1,59 @@
-import type { FileChooser, Page } from '@playwright/test'
+import type { FileChooser } from '@playwright/test'
 import { documentKinds } from '../../../src/shared/vendor.ts'
 import { findings } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { desktop, holdBack, phone, visit } from '../support/visit.ts'
-import { applicant, fillTexts, labels, makePapers, openForm, picker, vendorStage } from './vendor-kit.ts'
+import { applicant, fillTexts, labels, makePapers, openForm, picker, vendorContent } from './vendor-kit.ts'
 
-test.use({ stage: vendorStage })
-
-const sheet = (page: Page) => page.locator('section', { has: page.locator('form, [aria-busy]') }).last()
+test.use({ content: vendorContent })
 
 for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test.describe(name, () => {
     test.use({ viewport, hasTouch: name === 'phone', isMobile: name === 'phone' })
 
-    test(`the form from its placeholder to its thanks (${name})`, async ({ page, noise }) => {
+    test(`the placeholder on the home page is as tall as the form (${name})`, async ({ page }) => {
+      const release = await holdBack(page, /\/assets\/vendor-form-[\w-]+\.js/)
+      await visit(page, '/')
+      const section = page.locator('#vendors')
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByText('Loading the application form…').last()).toBeAttached()
+      const before = await section.boundingBox()
+      release()
+      await section.getByRole('form').waitFor()
+      expect((await section.boundingBox())?.height).toBe(before?.height)
+    })
+
+    test(`axe finds no violation in the form in any state (${name})`, async ({ page, noise }) => {
       noise.allow(/ERR_FAILED/)
       const [papers, person] = [await makePapers(), applicant()]
-
-      await test.step(`the placeholder has exactly the height of the form (${name})`, async () => {
-        const release = await holdBack(page, /\/assets\/vendor-form-[\w-]+\.js/)
-        await visit(page, '/vendors')
-        await expect(page.getByText('Loading the application form…').last()).toBeAttached()
-        const before = await sheet(page).boundingBox()
-        release()
-        await page.getByRole('form').waitFor()
-        expect((await sheet(page).boundingBox())?.height).toBe(before?.height)
-      })
-
-      await test.step(`axe finds nothing in the form, whatever its state (${name})`, async () => {
-        expect(await findings(page), 'untouched').toEqual([])
-        await page.getByRole('button', { name: 'Submit Application' }).click()
-        await expect(page.getByText('Invalid email address')).toBeVisible()
-        expect(await findings(page, 'form'), 'with its errors').toEqual([])
-        await fillTexts(page, person)
-        await picker(page, 'civilId').setInputFiles(papers.civilId)
-        await expect(page.getByText('The Civil ID is uploaded')).toBeAttached()
-        await page.route('**/api/vendors/documents', (route) => route.abort())
-        await picker(page, 'companyLicense').setInputFiles(papers.companyLicense)
-        await expect(page.getByRole('button', { name: 'Retry the Company License' })).toBeVisible()
-        await page.unroute('**/api/vendors/documents')
-        const release = await holdBack(page, '**/api/vendors/documents')
-        await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
-        await expect(page.getByRole('progressbar')).toBeVisible()
-        expect(await findings(page, 'form'), 'with uploads').toEqual([])
-        await page.getByRole('button', { name: 'Retry the Company License' }).click()
-        release()
-        await page.getByLabel('I accept the terms and conditions').check()
-        await page.getByRole('button', { name: 'Submit Application' }).click()
-        await expect(page.getByText('Thank you')).toBeVisible()
-        expect(await findings(page), 'received').toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      })
+      await openForm(page)
+      expect(await findings(page), 'untouched').toEqual([])
+      await page.getByRole('button', { name: 'Submit Application' }).click()
+      await expect(page.getByText('Invalid email address')).toBeVisible()
+      expect(await findings(page, 'form'), 'with its errors').toEqual([])
+      await fillTexts(page, person)
+      await picker(page, 'civilId').setInputFiles(papers.civilId)
+      await expect(page.getByText('The Civil ID is uploaded')).toBeAttached()
+      await page.route('**/api/vendors/documents', (route) => route.abort())
+      await picker(page, 'companyLicense').setInputFiles(papers.companyLicense)
+      await expect(page.getByRole('button', { name: 'Retry the Company License' })).toBeVisible()
+      await page.unroute('**/api/vendors/documents')
+      const release = await holdBack(page, '**/api/vendors/documents')
+      await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+      await expect(page.getByRole('progressbar')).toBeVisible()
+      expect(await findings(page, 'form'), 'with uploads').toEqual([])
+      await page.getByRole('button', { name: 'Retry the Company License' }).click()
+      release()
+      await page.getByLabel('I accept the terms and conditions').check()
+      await page.getByRole('button', { name: 'Submit Application' }).click()
+      await expect(page.getByText('Thank you')).toBeVisible()
+      expect(await findings(page), 'received').toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     })
   })
 }
 
-test('a document can be dropped on its place [S2.48]', async ({ page }) => {
+test('a document can be dropped onto its field [S2.48]', async ({ page }) => {
   await openForm(page)
   const { civilId } = await makePapers()
   const transfer = await page.evaluateHandle(
@@ -73,9 +71,7 @@ test('a document can be dropped on its place [S2.48]', async ({ page }) => {
   await expect(page.getByText(civilId.name)).toBeVisible()
 })
 
-test('the section of the home page brings the form when somebody gets near, and not before [S2.2]', async ({
-  page,
-}) => {
+test('the home page loads the code of the form when its section comes near [S2.2]', async ({ page }) => {
   const forms: string[] = []
   page.on('request', (request) => /vendor-form-[\w-]+\.js/.test(request.url()) && forms.push(request.url()))
   await visit(page, '/')
@@ -85,9 +81,9 @@ test('the section of the home page brings the form when somebody gets near, and 
   await expect(page.locator('#vendors').getByRole('heading', { name: 'Become a Vendor' })).toBeVisible()
 })
 
-test('everything can be done with the keyboard', async ({ page }) => {
+test('an application can be made with the keyboard alone', async ({ page }) => {
   const papers = await makePapers()
-  // Listened to all along: whoever starts listening right before the key may come too late.
+  // Listens from the start, because a listener added right before the key press may miss the event.
   const choosers: FileChooser[] = []
   page.on('filechooser', (chooser) => choosers.push(chooser))
   await openForm(page)
@@ -103,7 +99,7 @@ test('everything can be done with the keyboard', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect.poll(() => choosers.length).toBe(1)
     await choosers.pop()?.setFiles(papers[kind])
-    // The picker is gone; what stands in its place has the focus.
+    // The chosen file replaces the picker and takes over its focus.
     await expect(page.getByRole('button', { name: `Remove the ${labels[kind]}` })).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: `The ${labels[kind]} is uploaded` })).toBeAttached()
     await page.keyboard.press('Tab')

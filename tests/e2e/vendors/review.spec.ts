@@ -4,9 +4,9 @@ import type { Vendor } from '../../../src/shared/vendor.ts'
 import { findings, findingsInBothThemes } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs } from '../support/visit.ts'
-import { apply, vendorStage } from './vendor-kit.ts'
+import { apply, vendorContent } from './vendor-kit.ts'
 
-test.use({ stage: vendorStage, viewport: { width: 1280, height: 900 } })
+test.use({ content: vendorContent, viewport: { width: 1280, height: 900 } })
 
 const card = (page: Page, company: string) => page.getByRole('article', { name: company })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vendor Application Details' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { DocumentKind } from '../../../src/shared/vendor.ts'
-import type { Stage } from '../support/own-server.ts'
+import type { SiteContent } from '../support/own-server.ts'
 import type { SiteApi } from '../support/site-api.ts'
 import { visit } from '../support/visit.ts'
 
 /** All vendor tests share one server, so each searches for its own application. */
-export const vendorStage: Stage = { name: 'vendors' }
+export const vendorContent: SiteContent = { name: 'vendors' }
 
 export type Paper = { name: string; mimeType: string; buffer: Buffer }
 

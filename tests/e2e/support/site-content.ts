@@ -1,13 +1,13 @@
-import type { Stage } from './own-server.ts'
+import type { SiteContent } from './own-server.ts'
 
 /**
  * One small picture of the sample content under many names. It is served by the server, because requests that a test
  * intercepts disable the browser cache.
  */
-export const stagePicture = (name: string) => `/artwork/al-noor-wedding-arch/480.avif?${name}`
+export const samplePicture = (name: string) => `/artwork/al-noor-wedding-arch/480.avif?${name}`
 
 /** Full content that no test changes: events of every kind, items in most categories, clients and all texts. */
-export const fullStage: Stage = {
+export const fullContent: SiteContent = {
   name: 'full',
   env: { CHAT_PHONE: '96511223344' },
   fill: async (api) => {
@@ -22,7 +22,7 @@ export const fullStage: Stage = {
 }
 
 /** For tests that change the content; they clear it first. */
-export const workshopStage: Stage = { name: 'workshop' }
+export const editableContent: SiteContent = { name: 'editable' }
 
 export const savedHero = {
   title: 'Light the Night',
@@ -30,7 +30,7 @@ export const savedHero = {
   description: 'We build evenings that people still talk about in summer.',
   primaryCta: 'See the Programme',
   secondaryCta: 'See our Work',
-  backgroundImage: stagePicture('hero'),
+  backgroundImage: samplePicture('hero'),
 }
 
 const inDecember = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:00:00+03:00`
@@ -42,14 +42,14 @@ export const events = [
     title: 'Falcon Show',
     status: 'current',
     dateTime: '2026-11-15T18:00:00+03:00',
-    coverImage: stagePicture('falcon'),
+    coverImage: samplePicture('falcon'),
   },
   {
     title: 'Pearl Gala',
     price: '45 KWD',
     dateTime: inDecember(1),
     featured: true,
-    coverImage: stagePicture('pearl'),
+    coverImage: samplePicture('pearl'),
   },
   { title: 'Desert Rock', price: 'Free', dateTime: inDecember(2) },
   { title: 'Souq Evening', price: '', dateTime: inDecember(3) },
@@ -63,7 +63,7 @@ export const events = [
 ] as const
 
 const pictures = (name: string, count: number) =>
-  Array.from({ length: count }, (_, index) => stagePicture(`${name}-${index + 1}`))
+  Array.from({ length: count }, (_, index) => samplePicture(`${name}-${index + 1}`))
 
 export const videos = {
   youtube: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -84,7 +84,7 @@ export const works = [
 ] as const
 
 const clients = [
-  { name: 'Gulf Pearl', logo: stagePicture('gulf-pearl'), website: 'https://pearl.example', order: 1 },
+  { name: 'Gulf Pearl', logo: samplePicture('gulf-pearl'), website: 'https://pearl.example', order: 1 },
   { name: 'Desert Bank', order: 0 },
   { name: 'Hidden Partner', order: 2, active: false },
 ]

@@ -1,0 +1,93 @@
+import { findings } from '../support/findings.ts'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { editableContent, fullContent } from '../support/site-content.ts'
+import { desktop, enterAs, holdBack, phone, visit } from '../support/visit.ts'
+
+test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
+
+test.describe('with full content', () => {
+  test.use({ content: fullContent })
+
+  for (const path of ['/', '/events', '/portfolio', '/vendors', '/nowhere']) {
+    test(`axe finds no violation on ${path}, wide and narrow`, async ({ page }) => {
+      await visit(page, path)
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport)
+        expect(await findings(page), `${viewport.width} pixels`).toEqual([])
+      }
+    })
+  }
+
+  test('axe finds no violation in event details and gallery', async ({ page }) => {
+    await visit(page, '/events')
+    await page.getByRole('link', { name: 'View Details of Falcon Show' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findings(page), 'details').toEqual([])
+    await visit(page, '/portfolio?category=private')
+    await page.getByRole('button', { name: 'Garden Wedding' }).click()
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+    expect(await findings(page), 'gallery').toEqual([])
+  })
+
+  test('axe finds no violation while data is loading or has failed to load', async ({ page, noise }) => {
+    noise.allow(/Failed to load resource.*\/api\//)
+    await visit(page, '/vendors')
+    await page.route(/\/api\/(events|clients)/, (route) => route.abort())
+    const release = await holdBack(page, '**/api/portfolio/**')
+    await page.getByRole('link', { name: 'back to the home page' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    release()
+  })
+})
+
+test.describe('without content', () => {
+  test.use({ content: emptyContent })
+
+  test('axe finds no violation on empty pages', async ({ page }) => {
+    for (const path of ['/', '/events', '/portfolio']) {
+      await visit(page, path)
+      expect(await findings(page), path).toEqual([])
+    }
+  })
+
+  test('the keyboard reaches every link and button of the events and portfolio pages with a visible focus', async ({
+    page,
+  }) => {
+    for (const path of ['/events', '/portfolio']) {
+      await visit(page, path)
+      const usable = await page.locator('a[href]:visible, button:visible').count()
+      const reached = new Set<string>()
+      for (let step = 0; step < usable; step++) {
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element || element === document.body) return undefined
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+          const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+          return { name: element.textContent ?? '', isSeen }
+        })
+        expect(focused?.isSeen, focused?.name).toBe(true)
+        reached.add(focused?.name ?? '')
+      }
+      expect(reached.size, path).toBe(usable)
+    }
+  })
+})
+
+test.describe('signed in', () => {
+  test.use({ content: editableContent })
+
+  test('axe finds no violation in navigation bar, footer, floating button and drawer', async ({ page, api }) => {
+    await api.saveCompany({})
+    await api.saveContact({ whatsappLink: 'https://wa.me/96512345678', facebookUrl: 'https://facebook.com/lulu' })
+    await enterAs(page, await api.signIn())
+    await visit(page, '/events')
+    await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible()
+    expect(await findings(page), 'frame').toEqual([])
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findings(page), 'drawer').toEqual([])
+  })
+})
