@@ -134,6 +134,7 @@ export const apiKeys = {
   page: (slugOrId: string) => ['pages', slugOrId] as const,
   media: ['media'],
   mediaItem: (id: string) => ['media', id] as const,
+  search: (q: string) => ['search', { q }] as const,
   dashboardStats: ['dashboard', 'stats'],
   sampleContent: ['sample-content'],
   restore: (kind: RestorableKind, id: string) => [kind, id, 'restore'] as const,

@@ -176,7 +176,7 @@ describe('a list of staff', () => {
 })
 
 describe('GET /api/vendors.csv', () => {
-  test('exports all applications that match the filter, not only a page [D45.2]', async () => {
+  test('exports all applications that match the filter, not only a page [D45]', async () => {
     const response = await app.call('GET', '/api/vendors.csv?q=findable', { token })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toContain('vendors-2026-11-15.csv')
