@@ -62,21 +62,21 @@ export function createAnswerCache({ routes, changes, load, next, hasSession, onH
     return answer
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, url: string) => {
+  const loadAnswer = async (request: IncomingMessage, response: ServerResponse, variant: Variant) => {
     const { authorization } = request.headers
     if (authorization !== undefined && (await hasSession(authorization))) return next(request, response)
-    const variant = { url, encoding: acceptedEncoding(request.headers['accept-encoding']) }
-    const hit = cache.get(keyOf(variant))
-    const found = hit ?? (await read(variant))
-    if (hit) onHit(request, hit.status)
-    send(found, request, response)
+    send(await read(variant), request, response)
   }
 
   const listener: RequestListener = (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const url = isRead ? normalizeUrl(request.url ?? '') : undefined
+    const { method, headers } = request
+    const url = method === 'GET' || method === 'HEAD' ? normalizeUrl(request.url ?? '') : undefined
     if (url === undefined) return next(request, response)
-    answer(request, response, url).catch(() => next(request, response))
+    const variant = { url, encoding: acceptedEncoding(headers['accept-encoding']) }
+    const hit = headers.authorization === undefined ? cache.get(keyOf(variant)) : undefined
+    if (!hit) return void loadAnswer(request, response, variant).catch(() => next(request, response))
+    onHit(request, hit.status)
+    send(hit, request, response)
   }
   return { listener, size: () => cache.size }
 }
