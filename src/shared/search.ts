@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idText, responseObject } from './contract.ts'
 
-export const searchKinds = ['events', 'portfolio', 'vendors', 'clients', 'pages', 'media', 'users'] as const
+const searchKinds = ['events', 'portfolio', 'vendors', 'clients', 'pages', 'media', 'users'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const maxSearchResults = 20

@@ -7,7 +7,7 @@ export type SortKey = { column: string; direction: 'asc' | 'desc' }
 export type Position = readonly (string | number | boolean)[]
 /** Without a limit, all rows. */
 export type PageRequest = { limit: number | undefined; after: Position | undefined }
-export type Page<Row> = { rows: Row[]; next: Position | undefined }
+type Page<Row> = { rows: Row[]; next: Position | undefined }
 /** A page with the number of all matching records. */
 export type ListedPage<Row> = Page<Row> & { total: number }
 /** A filtered and sorted list that is read page by page. */

@@ -3,7 +3,7 @@ import { normalizeSearch, searchTextOf } from '../../shared/search-text.ts'
 import { receiptNumber } from '../../shared/vendor.ts'
 import type { Schema } from './schema.ts'
 
-/** Tables with a `search_text`, and the texts that a search looks into (D44, D94). */
+/** Tables with a `search_text`, and the texts that a search looks into (D44). */
 const searchedFields = {
   events: ({ title, location }) => [title, location],
   portfolioItems: ({ title }) => [title],

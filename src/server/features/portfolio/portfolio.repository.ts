@@ -4,7 +4,7 @@ import { createList, type SortKey, sortKeys } from '../../db/list-page.ts'
 import type { ListedRow } from '../../db/records.ts'
 import { containsWords } from '../../db/search-text.ts'
 
-export type PortfolioRow = ListedRow<'portfolioItems'>
+type PortfolioRow = ListedRow<'portfolioItems'>
 const listed = [
   'id',
   'version',

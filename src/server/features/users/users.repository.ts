@@ -26,7 +26,7 @@ export async function findUserByUsername(db: Executor, username: string): Promis
   return (await findUsers(db)).find((user) => user.username.toLowerCase() === wanted)
 }
 
-export async function findUsers(db: Executor): Promise<UserRow[]> {
+async function findUsers(db: Executor): Promise<UserRow[]> {
   return await db.selectFrom('users').selectAll().orderBy('createdAt').orderBy('id').execute()
 }
 

@@ -14,8 +14,7 @@ import { attachmentHeader } from '../../http/attachment-header.ts'
 import { callerOf } from '../../http/context.ts'
 import { sendList } from '../../http/list-routes.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
-import { presentReceipt, presentVendor } from './vendors.presenter.ts'
-import type { VendorWithDocuments } from './vendors.repository.ts'
+import { presentReceipt, presentVendor, type VendorWithDocuments } from './vendors.presenter.ts'
 import {
   applyAsVendor,
   eraseVendor,
