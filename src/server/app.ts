@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { z } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { staffParameters } from '../shared/listing.ts'
 import { calendarPath } from '../shared/paths.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 import type { Caller } from './caller.ts'
@@ -24,6 +26,7 @@ import { pageRoutes } from './features/pages/pages.routes.ts'
 import { findPublicPage } from './features/pages/pages.service.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { sampleContentRoutes } from './features/sample-content/sample-content.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
 import { apiDocsPaths, apiDocsRoutes } from './features/system/api-docs.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -169,6 +172,7 @@ function createApi(
   api.route('/', settingRoutes(needs))
   api.route('/', dashboardRoutes(needs))
   api.route('/', sampleContentRoutes(needs))
+  api.route('/', searchRoutes(needs))
   api.route('/', apiDocsRoutes(api))
   api.all('/api/*', answerUnknownPath(api))
   return api
@@ -182,8 +186,16 @@ const feeds: CachedRoute[] = [sitemapPath, calendarPath, apiDocsPaths.document, 
 
 function cachedRoutesOf(api: ReturnType<typeof createRoutes>): CachedRoute[] {
   return api.openAPIRegistry.definitions.flatMap((definition) =>
-    definition.type === 'route' && definition.route['x-cached'] ? [definition.route] : [],
+    definition.type === 'route' && definition.route['x-cached'] ? [forVisitors(definition.route)] : [],
   )
+}
+
+/** Visitors cannot search or sort, so those parameters must not make new cache entries. */
+function forVisitors({ path, request }: CachedRoute): CachedRoute {
+  const { query, ...rest } = request ?? {}
+  if (!(query instanceof z.ZodObject)) return { path, request }
+  const shape = Object.entries(query.shape).filter(([name]) => !staffParameters.has(name))
+  return { path, request: { ...rest, query: z.object(Object.fromEntries(shape)) } }
 }
 
 /** The API for the loaders of pages: called in process, without a token, and not counted as a request. */

@@ -8,6 +8,7 @@ import {
   responseObject,
   versionNumber,
 } from './contract.ts'
+import { normalizeSearch } from './search-text.ts'
 import { compareText, requiredText } from './text.ts'
 import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
 
@@ -59,5 +60,5 @@ export function compareClients(
   a: Pick<Client, 'order' | 'name' | 'id'>,
   b: Pick<Client, 'order' | 'name' | 'id'>,
 ): number {
-  return a.order - b.order || compareText(a.name, b.name) || compareText(a.id, b.id)
+  return a.order - b.order || compareText(normalizeSearch(a.name), normalizeSearch(b.name)) || compareText(a.id, b.id)
 }

@@ -22,21 +22,20 @@ function line(values: readonly string[]): string {
   return `${values.map(quote).join(',')}\r\n`
 }
 
-/** The CSV file (D23); the byte order mark makes spreadsheets read it as UTF-8. */
-export function vendorsToCsv(vendors: readonly ExportedVendor[], zone: string): string {
-  const rows = vendors.map((vendor) =>
-    line([
-      vendor.name,
-      vendor.company,
-      vendor.position,
-      vendor.email,
-      vendor.phone,
-      vendor.status,
-      isoDay(vendor.submittedAt, zone),
-    ]),
-  )
-  return `\uFEFF${line(vendorCsvColumns)}${rows.join('')}`
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
+export const vendorCsvHeader = `\uFEFF${line(vendorCsvColumns)}`
+
+export function vendorCsvRows(vendors: readonly ExportedVendor[], zone: string): string {
+  return vendors
+    .map(({ name, company, position, email, phone, status, submittedAt }) =>
+      line([name, company, position, email, phone, status, isoDay(submittedAt, zone)]),
+    )
+    .join('')
 }
+
+/** The CSV file (D23). */
+export const vendorsToCsv = (vendors: readonly ExportedVendor[], zone: string) =>
+  vendorCsvHeader + vendorCsvRows(vendors, zone)
 
 export function vendorsCsvName(now: number | Date, zone: string): string {
   return `vendors-${isoDay(now, zone)}.csv`

@@ -4,6 +4,9 @@ import { optionalText, requiredText, textLimits } from './text.ts'
 import { optionalImageUrl } from './url.ts'
 import { isDateTime } from './zone.ts'
 
+export const eventSorts = ['dateTime', 'title'] as const
+export type EventSort = (typeof eventSorts)[number] | `-${(typeof eventSorts)[number]}`
+
 export const eventStatuses = ['draft', 'upcoming', 'current', 'past'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 

@@ -1,15 +1,43 @@
 import { z } from 'zod'
 
-const listLimits = { min: 1, max: 10_000 } as const
+export const pageSize = { min: 1, max: 100 } as const
 
-const limitMessage = `Limit must be between ${listLimits.min} and ${listLimits.max}`
+const limitMessage = `Limit must be between ${pageSize.min} and ${pageSize.max}`
 
-/** `?limit=` of every public list (D15); query parameters arrive as text. */
-export const limitParameter = z
+/** `?limit=` of every list (D15, D43); query parameters arrive as text. */
+const limitParameter = z
   .string({ error: limitMessage })
-  .regex(/^\d{1,5}$/, { error: limitMessage, abort: true })
+  .regex(/^\d{1,3}$/, { error: limitMessage, abort: true })
   .transform(Number)
-  .refine((limit) => limit >= listLimits.min && limit <= listLimits.max, { error: limitMessage })
+  .refine((limit) => limit >= pageSize.min && limit <= pageSize.max, { error: limitMessage })
   .optional()
 
-export const listingQuerySchema = z.object({ limit: limitParameter })
+const cursorParameter = z.string({ error: 'Cursor is not valid' }).max(2000, 'Cursor is not valid').optional()
+
+/** The parameters of every list: the page size, and where the previous page ended. */
+export const pageParameters = { limit: limitParameter, cursor: cursorParameter }
+
+export const listingQuerySchema = z.object(pageParameters)
+
+/** `?q=`, `?sort=` and filters are for staff (D44); visitors get the whole list. */
+export const staffParameters = new Set(['q', 'sort', 'status', 'from', 'to'])
+
+export const searchParameter = z
+  .string({ error: 'Enter one search text' })
+  .max(200, 'Search must be at most 200 characters')
+  .optional()
+
+export function oneOf<Value extends string>(name: string, values: readonly Value[]) {
+  return z.enum(values as [Value, ...Value[]], { error: `Choose a ${name}: ${values.join(', ')}` }).optional()
+}
+
+/** Each field ascending, and with a minus sign descending. */
+export function sortParameter<Field extends string>(fields: readonly Field[]) {
+  return oneOf(
+    'sort',
+    fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]),
+  )
+}
+
+/** A day in the site's time zone: '2026-12-01'. */
+export const dayParameter = z.iso.date({ error: 'Enter a day as YYYY-MM-DD' }).optional()

@@ -6,6 +6,9 @@ import { optionalText, requiredText, textLimits } from './text.ts'
 export const pageStatuses = ['draft', 'published'] as const
 export type PageStatus = (typeof pageStatuses)[number]
 
+export const pageSorts = ['updatedAt', 'title'] as const
+export type PageSort = (typeof pageSorts)[number] | `-${(typeof pageSorts)[number]}`
+
 export const pageStatusLabels: Record<PageStatus, string> = { draft: 'Draft', published: 'Published' }
 
 /** The footer links to published pages with these slugs (D29). */

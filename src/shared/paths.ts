@@ -37,6 +37,11 @@ export function isAdminPage(path: string): boolean {
 }
 
 /** The editor of an existing or a new page. */
+/** Opens a record on its screen. */
+export function editRecordPath(screen: string, id: string): string {
+  return `${screen}?edit=${encodeURIComponent(id)}`
+}
+
 export function pageEditorPath(id: string): string {
   return `${adminPaths.pages}/${encodeURIComponent(id)}`
 }
@@ -129,6 +134,7 @@ export const apiKeys = {
   page: (slugOrId: string) => ['pages', slugOrId] as const,
   media: ['media'],
   mediaItem: (id: string) => ['media', id] as const,
+  search: (q: string) => ['search', { q }] as const,
   dashboardStats: ['dashboard', 'stats'],
   sampleContent: ['sample-content'],
   restore: (kind: RestorableKind, id: string) => [kind, id, 'restore'] as const,

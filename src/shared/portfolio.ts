@@ -4,6 +4,9 @@ import { requiredText, textLimits } from './text.ts'
 import { imageUrl, webUrl } from './url.ts'
 import { yearIn } from './zone.ts'
 
+export const portfolioSorts = ['order', 'title', 'year'] as const
+export type PortfolioSort = (typeof portfolioSorts)[number] | `-${(typeof portfolioSorts)[number]}`
+
 export const portfolioCategories = [
   'corporate',
   'private',

@@ -8,6 +8,9 @@ export const defaultUserRole = 'editor'
 const username = () => requiredText('Username', 3)
 const role = () => z.enum(assignableRoles, { error: 'Choose a role' })
 
+export const userSorts = ['createdAt', 'username', 'email'] as const
+export type UserSort = (typeof userSorts)[number] | `-${(typeof userSorts)[number]}`
+
 export const userInputSchema = inputObject('UserInput', {
   username: username(),
   email: emailText(),

@@ -32,6 +32,9 @@ export function checkDocumentFile(file: { name: string; size: number }): string 
   return file.size === 0 ? emptyDocumentMessage : undefined
 }
 
+export const vendorSorts = ['submittedAt', 'name', 'company'] as const
+export type VendorSort = (typeof vendorSorts)[number] | `-${(typeof vendorSorts)[number]}`
+
 export const vendorStatuses = ['pending', 'approved', 'rejected'] as const
 export type VendorStatus = (typeof vendorStatuses)[number]
 

@@ -153,6 +153,16 @@ export function formatDateTime(iso: string, zone?: string): string {
   return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`
 }
 
+/** The instant at which a day begins in the zone, in UTC. */
+export function startOfDay(isoDate: string, zone: string): string {
+  return fromZoned(`${isoDate}T00:00`, zone)
+}
+
+/** '2026-12-31' → '2027-01-01' */
+export function dayAfter(isoDate: string): string {
+  return new Date(Date.parse(`${isoDate}T00:00:00Z`) + day).toISOString().slice(0, 10)
+}
+
 /** The day in the zone: '2026-12-01'. */
 export function isoDay(instant: string | number | Date, zone: string): string {
   return wallClock(instant, zone).toISOString().slice(0, 10)

@@ -37,6 +37,7 @@ export const accessMatrix = {
   'POST /api/portfolio/{id}/restore': 'SAE',
 
   'GET /api/vendors': 'SAE',
+  'GET /api/vendors.csv': 'SAE',
   'POST /api/vendors': 'SAEV–',
   'PUT /api/vendors/{id}/status': 'SA',
   'DELETE /api/vendors/{id}': 'S',
@@ -65,6 +66,8 @@ export const accessMatrix = {
   'PUT /api/media/{id}': 'SAE',
   'DELETE /api/media/{id}': 'SA',
   'POST /api/media/{id}/restore': 'SA',
+
+  'GET /api/search': 'SAE',
 
   'GET /api/users': 'SA',
   'POST /api/users': 'SA',

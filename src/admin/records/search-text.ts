@@ -1,20 +1,8 @@
-import { withLatinDigits } from '../../shared/phone.ts'
+import { normalizeSearch, searchTextOf } from '../../shared/search-text.ts'
 
-const written: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي' }
+/** The typed text in the form in which it is compared. */
+export const searchWords = normalizeSearch
 
-/**
- * As people type it: without regard to capitals, and in Arabic to how an alif or the end of a word is written, to marks and
- * to lines that only stretch it.
- */
-const asTyped = (text: string) =>
-  withLatinDigits(text)
-    .toLowerCase()
-    .replaceAll(/[أإآٱةى\u064b-\u0652\u0640]/g, (letter) => written[letter] ?? '')
-
-/** What was typed, as it is looked for. */
-export const searchWords = (typed: string) => asTyped(typed.trim())
-
-/** What a record is found by. No search can contain the line break, so no match runs from one field into the next. */
-export const searchText = (...fields: readonly string[]) => asTyped(fields.join('\n'))
+export const searchText = (...fields: readonly string[]) => searchTextOf(fields)
 
 export const isFound = (words: string, ...fields: readonly string[]) => searchText(...fields).includes(words)

@@ -52,7 +52,7 @@ function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangeP
   }))
   const actions = usePaletteActions({ goTo, run, onChangePassword })
   return (
-    // Thousands of records are matched by our own, quicker rule.
+    // The server filters records; screens and actions are filtered above.
     <Command label="Search" shouldFilter={false} loop className="flex min-h-0 flex-col">
       <div className="flex shrink-0 items-center border-line border-b pe-2">
         <Command.Input

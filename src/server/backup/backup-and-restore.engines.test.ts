@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask, have } from '../../../tests/support/api.ts'
 import {
@@ -22,9 +23,7 @@ import { documentKinds, type Vendor } from '../../shared/vendor.ts'
 import { openDatabase, type Place } from '../db/database.ts'
 import { migrations } from '../db/migrations.ts'
 import { addSampleContent } from '../features/sample-content/sample-content.service.ts'
-import { createFirstAdmin } from '../features/users/first-admin.service.ts'
 import { createDiskStore } from '../files/disk-store.ts'
-import { createPasswordHasher } from '../passwords.ts'
 
 let app: TestApp
 let site: Site
@@ -211,11 +210,13 @@ test('users can sign in to a restored site and see the applications', async () =
 
 test('a backup of an older schema is restored and migrated', async () => {
   const { '0001-foundation': _, ...later } = migrations
+  const now = clock().toISOString()
   const old = await makePlace({ empty: true })
   for (const name of Object.keys(later)) delete migrations[name]
   try {
-    await withDatabase(old, async (database) => {
-      await createFirstAdmin({ database, clock, passwords: createPasswordHasher() }, undefined)
+    await withDatabase(old, async ({ db }) => {
+      await sql`insert into users (id, username, email, password_hash, role, created_at, updated_at)
+        values ('first', 'owner', 'owner@marasim.example', 'hash', 'superadmin', ${now}, ${now})`.execute(db)
     })
     const files = await createDiskStore(filesFolder(old))
     const { bytes, report } = await backupOf({ place: old, files })

@@ -33,6 +33,7 @@ test('booleans, lists, numbers and instants are read back as they were written [
     version: 1,
     sample: false,
     deletedAt: null,
+    searchText: '',
   })
   expect(inserted).toEqual(stored)
 })

@@ -7,6 +7,7 @@ import { faultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { createFileCheck, createSqliteDialect, openReadOnlySqliteFile, openSqliteFile } from './sqlite.ts'
+import { createTotals, type Totals } from './totals.ts'
 import { truncateWal } from './truncate-wal.ts'
 
 /** The first parameter of every repository function: the database, or the transaction it takes part in. */
@@ -22,6 +23,7 @@ export type Database = {
   /** A transaction that changes public content. Its commit invalidates the caches of every instance. */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   changes: ChangeFeed
+  totals: Totals
   /** After a permanent deletion: removes the deleted rows from the WAL too, now or once its readers have finished. */
   scrub(): Promise<void>
   /** Retries a scrub that a reader prevented. */
@@ -91,6 +93,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       db,
       reads,
       changes,
+      totals: createTotals(),
       transaction: (work) => db.transaction().execute(work),
       changeContent: async (work) => {
         const [result, generation] = await db.transaction().execute(async (trx) => {

@@ -8,6 +8,7 @@ import * as vendorGeneration from './migrations/0006-vendor-generation.ts'
 import * as featuredEvents from './migrations/0007-featured-events.ts'
 import * as installation from './migrations/0008-installation.ts'
 import * as editedSamples from './migrations/0009-edited-samples.ts'
+import * as lists from './migrations/0010-lists.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-featured-events': featuredEvents,
   '0008-installation': installation,
   '0009-edited-samples': editedSamples,
+  '0010-lists': lists,
 }

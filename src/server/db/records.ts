@@ -1,15 +1,16 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor } from './database.ts'
 import type { Schema } from './schema.ts'
+import { searchTextOfRow, withSearchText } from './search-text.ts'
 
 /** Tables whose rows staff edit, soft-delete and restore. */
 export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages' | 'media'
 export type RecordRow<T extends RecordTable> = Selectable<Schema[T]>
 /** The columns that lists need. */
-export type ListedRow<T extends RecordTable> = Omit<RecordRow<T>, 'createdAt' | 'deletedAt' | 'sample'>
+export type ListedRow<T extends RecordTable> = Omit<RecordRow<T>, 'createdAt' | 'deletedAt' | 'sample' | 'searchText'>
 export type RecordChanges<T extends RecordTable> = Omit<
   Updateable<Schema[T]>,
-  'id' | 'version' | 'updatedAt' | 'deletedAt' | 'sample'
+  'id' | 'version' | 'updatedAt' | 'deletedAt' | 'sample' | 'searchText'
 >
 
 /** `conflict`: the record exists in a newer version than the expected one (D39). */
@@ -47,15 +48,23 @@ export function recordsOf<T extends RecordTable>(table: T) {
       .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
       .returningAll()
       .executeTakeFirst()
-    if (row) return asRow(row)
+    if (row) return asRow(await updateSearchText(db, row))
     return (await find(db, id)) ? 'conflict' : 'missing'
+  }
+
+  /** After the change, because a change may name only some of the searched fields. */
+  const updateSearchText = async (db: Executor, row: RecordRow<'events'>) => {
+    const searchText = searchTextOfRow(table, row)
+    if (searchText !== row.searchText) await db.updateTable(one).set({ searchText }).where('id', '=', row.id).execute()
+    return { ...row, searchText }
   }
 
   return {
     find,
 
     insert: async (db: Executor, values: Insertable<Schema[T]>): Promise<Row> => {
-      const query = db.insertInto(one).values(values as unknown as Insertable<Schema['events']>)
+      const row = withSearchText(table, values as unknown as Insertable<Schema['events']>)
+      const query = db.insertInto(one).values(row)
       return asRow(await query.returningAll().executeTakeFirstOrThrow())
     },
 

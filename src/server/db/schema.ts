@@ -38,24 +38,28 @@ type Instant = string
 /** Written as JSON text, read as parsed values. */
 type TextList = JSONColumnType<string[], string, string>
 
+/** Normalized text to search and sort by (search-text.ts). */
+type Searched = { searchText: Generated<string> }
+
 /** Columns of records that staff edit. */
 type Edited = {
   version: Generated<number>
   createdAt: ColumnType<Instant, Instant, never>
   updatedAt: Instant
 }
-type Deletable = { deletedAt: Instant | null; sample: Generated<boolean> }
+type Deletable = Searched & { deletedAt: Instant | null; sample: Generated<boolean> }
 
-export type UsersTable = Edited & {
-  id: string
-  username: string
-  email: string
-  passwordHash: string
-  firstName: string
-  lastName: string
-  role: Role
-  lastLogin: Instant | null
-}
+export type UsersTable = Edited &
+  Searched & {
+    id: string
+    username: string
+    email: string
+    passwordHash: string
+    firstName: string
+    lastName: string
+    role: Role
+    lastLogin: Instant | null
+  }
 
 export type SessionsTable = {
   id: string
@@ -137,18 +141,19 @@ export type PagesTable = Edited &
 export type PageAddressesTable = { slug: string; pageId: string }
 
 /** A picture of the media library; its files are in the file store under its id. */
-type MediaTable = Edited & {
-  id: string
-  /** The value that records store to show the picture; it contains the picture's size. */
-  url: string
-  fileName: string
-  alt: string
-  mediaType: string
-  size: number
-  deletedAt: Instant | null
-}
+type MediaTable = Edited &
+  Searched & {
+    id: string
+    /** The value that records store to show the picture; it contains the picture's size. */
+    url: string
+    fileName: string
+    alt: string
+    mediaType: string
+    size: number
+    deletedAt: Instant | null
+  }
 
-export type VendorsTable = {
+export type VendorsTable = Searched & {
   id: string
   name: string
   company: string

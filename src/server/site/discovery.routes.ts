@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { eventPath, pagePath, portfolioPath, publicPaths } from '../../shared/paths.ts'
 import { portfolioCategories } from '../../shared/portfolio.ts'
-import { type EventNeeds, listCurrentEvents, listUpcomingEvents } from '../features/events/events.service.ts'
+import { type EventNeeds, listActiveEvents } from '../features/events/events.service.ts'
 import { listPublishedPages } from '../features/pages/pages.service.ts'
 import type { HttpEnv } from '../http/context.ts'
 
@@ -15,7 +15,7 @@ export function discoveryRoutes(needs: Needs) {
   const { publicUrl } = needs
   return new Hono<HttpEnv>()
     .get(sitemapPath, async (c) => {
-      const events = [...(await listCurrentEvents(needs, maxEvents)), ...(await listUpcomingEvents(needs, maxEvents))]
+      const events = await listActiveEvents(needs, maxEvents)
       const pages = [
         ...Object.values(publicPaths).map((path) => ({ path, changed: undefined })),
         ...portfolioCategories.map((category) => ({ path: portfolioPath(category), changed: undefined })),

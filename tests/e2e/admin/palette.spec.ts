@@ -8,11 +8,10 @@ test('the command palette finds screens, actions and records of an admin', async
 
   await test.step('the palette says when nothing matches and returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'Search' })
-    await answer(page, 'clients', { message: 'Broken' }, 500)
-    await answer(page, 'vendors', [{ id: 'x', company: 'Desert Lights', name: 'Fahad', status: 'pending' }])
+    await answer(page, 'search', { message: 'Broken' }, 500)
     await opener.click()
     await search.fill('zzzzqqqq')
-    await expect(page.getByRole('status').filter({ hasText: 'Some records could not be searched.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'The records could not be searched.' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.unrouteAll()
     await opener.click()
@@ -43,8 +42,6 @@ test('the command palette finds screens, actions and records of an admin', async
 
   await test.step('the palette finds a record of each kind', async () => {
     await page.keyboard.press('Control+k')
-    await search.fill('fahad')
-    await expect(page.getByRole('option', { name: 'Desert Lights · Fahad Pending' })).toBeVisible()
     await search.fill(String(title))
     await page.getByRole('option', { name: String(title) }).click()
     await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(title))

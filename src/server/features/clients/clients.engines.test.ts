@@ -182,15 +182,15 @@ describe('lists of clients', () => {
   })
 
   test('limits the list of active clients [D15]', async () => {
-    for (const limit of [1, 3, 10_000]) {
+    for (const limit of [1, 3, 100]) {
       expect(names(await read(`/api/clients/active?limit=${limit}`))).toEqual(active.slice(0, limit))
     }
   })
 
-  test.each(['0', '-1', '1.5', '10001', 'six', ''])(
+  test.each(['0', '-1', '1.5', '101', 'six', ''])(
     'rejects the limit %j for the list of active clients',
     async (limit) => {
-      const answer = invalid(['limit', 'Limit must be between 1 and 10000'])
+      const answer = invalid(['limit', 'Limit must be between 1 and 100'])
       expect(await ask(app, 'GET', `/api/clients/active?limit=${limit}`)).toEqual(answer)
     },
   )
@@ -205,7 +205,7 @@ describe('lists of clients', () => {
       return await have<Client>(app, 'PUT', `/api/clients/${id}`, { token, body: { order: towards(order) } })
     }
     expect((await move('delta', orderAbove)).order).toBe(0)
-    expect(names(await read('/api/clients/active'))).toEqual(['First', 'delta', 'Beta', 'Beta', 'بيرل', 'Last'])
+    expect(names(await read('/api/clients/active'))).toEqual(['delta', 'First', 'Beta', 'Beta', 'بيرل', 'Last'])
     expect((await move('delta', orderAbove)).order).toBe(0)
     expect((await move('First', orderBelow)).order).toBe(1)
     expect(names(await read('/api/clients/active'))).toEqual(['delta', 'Beta', 'Beta', 'First', 'بيرل', 'Last'])

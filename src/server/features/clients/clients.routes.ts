@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { clientChangesSchema, clientInputSchema, clientSchema } from '../../../shared/client.ts'
-import { listingQuerySchema } from '../../../shared/listing.ts'
+import { listingQuerySchema, pageParameters, searchParameter } from '../../../shared/listing.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { sendList } from '../../http/list-routes.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -11,7 +12,6 @@ import {
   type ClientNeeds,
   createClient,
   deleteClient,
-  listActiveClients,
   listClients,
   restoreClient,
   updateClient,
@@ -25,7 +25,8 @@ const getClients = createRoute({
   summary: 'All clients',
   tags,
   ...allow('staff'),
-  responses: { 200: answer(z.array(clientSchema), 'Clients'), ...refusals(401, 403) },
+  request: { query: z.object({ ...pageParameters, q: searchParameter }) },
+  responses: { 200: answer(z.array(clientSchema), 'Clients'), ...refusals(400, 401, 403) },
 })
 
 const getActive = createRoute({
@@ -50,9 +51,11 @@ const { create, update, remove, restore } = describeRecordRoutes({
 
 export function clientRoutes(needs: ClientNeeds) {
   return createRoutes()
-    .openapi(getClients, async (c) => c.json((await listClients(needs)).map(presentClient), 200))
-    .openapi(getActive, async (c) =>
-      c.json((await listActiveClients(needs, c.req.valid('query').limit)).map(presentClient), 200),
+    .openapi(getClients, (c) =>
+      sendList(c, c.req.valid('query'), (filter, page) => listClients(needs, filter, page), presentClient),
+    )
+    .openapi(getActive, (c) =>
+      sendList(c, c.req.valid('query'), (_, page) => listClients(needs, { activeOnly: true }, page), presentClient),
     )
     .openapi(create, async (c) => {
       return tagged(c, presentClient(await createClient(needs, callerOf(c), c.req.valid('json'))), 201)

@@ -1,19 +1,16 @@
 import { v7 as createId } from 'uuid'
 import type { ClientChanges, ClientInput } from '../../../shared/client.ts'
 import type { Caller } from '../../caller.ts'
+import { type PageRequest, readList } from '../../db/list-page.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { type ClientRow, findClients } from './clients.repository.ts'
+import { type ClientFilter, type ClientRow, clientList } from './clients.repository.ts'
 
 export type ClientNeeds = RecordNeeds
 
 const records = createRecordService({ kind: 'client', table: 'clients', nameOf: (client) => client.name })
 
-export async function listClients({ database }: ClientNeeds): Promise<ClientRow[]> {
-  return await findClients(database.reads, { activeOnly: false })
-}
-
-export async function listActiveClients({ database }: ClientNeeds, limit?: number): Promise<ClientRow[]> {
-  return (await findClients(database.reads, { activeOnly: true })).slice(0, limit)
+export async function listClients({ database }: ClientNeeds, filter: ClientFilter, page: PageRequest) {
+  return await readList(database, ['clients', filter], clientList(database.reads, filter), page)
 }
 
 export async function createClient(needs: ClientNeeds, staff: Caller, input: ClientInput): Promise<ClientRow> {

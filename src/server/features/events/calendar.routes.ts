@@ -5,7 +5,7 @@ import { attachmentHeader } from '../../http/attachment-header.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import { readContent } from '../content/content.service.ts'
 import { calendarFileName, presentCalendar } from './calendar.presenter.ts'
-import { type EventNeeds, findPublicEvent, listCurrentEvents, listUpcomingEvents } from './events.service.ts'
+import { type EventNeeds, findPublicEvent, listActiveEvents } from './events.service.ts'
 
 type Needs = EventNeeds & { publicUrl: string }
 
@@ -16,7 +16,7 @@ const mostEvents = 1000
 export function calendarRoutes(needs: Needs) {
   return new Hono<HttpEnv>()
     .get(calendarPath, async (c) => {
-      const events = [...(await listCurrentEvents(needs, mostEvents)), ...(await listUpcomingEvents(needs, mostEvents))]
+      const events = await listActiveEvents(needs, mostEvents)
       const { name } = withCompanyDefaults(await readContent(needs, 'company'))
       return c.body(presentCalendar(events, name, needs), 200, { 'content-type': type, 'cache-control': 'no-cache' })
     })

@@ -91,7 +91,7 @@ describe('lists of events', () => {
   })
 
   test('limits every list of events [D15]', async () => {
-    for (const limit of [1, 2, 3, 50, 10_000]) {
+    for (const limit of [1, 2, 3, 50, 100]) {
       expect(await titles(`/api/events?limit=${limit}`, 'admin')).toEqual(everything.slice(0, limit))
       expect(await titles(`/api/events?limit=${limit}`)).toEqual(published.slice(0, limit))
       expect(await titles(`/api/events/current?limit=${limit}`)).toEqual(current.slice(0, limit))
@@ -100,10 +100,10 @@ describe('lists of events', () => {
     }
   })
 
-  test.each(['0', '-1', '1.5', '10001', 'six', '', '1e9', 'NaN', 'Infinity', '5&limit=6', '1;drop table events'])(
+  test.each(['0', '-1', '1.5', '101', 'six', '', '1e9', 'NaN', 'Infinity', '5&limit=6', '1;drop table events'])(
     'rejects the limit %j for lists of events',
     async (limit) => {
-      const answer = invalid(['limit', 'Limit must be between 1 and 10000'])
+      const answer = invalid(['limit', 'Limit must be between 1 and 100'])
       for (const list of lists) expect(await ask(app, 'GET', `${list}?limit=${limit}`)).toEqual(answer)
     },
   )

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { EventStatus } from '../../../shared/event.ts'
+import type { EventSort, EventStatus } from '../../../shared/event.ts'
 import type { Executor } from '../../db/database.ts'
+import { createList, type SortKey, sortKeys } from '../../db/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
+import { containsWords } from '../../db/search-text.ts'
 
 export type EventRow = RecordRow<'events'>
 export type ListedEvent = ListedRow<'events'>
@@ -22,26 +24,40 @@ const listed = [
 
 export const findEvent = recordsOf('events').find
 
-export async function findEvents(db: Executor, options: { drafts: boolean; limit: number | undefined }) {
-  return await live(db, options.limit)
-    .$if(!options.drafts, (query) => query.where('status', '!=', 'draft'))
-    .orderBy('dateTime', 'desc')
-    .orderBy('id')
-    .execute()
+export type EventFilter = {
+  drafts: boolean
+  q?: string | undefined
+  status?: EventStatus | undefined
+  /** Instants; the end is exclusive. */
+  from?: string | undefined
+  until?: string | undefined
+  sort?: EventSort | undefined
 }
 
-export async function findEventsByStatus(db: Executor, status: EventStatus, limit: number | undefined) {
-  return await live(db, limit).where('status', '=', status).orderBy('dateTime').orderBy('id').execute()
+const sorts: Record<EventSort, SortKey[]> = {
+  dateTime: sortKeys('dateTime'),
+  '-dateTime': sortKeys('-dateTime'),
+  title: sortKeys('searchText'),
+  '-title': sortKeys('-searchText'),
 }
+
+/** All events, newest first unless sorted otherwise. */
+export function eventList(db: Executor, { drafts, q, status, from, until, sort }: EventFilter) {
+  const query = live(db)
+    .$if(!drafts, (all) => all.where('status', '!=', 'draft'))
+    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
+    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))
+    .$if(from !== undefined, (all) => all.where('dateTime', '>=', from ?? ''))
+    .$if(until !== undefined, (all) => all.where('dateTime', '<', until ?? ''))
+  return createList(query, sorts[sort ?? '-dateTime'])
+}
+
+export const eventListByStatus = (db: Executor, status: EventStatus) =>
+  createList(live(db).where('status', '=', status), sortKeys('dateTime'))
 
 /** Written without parameters, as in the partial index: with them neither engine would use it. */
-export async function findFeaturedEvents(db: Executor, limit: number | undefined) {
-  return await live(db, limit)
-    .where(sql<boolean>`featured = true and status not in ('draft', 'past')`)
-    .orderBy('dateTime')
-    .orderBy('id')
-    .execute()
-}
+export const featuredEventList = (db: Executor) =>
+  createList(live(db).where(sql<boolean>`featured = true and status not in ('draft', 'past')`), sortKeys('dateTime'))
 
 export async function countEvents(db: Executor, status: EventStatus): Promise<number> {
   const { count } = await db
@@ -53,9 +69,8 @@ export async function countEvents(db: Executor, status: EventStatus): Promise<nu
   return count
 }
 
-const live = (db: Executor, limit: number | undefined) =>
+const live = (db: Executor) =>
   db
     .selectFrom('events')
-    .select(listed)
+    .select([...listed, 'searchText'])
     .where('deletedAt', 'is', null)
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

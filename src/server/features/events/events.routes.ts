@@ -1,8 +1,16 @@
 import { z } from '@hono/zod-openapi'
-import { eventInputSchema, eventSchema } from '../../../shared/event.ts'
-import { listingQuerySchema } from '../../../shared/listing.ts'
+import { eventInputSchema, eventSchema, eventSorts, eventStatuses } from '../../../shared/event.ts'
+import {
+  dayParameter,
+  listingQuerySchema,
+  oneOf,
+  pageParameters,
+  searchParameter,
+  sortParameter,
+} from '../../../shared/listing.ts'
 import { publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { sendList } from '../../http/list-routes.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -11,10 +19,9 @@ import {
   createEvent,
   deleteEvent,
   type EventNeeds,
-  listCurrentEvents,
   listEvents,
+  listEventsByStatus,
   listFeaturedEvents,
-  listUpcomingEvents,
   readEvent,
   restoreEvent,
   updateEvent,
@@ -22,22 +29,35 @@ import {
 
 const tags = ['Events']
 
-const list = (path: string, summary: string) =>
+const list = <Query extends z.ZodObject>(path: string, summary: string, query: Query) =>
   createRoute({
     method: 'get',
     path,
     summary,
     tags,
     ...publicRead(),
-    request: { query: listingQuerySchema },
+    request: { query },
     responses: { 200: answer(z.array(eventSchema), 'Events'), ...refusals(400) },
   })
 
+const staffQuerySchema = z.object({
+  ...pageParameters,
+  q: searchParameter,
+  status: oneOf('status', eventStatuses),
+  sort: sortParameter(eventSorts),
+  from: dayParameter,
+  to: dayParameter,
+})
+
 const lists = {
-  all: list('/api/events', 'All events, newest first; drafts for staff only'),
-  featured: list('/api/events/featured', 'Featured events that are current or upcoming'),
-  current: list('/api/events/current', 'Events that take place now'),
-  upcoming: list('/api/events/upcoming', 'Events to come'),
+  all: list(
+    '/api/events',
+    'All events, newest first; staff also get drafts, and may search, filter and sort',
+    staffQuerySchema,
+  ),
+  featured: list('/api/events/featured', 'Featured events that are current or upcoming', listingQuerySchema),
+  current: list('/api/events/current', 'Events that take place now', listingQuerySchema),
+  upcoming: list('/api/events/upcoming', 'Events to come', listingQuerySchema),
 }
 
 const read = createRoute({
@@ -62,19 +82,19 @@ const { create, update, remove, restore } = describeRecordRoutes({
 
 export function eventRoutes(needs: EventNeeds) {
   const present = (event: EventRow) => presentEvent(event, needs.timeZone)
-  const presentAll = async (events: Promise<EventRow[]>) => (await events).map(present)
   return createRoutes()
-    .openapi(lists.all, async (c) =>
-      c.json(await presentAll(listEvents(needs, c.get('user'), c.req.valid('query').limit)), 200),
+    .openapi(lists.all, (c) => {
+      const viewer = c.get('user')
+      return sendList(c, c.req.valid('query'), (filter, page) => listEvents(needs, viewer, filter, page), present)
+    })
+    .openapi(lists.featured, (c) =>
+      sendList(c, c.req.valid('query'), (_, page) => listFeaturedEvents(needs, page), present),
     )
-    .openapi(lists.featured, async (c) =>
-      c.json(await presentAll(listFeaturedEvents(needs, c.req.valid('query').limit)), 200),
+    .openapi(lists.current, (c) =>
+      sendList(c, c.req.valid('query'), (_, page) => listEventsByStatus(needs, 'current', page), present),
     )
-    .openapi(lists.current, async (c) =>
-      c.json(await presentAll(listCurrentEvents(needs, c.req.valid('query').limit)), 200),
-    )
-    .openapi(lists.upcoming, async (c) =>
-      c.json(await presentAll(listUpcomingEvents(needs, c.req.valid('query').limit)), 200),
+    .openapi(lists.upcoming, (c) =>
+      sendList(c, c.req.valid('query'), (_, page) => listEventsByStatus(needs, 'upcoming', page), present),
     )
     .openapi(read, async (c) => tagged(c, present(await readEvent(needs, c.get('user'), c.req.valid('param').id)), 200))
     .openapi(create, async (c) => tagged(c, present(await createEvent(needs, callerOf(c), c.req.valid('json'))), 201))

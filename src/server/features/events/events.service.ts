@@ -1,18 +1,20 @@
 import { v7 as createId } from 'uuid'
-import type { EventInput } from '../../../shared/event.ts'
+import type { EventInput, EventSort, EventStatus } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
-import { fromZoned } from '../../../shared/zone.ts'
+import { dayAfter, fromZoned, startOfDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
+import { type PageRequest, readList } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
   countEvents,
+  type EventFilter,
   type EventRow,
+  eventList,
+  eventListByStatus,
+  featuredEventList,
   findEvent,
-  findEvents,
-  findEventsByStatus,
-  findFeaturedEvents,
   type ListedEvent,
 } from './events.repository.ts'
 
@@ -20,22 +22,47 @@ export type EventNeeds = RecordNeeds & { timeZone: string }
 
 const records = createRecordService({ kind: 'event', table: 'events', nameOf: (event) => event.title })
 
-/** Includes drafts for staff only (D12). */
-export async function listEvents({ database }: EventNeeds, viewer: User | undefined, limit?: number) {
-  return await findEvents(database.reads, { drafts: isStaff(viewer), limit })
+type StaffFilter = {
+  q?: string | undefined
+  status?: EventStatus | undefined
+  /** Days in the site's zone, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  sort?: EventSort | undefined
 }
 
-export async function listCurrentEvents({ database }: EventNeeds, limit?: number) {
-  return await findEventsByStatus(database.reads, 'current', limit)
+/** All events for staff, who may filter them; everyone else sees all but drafts (D12, D44). */
+export async function listEvents(
+  { database, timeZone }: EventNeeds,
+  viewer: User | undefined,
+  { from, to, ...filter }: StaffFilter,
+  page: PageRequest,
+) {
+  const allowed: EventFilter = isStaff(viewer)
+    ? {
+        ...filter,
+        drafts: true,
+        from: from && startOfDay(from, timeZone),
+        until: to && startOfDay(dayAfter(to), timeZone),
+      }
+    : { drafts: false }
+  return await readList(database, ['events', allowed], eventList(database.reads, allowed), page)
 }
 
-export async function listUpcomingEvents({ database }: EventNeeds, limit?: number) {
-  return await findEventsByStatus(database.reads, 'upcoming', limit)
+export async function listEventsByStatus({ database }: EventNeeds, status: EventStatus, page: PageRequest) {
+  return await readList(database, ['events', status], eventListByStatus(database.reads, status), page)
 }
 
 /** Featured events that are neither drafts nor past. */
-export async function listFeaturedEvents({ database }: EventNeeds, limit?: number): Promise<ListedEvent[]> {
-  return await findFeaturedEvents(database.reads, limit)
+export async function listFeaturedEvents({ database }: EventNeeds, page: PageRequest) {
+  return await readList(database, ['events', 'featured'], featuredEventList(database.reads), page)
+}
+
+/** Current, then upcoming events, for feeds. */
+export async function listActiveEvents({ database }: EventNeeds, limit: number): Promise<ListedEvent[]> {
+  const find = async (status: EventStatus) =>
+    (await eventListByStatus(database.reads, status).find({ limit, after: undefined })).rows
+  return [...(await find('current')), ...(await find('upcoming'))]
 }
 
 /** Finds an event that is neither deleted nor a draft. */

@@ -1,17 +1,18 @@
 import type { Executor } from '../../db/database.ts'
+import { createList, sortKeys } from '../../db/list-page.ts'
 import type { RecordRow } from '../../db/records.ts'
+import { containsWords } from '../../db/search-text.ts'
 
 export type MediaRow = RecordRow<'media'>
 
 /** Newest first, so that a fresh upload is at the top. */
-export async function findAllMedia(db: Executor): Promise<MediaRow[]> {
-  return await db
+export function mediaList(db: Executor, { q }: { q?: string | undefined }) {
+  const query = db
     .selectFrom('media')
     .selectAll()
     .where('deletedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
+  return createList(query, sortKeys('-createdAt', 'desc'))
 }
 
 /** Permanently deletes media that were soft-deleted before the instant, and returns their ids. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { pageParameters, searchParameter } from '../../../shared/listing.ts'
 import {
   mediaExtensions,
   mediaInputSchema,
@@ -11,6 +12,7 @@ import { mediaAccess } from '../../../shared/permissions.ts'
 import { Refusal } from '../../errors.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf, type HttpEnv } from '../../http/context.ts'
+import { sendList } from '../../http/list-routes.ts'
 import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -35,7 +37,8 @@ const getMedia = createRoute({
   summary: 'All pictures of the media library, newest first, and where each is used',
   tags,
   ...allow(mediaAccess.use),
-  responses: { 200: answer(z.array(mediaSchema), 'Pictures'), ...refusals(401, 403) },
+  request: { query: z.object({ ...pageParameters, q: searchParameter }) },
+  responses: { 200: answer(z.array(mediaSchema), 'Pictures'), ...refusals(400, 401, 403) },
 })
 
 const postMedia = createRoute({
@@ -81,13 +84,14 @@ const postRestore = createRoute({
 export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
   const present = (c: Context<HttpEnv>, used: MediaWithUses) => presentMedia(used, callerOf(c), needs.timeZone)
   return createRoutes()
-    .openapi(getMedia, async (c) => {
-      const all = await listMedia(needs)
-      return c.json(
-        all.map((used) => present(c, used)),
-        200,
-      )
-    })
+    .openapi(getMedia, (c) =>
+      sendList(
+        c,
+        c.req.valid('query'),
+        (filter, page) => listMedia(needs, filter, page),
+        (used) => present(c, used),
+      ),
+    )
     .openapi(postMedia, async (c) => {
       const { fields, file } = await readMultipart(c, {
         fileSize: mediaSizeLimit,

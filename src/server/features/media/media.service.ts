@@ -1,9 +1,10 @@
 import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
 import { mediaIdIn } from '../../../shared/media-url.ts'
 import type { Caller } from '../../caller.ts'
+import { type ListedPage, type PageRequest, readList } from '../../db/list-page.ts'
 import { invalidField, parseInput } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
-import { findAllMedia, type MediaRow, purgeDeletedMedia } from './media.repository.ts'
+import { type MediaRow, mediaList, purgeDeletedMedia } from './media.repository.ts'
 import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
 import { findUsesOfMedia, type RecordUse } from './media-uses.repository.ts'
 
@@ -13,9 +14,14 @@ export type MediaWithUses = { media: MediaRow; usedIn: readonly RecordUse[] }
 
 const records = createRecordService({ kind: 'media', table: 'media', nameOf: (media) => media.fileName })
 
-export async function listMedia({ database }: MediaNeeds): Promise<MediaWithUses[]> {
+export async function listMedia(
+  { database }: MediaNeeds,
+  filter: { q?: string | undefined },
+  page: PageRequest,
+): Promise<ListedPage<MediaWithUses>> {
   const usesOf = await findUses(database.db)
-  return (await findAllMedia(database.db)).map((media) => ({ media, usedIn: usesOf(media.id) }))
+  const { rows, ...rest } = await readList(database, ['media', filter], mediaList(database.db, filter), page)
+  return { ...rest, rows: rows.map((media) => ({ media, usedIn: usesOf(media.id) })) }
 }
 
 /** The files are already stored, so they are removed again if anything fails here. */

@@ -1,14 +1,31 @@
+import type { PageSort, PageStatus } from '../../../shared/page.ts'
 import type { Executor } from '../../db/database.ts'
+import { createList, type SortKey, sortKeys } from '../../db/list-page.ts'
 import { type RecordRow, recordsOf } from '../../db/records.ts'
+import { containsWords } from '../../db/search-text.ts'
 
 export type PageRow = RecordRow<'pages'>
 
 export const findPage = recordsOf('pages').find
 
-/** Most recently updated first. */
-export async function findPages(db: Executor): Promise<PageRow[]> {
-  const query = db.selectFrom('pages').selectAll().where('deletedAt', 'is', null)
-  return await query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').execute()
+export type PageFilter = { q?: string | undefined; status?: PageStatus | undefined; sort?: PageSort | undefined }
+
+const sorts: Record<PageSort, SortKey[]> = {
+  updatedAt: sortKeys('updatedAt'),
+  '-updatedAt': sortKeys('-updatedAt', 'desc'),
+  title: sortKeys('searchText'),
+  '-title': sortKeys('-searchText'),
+}
+
+/** Most recently updated first unless sorted otherwise. */
+export function pageList(db: Executor, { q, status, sort }: PageFilter) {
+  const query = db
+    .selectFrom('pages')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
+    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))
+  return createList(query, sorts[sort ?? '-updatedAt'])
 }
 
 export async function findPublishedPages(db: Executor) {

@@ -1,9 +1,19 @@
 import { z } from '@hono/zod-openapi'
-import { footerPagesSchema, isSlug, pageInputSchema, pageSchema, publicPageSchema } from '../../../shared/page.ts'
+import { oneOf, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
+import {
+  footerPagesSchema,
+  isSlug,
+  pageInputSchema,
+  pageSchema,
+  pageSorts,
+  pageStatuses,
+  publicPageSchema,
+} from '../../../shared/page.ts'
 import { richTextLimits } from '../../../shared/rich-text.ts'
 import { Refusal } from '../../errors.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { sendList } from '../../http/list-routes.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -27,7 +37,15 @@ const getPages = createRoute({
   summary: 'All pages, drafts too, the latest change first',
   tags,
   ...allow('manage_content'),
-  responses: { 200: answer(z.array(pageSchema), 'Pages'), ...refusals(401, 403) },
+  request: {
+    query: z.object({
+      ...pageParameters,
+      q: searchParameter,
+      status: oneOf('status', pageStatuses),
+      sort: sortParameter(pageSorts),
+    }),
+  },
+  responses: { 200: answer(z.array(pageSchema), 'Pages'), ...refusals(400, 401, 403) },
 })
 
 const getPage = createRoute({
@@ -65,7 +83,9 @@ const { create, update, remove, restore } = describeRecordRoutes({
 export function pageRoutes(needs: PageNeeds) {
   const present = (page: PageRow) => presentPage(page, needs.timeZone)
   return createRoutes()
-    .openapi(getPages, async (c) => c.json((await listPages(needs)).map(present), 200))
+    .openapi(getPages, (c) =>
+      sendList(c, c.req.valid('query'), (filter, page) => listPages(needs, filter, page), present),
+    )
     .openapi(getPage, async (c) => {
       const page = await findPublicPage(needs, c.req.valid('param').slug)
       if (!page) throw new Refusal('missing')

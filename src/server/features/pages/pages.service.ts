@@ -9,17 +9,19 @@ import {
 } from '../../../shared/page.ts'
 import type { Caller } from '../../caller.ts'
 import { faultOf } from '../../db/faults.ts'
+import { type PageRequest, readList } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
   countLivingPages,
   findMovedPage,
   findPage,
-  findPages,
   findPublicSlugs,
   findPublishedPage,
   findPublishedPages,
+  type PageFilter,
   type PageRow,
+  pageList,
   upsertPageAddress,
 } from './pages.repository.ts'
 
@@ -35,8 +37,8 @@ const records = createRecordService({
   },
 })
 
-export async function listPages({ database }: RecordNeeds): Promise<PageRow[]> {
-  return await findPages(database.reads)
+export async function listPages({ database }: RecordNeeds, filter: PageFilter, page: PageRequest) {
+  return await readList(database, ['pages', filter], pageList(database.reads, filter), page)
 }
 
 /** Published pages only, sorted by slug. */

@@ -281,7 +281,7 @@ describe('lists of the portfolio', () => {
   })
 
   test('limits every list of the portfolio [D15]', async () => {
-    for (const limit of [1, 2, 6, 10_000]) {
+    for (const limit of [1, 2, 6, 100]) {
       expect(await titles(`?limit=${limit}`)).toEqual(everything.slice(0, limit))
       expect(await titles(`/corporate?limit=${limit}`)).toEqual((await titles('/corporate')).slice(0, limit))
       expect(await titles(`?category=video&limit=${limit}`)).toEqual((await titles('/video')).slice(0, limit))
@@ -289,8 +289,8 @@ describe('lists of the portfolio', () => {
     }
   })
 
-  test.each(['0', '-1', '1.5', '10001', 'six', ''])('rejects the portfolio limit %j', async (limit) => {
-    const answer = invalid(['limit', 'Limit must be between 1 and 10000'])
+  test.each(['0', '-1', '1.5', '101', 'six', ''])('rejects the portfolio limit %j', async (limit) => {
+    const answer = invalid(['limit', 'Limit must be between 1 and 100'])
     for (const list of ['?', '/featured?', '/corporate?', '?category=video&']) {
       expect(await ask(app, 'GET', `/api/portfolio${list}limit=${limit}`)).toEqual(answer)
     }

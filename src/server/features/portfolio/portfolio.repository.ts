@@ -1,8 +1,10 @@
-import type { PortfolioCategory } from '../../../shared/portfolio.ts'
+import type { PortfolioCategory, PortfolioSort } from '../../../shared/portfolio.ts'
 import type { Executor } from '../../db/database.ts'
+import { createList, type SortKey, sortKeys } from '../../db/list-page.ts'
 import type { ListedRow } from '../../db/records.ts'
+import { containsWords } from '../../db/search-text.ts'
 
-export type PortfolioRow = ListedRow<'portfolioItems'>
+type PortfolioRow = ListedRow<'portfolioItems'>
 const listed = [
   'id',
   'version',
@@ -17,22 +19,37 @@ const listed = [
   'order',
 ] as const satisfies (keyof PortfolioRow)[]
 
-export type PortfolioFilter = { category?: PortfolioCategory | undefined; featured?: true; limit?: number | undefined }
+export type PortfolioFilter = {
+  category?: PortfolioCategory | undefined
+  featured?: true
+  q?: string | undefined
+  sort?: PortfolioSort | undefined
+}
 
-/** Sorted by order, newest year, then id (D16); each filter has an index in that order. */
-export async function findPortfolioItems(db: Executor, filter: PortfolioFilter): Promise<PortfolioRow[]> {
-  const { category, featured, limit } = filter
-  return await db
+const byOrder: SortKey[] = [
+  { column: 'order', direction: 'asc' },
+  { column: 'year', direction: 'desc' },
+  { column: 'id', direction: 'asc' },
+]
+const sorts: Record<PortfolioSort, SortKey[]> = {
+  order: byOrder,
+  '-order': byOrder.map(({ column, direction }) => ({ column, direction: direction === 'asc' ? 'desc' : 'asc' })),
+  title: sortKeys('searchText'),
+  '-title': sortKeys('-searchText'),
+  year: sortKeys('year'),
+  '-year': sortKeys('-year'),
+}
+
+/** By order, newest year, then id unless sorted otherwise (D16); each filter has an index in that order. */
+export function portfolioList(db: Executor, { category, featured, q, sort }: PortfolioFilter) {
+  const query = db
     .selectFrom('portfolioItems')
-    .select(listed)
+    .select([...listed, 'searchText'])
     .where('deletedAt', 'is', null)
-    .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'corporate'))
-    .$if(featured === true, (query) => query.where('featured', '=', true))
-    .orderBy('order')
-    .orderBy('year', 'desc')
-    .orderBy('id')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .execute()
+    .$if(category !== undefined, (all) => all.where('category', '=', category ?? 'corporate'))
+    .$if(featured === true, (all) => all.where('featured', '=', true))
+    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
+  return createList(query, sorts[sort ?? 'order'])
 }
 
 export async function countPortfolioItems(db: Executor): Promise<number> {

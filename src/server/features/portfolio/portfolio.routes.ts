@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { limitParameter, listingQuerySchema } from '../../../shared/listing.ts'
-import { makePortfolioInputSchema, portfolioSchema } from '../../../shared/portfolio.ts'
+import { listingQuerySchema, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
+import { makePortfolioInputSchema, portfolioSchema, portfolioSorts } from '../../../shared/portfolio.ts'
 import { publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { sendList } from '../../http/list-routes.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
@@ -12,7 +13,6 @@ import {
   deletePortfolioItem,
   listFeaturedPortfolio,
   listPortfolio,
-  listPortfolioCategory,
   type PortfolioNeeds,
   restorePortfolioItem,
   updatePortfolioItem,
@@ -29,7 +29,12 @@ const getPortfolio = createRoute({
   ...publicRead(),
   // Any string is accepted: an unknown category is a 404, not a 400 (D16).
   request: {
-    query: z.object({ category: z.string({ error: 'Choose one category' }).optional(), limit: limitParameter }),
+    query: z.object({
+      ...pageParameters,
+      category: z.string({ error: 'Choose one category' }).optional(),
+      q: searchParameter,
+      sort: sortParameter(portfolioSorts),
+    }),
   },
   responses,
 })
@@ -57,17 +62,25 @@ export function portfolioRoutes(needs: PortfolioNeeds) {
     answer: portfolioSchema,
   })
   return createRoutes()
-    .openapi(getPortfolio, async (c) => {
-      const { category, limit } = c.req.valid('query')
-      const items = category === undefined ? listPortfolio(needs, limit) : listPortfolioCategory(needs, category, limit)
-      return c.json((await items).map(presentPortfolioItem), 200)
-    })
-    .openapi(getList, async (c) => {
+    .openapi(getPortfolio, (c) =>
+      sendList(
+        c,
+        c.req.valid('query'),
+        (filter, page) => listPortfolio(needs, c.get('user'), filter, page),
+        presentPortfolioItem,
+      ),
+    )
+    .openapi(getList, (c) => {
       const { list } = c.req.valid('param')
-      const { limit } = c.req.valid('query')
-      const items =
-        list === 'featured' ? listFeaturedPortfolio(needs, limit) : listPortfolioCategory(needs, list, limit)
-      return c.json((await items).map(presentPortfolioItem), 200)
+      return sendList(
+        c,
+        c.req.valid('query'),
+        (_, page) =>
+          list === 'featured'
+            ? listFeaturedPortfolio(needs, page)
+            : listPortfolio(needs, c.get('user'), { category: list }, page),
+        presentPortfolioItem,
+      )
     })
     .openapi(create, async (c) => {
       const item = await createPortfolioItem(needs, callerOf(c), c.req.valid('json'))

@@ -1,26 +1,34 @@
 import { v7 as createId } from 'uuid'
-import { isPortfolioCategory, type PortfolioInput } from '../../../shared/portfolio.ts'
+import { isStaff } from '../../../shared/permissions.ts'
+import { isPortfolioCategory, type PortfolioInput, type PortfolioSort } from '../../../shared/portfolio.ts'
+import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
+import { type PageRequest, readList } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { countPortfolioItems, findPortfolioItems, type PortfolioRow } from './portfolio.repository.ts'
+import { countPortfolioItems, type PortfolioFilter, portfolioList } from './portfolio.repository.ts'
 
 export type PortfolioNeeds = RecordNeeds & { timeZone: string }
 
 const records = createRecordService({ kind: 'portfolio', table: 'portfolioItems', nameOf: (item) => item.title })
 
-export async function listPortfolio({ database }: PortfolioNeeds, limit?: number): Promise<PortfolioRow[]> {
-  return await findPortfolioItems(database.reads, { limit })
+type Filter = { category?: string | undefined; q?: string | undefined; sort?: PortfolioSort | undefined }
+
+/** Staff may search and sort (D44). An unknown category is a 404, not an empty list (D16). */
+export async function listPortfolio(
+  { database }: PortfolioNeeds,
+  viewer: User | undefined,
+  { category, q, sort }: Filter,
+  page: PageRequest,
+) {
+  if (category !== undefined && !isPortfolioCategory(category)) throw new Refusal('missing')
+  const filter: PortfolioFilter = isStaff(viewer) ? { category, q, sort } : { category }
+  return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
 }
 
-/** An unknown category is a 404, not an empty list (D16). */
-export async function listPortfolioCategory({ database }: PortfolioNeeds, category: string, limit?: number) {
-  if (!isPortfolioCategory(category)) throw new Refusal('missing')
-  return await findPortfolioItems(database.reads, { category, limit })
-}
-
-export async function listFeaturedPortfolio({ database }: PortfolioNeeds, limit?: number): Promise<PortfolioRow[]> {
-  return await findPortfolioItems(database.reads, { featured: true, limit })
+export async function listFeaturedPortfolio({ database }: PortfolioNeeds, page: PageRequest) {
+  const filter = { featured: true } as const
+  return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
 }
 
 export async function countPortfolio({ database }: PortfolioNeeds): Promise<number> {

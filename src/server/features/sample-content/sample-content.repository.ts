@@ -10,6 +10,7 @@ import type {
   PagesTable,
   PortfolioItemsTable,
 } from '../../db/schema.ts'
+import { withSearchText } from '../../db/search-text.ts'
 
 export type SampleRows = {
   events: Insertable<EventsTable>[]
@@ -26,10 +27,22 @@ const records = ['events', 'portfolioItems', 'clients', 'pages'] as const
 const sections = ['hero', 'company', 'contact'] as const
 
 export async function insertSample(trx: Executor, rows: SampleRows): Promise<void> {
-  await trx.insertInto('events').values(rows.events).execute()
-  await trx.insertInto('portfolioItems').values(rows.portfolioItems).execute()
-  await trx.insertInto('clients').values(rows.clients).execute()
-  await trx.insertInto('pages').values(rows.pages).execute()
+  await trx
+    .insertInto('events')
+    .values(rows.events.map((row) => withSearchText('events', row)))
+    .execute()
+  await trx
+    .insertInto('portfolioItems')
+    .values(rows.portfolioItems.map((row) => withSearchText('portfolioItems', row)))
+    .execute()
+  await trx
+    .insertInto('clients')
+    .values(rows.clients.map((row) => withSearchText('clients', row)))
+    .execute()
+  await trx
+    .insertInto('pages')
+    .values(rows.pages.map((row) => withSearchText('pages', row)))
+    .execute()
   await trx.insertInto('pageAddresses').values(rows.pageAddresses).execute()
   await trx.insertInto('hero').values(rows.hero).execute()
   await trx.insertInto('company').values(rows.company).execute()

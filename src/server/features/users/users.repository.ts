@@ -1,7 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Role } from '../../../shared/permissions.ts'
+import type { UserSort } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
+import { createList, sortKeys } from '../../db/list-page.ts'
 import type { UsersTable } from '../../db/schema.ts'
+import { containsWords, searchTextOfRow, withSearchText } from '../../db/search-text.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -23,8 +26,19 @@ export async function findUserByUsername(db: Executor, username: string): Promis
   return (await findUsers(db)).find((user) => user.username.toLowerCase() === wanted)
 }
 
-export async function findUsers(db: Executor): Promise<UserRow[]> {
+async function findUsers(db: Executor): Promise<UserRow[]> {
   return await db.selectFrom('users').selectAll().orderBy('createdAt').orderBy('id').execute()
+}
+
+export type UserFilter = { q?: string | undefined; sort?: UserSort | undefined }
+
+/** Oldest first unless sorted otherwise. */
+export function userList(db: Executor, { q, sort }: UserFilter) {
+  const query = db
+    .selectFrom('users')
+    .selectAll()
+    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
+  return createList(query, sortKeys(sort ?? 'createdAt'))
 }
 
 export async function countUsers(db: Executor, role: Role): Promise<number> {
@@ -41,16 +55,19 @@ export async function hasUsers(db: Executor): Promise<boolean> {
 }
 
 export async function insertUser(db: Executor, user: Insertable<UsersTable>): Promise<UserRow> {
-  return await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow()
+  return await db.insertInto('users').values(withSearchText('users', user)).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateUser(db: Executor, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {
-  return await db
+  const user = await db
     .updateTable('users')
     .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const searchText = searchTextOfRow('users', user)
+  if (searchText !== user.searchText) await db.updateTable('users').set({ searchText }).where('id', '=', id).execute()
+  return user
 }
 
 export async function deleteUser(db: Executor, id: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { type User, userChangesSchema, userInputSchema, userSchema } from '../../../shared/user.ts'
+import { pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
+import { type User, userChangesSchema, userInputSchema, userSchema, userSorts } from '../../../shared/user.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { sendList } from '../../http/list-routes.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentUser } from './users.presenter.ts'
@@ -15,7 +17,8 @@ const getUsers = createRoute({
   path: '/api/users',
   summary: 'All users',
   ...guarded,
-  responses: { 200: answer(z.array(userSchema), 'Users'), ...refusals(401, 403) },
+  request: { query: z.object({ ...pageParameters, q: searchParameter, sort: sortParameter(userSorts) }) },
+  responses: { 200: answer(z.array(userSchema), 'Users'), ...refusals(400, 401, 403) },
 })
 
 const postUser = createRoute({
@@ -48,7 +51,9 @@ const deleteRoute = createRoute({
 export function userRoutes(needs: UserNeeds & { timeZone: string }) {
   const present = (user: User) => presentUser(user, needs.timeZone)
   return createRoutes()
-    .openapi(getUsers, async (c) => c.json((await listUsers(needs)).map(present), 200))
+    .openapi(getUsers, (c) =>
+      sendList(c, c.req.valid('query'), (filter, page) => listUsers(needs, filter, page), present),
+    )
     .openapi(postUser, async (c) => {
       return tagged(c, present(await createUser(needs, callerOf(c), c.req.valid('json'))), 201)
     })

@@ -4,6 +4,7 @@ import { editableUserFields, mayAssignRole, mayDeleteUser } from '../../../share
 import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
+import type { PageRequest } from '../../db/list-page.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
@@ -15,11 +16,12 @@ import {
   findUser,
   findUserByEmail,
   findUserByUsername,
-  findUsers,
   insertUser,
   touchLastLogin,
+  type UserFilter,
   type UserRow,
   updateUser,
+  userList,
 } from './users.repository.ts'
 
 /** A user with the password hash; presenters leave it out. */
@@ -38,8 +40,10 @@ export async function replacePassword(trx: Executor, id: string, passwordHash: s
   return await updateUser(trx, id, { passwordHash, updatedAt: now.toISOString() })
 }
 
-export async function listUsers({ database }: UserNeeds): Promise<Account[]> {
-  return await findUsers(database.db)
+/** Users are few and have no generation, so their total is counted each time. */
+export async function listUsers({ database }: UserNeeds, filter: UserFilter, page: PageRequest) {
+  const list = userList(database.db, filter)
+  return { ...(await list.find(page)), total: await list.count() }
 }
 
 export async function createUser(needs: UserNeeds, staff: Caller, input: UserInput): Promise<Account> {

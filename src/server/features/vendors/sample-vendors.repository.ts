@@ -1,13 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '../../db/database.ts'
 import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
+import { withSearchText } from '../../db/search-text.ts'
 
 export async function insertSampleVendors(
   db: Executor,
   vendors: Insertable<VendorsTable>[],
   uploads: Insertable<UploadsTable>[],
 ): Promise<void> {
-  await db.insertInto('vendors').values(vendors).execute()
+  await db
+    .insertInto('vendors')
+    .values(vendors.map((vendor) => withSearchText('vendors', vendor)))
+    .execute()
   await db.insertInto('uploads').values(uploads).execute()
 }
 

@@ -2,6 +2,8 @@ import type { Vendor, VendorReceipt } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { VendorRow, VendorWithDocuments } from './vendors.repository.ts'
 
+export type { VendorWithDocuments }
+
 export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Vendor {
   return {
     id: vendor.id,

@@ -4,27 +4,57 @@ import {
   documentKinds,
   type VendorDecision,
   type VendorInput,
+  type VendorSort,
   type VendorStatus,
 } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
+import { createList, type List, type SortKey, sortKeys } from '../../db/list-page.ts'
 import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
+import { containsWords, withSearchText } from '../../db/search-text.ts'
 
 export type VendorRow = Selectable<VendorsTable>
 export type UploadRow = Selectable<UploadsTable>
 /** An application with the file names of its documents. */
 export type VendorWithDocuments = VendorRow & { documents: Partial<Record<DocumentKind, string>> }
 
-export async function findVendors(db: Executor): Promise<VendorWithDocuments[]> {
-  const vendors = await db
+export type VendorFilter = { q?: string | undefined; status?: VendorStatus | undefined; sort?: VendorSort | undefined }
+
+const sorts: Record<VendorSort, SortKey[]> = {
+  submittedAt: sortKeys('submittedAt'),
+  '-submittedAt': sortKeys('-submittedAt', 'desc'),
+  name: sortKeys('name'),
+  '-name': sortKeys('-name'),
+  company: sortKeys('company'),
+  '-company': sortKeys('-company'),
+}
+
+/** Latest first unless sorted otherwise, each with the file names of its documents. */
+export function vendorList(db: Executor, { q, status, sort }: VendorFilter): List<VendorWithDocuments> {
+  const query = db
     .selectFrom('vendors')
     .selectAll()
-    .orderBy('submittedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
+    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'pending'))
+  const list = createList(query, sorts[sort ?? '-submittedAt'])
+  return {
+    count: list.count,
+    find: async (page) => {
+      const { rows, next } = await list.find(page)
+      return { rows: await addDocuments(db, rows), next }
+    },
+  }
+}
+
+async function addDocuments(db: Executor, vendors: VendorRow[]): Promise<VendorWithDocuments[]> {
+  if (vendors.length === 0) return []
   const uploads = await db
     .selectFrom('uploads')
     .select(['vendorId', 'kind', 'fileName'])
-    .where('vendorId', 'is not', null)
+    .where(
+      'vendorId',
+      'in',
+      vendors.map(({ id }) => id),
+    )
     .execute()
   const byVendor = Map.groupBy(uploads, ({ vendorId }) => vendorId)
   return vendors.map((vendor) => withDocuments(vendor, byVendor.get(vendor.id) ?? []))
@@ -37,7 +67,11 @@ export async function findVendor(db: Executor, id: string): Promise<VendorWithDo
 }
 
 export async function insertVendor(db: Executor, vendor: Insertable<VendorsTable>): Promise<VendorRow> {
-  return await db.insertInto('vendors').values(vendor).returningAll().executeTakeFirstOrThrow()
+  return await db
+    .insertInto('vendors')
+    .values(withSearchText('vendors', vendor))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Updates only a pending application, so that one of two concurrent reviewers wins (D21). */

@@ -1,17 +1,36 @@
 import { z } from '@hono/zod-openapi'
+import { vendorCsvHeader, vendorCsvRows, vendorsCsvName } from '../../../shared/csv.ts'
+import { oneOf, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
 import {
   vendorInputSchema,
   vendorReceiptSchema,
   vendorSchema,
+  vendorSorts,
+  vendorStatuses,
   vendorStatusInputSchema,
 } from '../../../shared/vendor.ts'
 import { allow } from '../../http/allow.ts'
+import { attachmentHeader } from '../../http/attachment-header.ts'
 import { callerOf } from '../../http/context.ts'
+import { sendList } from '../../http/list-routes.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
-import { presentReceipt, presentVendor } from './vendors.presenter.ts'
-import { applyAsVendor, eraseVendor, listVendors, reviewVendor, type VendorNeeds } from './vendors.service.ts'
+import { presentReceipt, presentVendor, type VendorWithDocuments } from './vendors.presenter.ts'
+import {
+  applyAsVendor,
+  eraseVendor,
+  listAllVendors,
+  listVendors,
+  reviewVendor,
+  type VendorNeeds,
+} from './vendors.service.ts'
 
 const tags = ['Vendors']
+
+const filterParameters = {
+  q: searchParameter,
+  status: oneOf('status', vendorStatuses),
+  sort: sortParameter(vendorSorts),
+}
 
 const getVendors = createRoute({
   method: 'get',
@@ -19,7 +38,21 @@ const getVendors = createRoute({
   summary: 'All applications, latest first',
   tags,
   ...allow(['manage_vendors', 'view_vendors']),
-  responses: { 200: answer(z.array(vendorSchema), 'Applications'), ...refusals(401, 403) },
+  request: { query: z.object({ ...pageParameters, ...filterParameters }) },
+  responses: { 200: answer(z.array(vendorSchema), 'Applications'), ...refusals(400, 401, 403) },
+})
+
+const getCsv = createRoute({
+  method: 'get',
+  path: '/api/vendors.csv',
+  summary: 'All applications that match, as a spreadsheet',
+  tags,
+  ...allow(['manage_vendors', 'view_vendors']),
+  request: { query: z.object(filterParameters) },
+  responses: {
+    200: { description: 'Applications', content: { 'text/csv': { schema: z.string() } } },
+    ...refusals(400, 401, 403),
+  },
 })
 
 const postVendor = createRoute({
@@ -58,13 +91,20 @@ const deleteRoute = createRoute({
 
 export function vendorRoutes(needs: VendorNeeds & { timeZone: string }) {
   const { timeZone } = needs
+  const present = (vendor: VendorWithDocuments) => presentVendor(vendor, timeZone)
   return createRoutes()
-    .openapi(getVendors, async (c) =>
-      c.json(
-        (await listVendors(needs)).map((vendor) => presentVendor(vendor, timeZone)),
-        200,
-      ),
+    .openapi(getVendors, (c) =>
+      sendList(c, c.req.valid('query'), (filter, page) => listVendors(needs, filter, page), present),
     )
+    .openapi(getCsv, async (c) => {
+      const parts = []
+      for await (const vendors of listAllVendors(needs, c.req.valid('query')))
+        parts.push(vendorCsvRows(vendors.map(present), timeZone))
+      return c.body(vendorCsvHeader + parts.join(''), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachmentHeader(vendorsCsvName(needs.clock(), timeZone)),
+      })
+    })
     .openapi(postVendor, async (c) => {
       const { vendor, isNew } = await applyAsVendor(needs, c.req.valid('json'), c.get('clientIp'))
       return c.json(presentReceipt(vendor, timeZone), isNew ? 201 : 200)

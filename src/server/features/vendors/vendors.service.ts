@@ -10,6 +10,7 @@ import {
 } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
+import { type PageRequest, type Position, readList } from '../../db/list-page.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -25,19 +26,32 @@ import {
   findUploadsOf,
   findVendor,
   findVendorGeneration,
-  findVendors,
   insertVendor,
   raiseVendorGeneration,
+  type VendorFilter,
   type VendorRow,
   type VendorWithDocuments,
+  vendorList,
 } from './vendors.repository.ts'
 
 export type VendorNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
 
 const perIp = atMost('vendor-applications', 20, 60 * 60)
 
-export async function listVendors({ database }: VendorNeeds): Promise<VendorWithDocuments[]> {
-  return await findVendors(database.reads)
+export async function listVendors({ database }: VendorNeeds, filter: VendorFilter, page: PageRequest) {
+  const generation = await findVendorGeneration(database.reads)
+  return await readList(database, ['vendors', filter], vendorList(database.reads, filter), page, generation)
+}
+
+/** All applications that match, a page at a time. */
+export async function* listAllVendors({ database }: VendorNeeds, filter: VendorFilter) {
+  const list = vendorList(database.reads, filter)
+  let after: Position | undefined
+  do {
+    const page = await list.find({ limit: 100, after })
+    yield page.rows
+    after = page.next
+  } while (after)
 }
 
 export type Application = { vendor: VendorRow; isNew: boolean }

@@ -1,0 +1,118 @@
+import { eventStatusLabels } from '../../../shared/event.ts'
+import { pageStatusLabels } from '../../../shared/page.ts'
+import { adminPaths, editRecordPath, pageEditorPath } from '../../../shared/paths.ts'
+import { type Access, checkAccess, mediaAccess } from '../../../shared/permissions.ts'
+import { portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import { maxSearchResults, type SearchKind, type SearchResult } from '../../../shared/search.ts'
+import { normalizeSearch } from '../../../shared/search-text.ts'
+import { displayName } from '../../../shared/user.ts'
+import { vendorStatusLabels } from '../../../shared/vendor.ts'
+import type { Caller } from '../../caller.ts'
+import type { ListedPage, PageRequest } from '../../db/list-page.ts'
+import { type ClientNeeds, listClients } from '../clients/clients.service.ts'
+import { type EventNeeds, listEvents } from '../events/events.service.ts'
+import { listMedia, type MediaNeeds } from '../media/media.service.ts'
+import { listPages } from '../pages/pages.service.ts'
+import { listPortfolio, type PortfolioNeeds } from '../portfolio/portfolio.service.ts'
+import { listUsers, type UserNeeds } from '../users/users.service.ts'
+import { listVendors, type VendorNeeds } from '../vendors/vendors.service.ts'
+
+export type SearchNeeds = EventNeeds & PortfolioNeeds & ClientNeeds & MediaNeeds & VendorNeeds & UserNeeds
+
+type Found = Omit<SearchResult, 'kind'>
+type Search = (q: string, viewer: Caller) => Promise<Found[]>
+
+const page: PageRequest = { limit: maxSearchResults, after: undefined }
+
+/** The kinds of records, each with the access that its list requires. */
+function searchesOf(needs: SearchNeeds): Record<SearchKind, { access: Access; search: Search }> {
+  return {
+    events: {
+      access: 'staff',
+      search: async (q, viewer) =>
+        present(await listEvents(needs, viewer, { q }, page), ({ id, title, status }) => ({
+          id,
+          name: title,
+          detail: eventStatusLabels[status],
+          path: editRecordPath(adminPaths.events, id),
+        })),
+    },
+    portfolio: {
+      access: 'staff',
+      search: async (q, viewer) =>
+        present(await listPortfolio(needs, viewer, { q }, page), ({ id, title, category }) => ({
+          id,
+          name: title,
+          detail: portfolioCategoryLabels[category],
+          path: editRecordPath(adminPaths.portfolio, id),
+        })),
+    },
+    vendors: {
+      access: ['manage_vendors', 'view_vendors'],
+      search: async (q) =>
+        present(await listVendors(needs, { q }, page), ({ id, company, name, status }) => ({
+          ...{ id, name: `${company} · ${name}`, detail: vendorStatusLabels[status] },
+          path: editRecordPath(adminPaths.vendors, id),
+        })),
+    },
+    clients: {
+      access: 'staff',
+      search: async (q) =>
+        present(await listClients(needs, { q }, page), ({ id, name, active }) => ({
+          id,
+          name,
+          detail: active ? 'Active' : 'Inactive',
+          path: editRecordPath(adminPaths.clients, id),
+        })),
+    },
+    pages: {
+      access: 'manage_content',
+      search: async (q) =>
+        present(await listPages(needs, { q }, page), ({ id, title, status }) => ({
+          id,
+          name: title,
+          detail: pageStatusLabels[status],
+          path: pageEditorPath(id),
+        })),
+    },
+    media: {
+      access: mediaAccess.use,
+      search: async (q) =>
+        present(await listMedia(needs, { q }, page), ({ media: { id, alt, fileName } }) => ({
+          id,
+          name: alt || fileName,
+          detail: fileName,
+          path: editRecordPath(adminPaths.media, id),
+        })),
+    },
+    users: {
+      access: 'manage_users',
+      search: async (q) =>
+        present(await listUsers(needs, { q }, page), (user) => ({
+          id: user.id,
+          name: displayName(user),
+          detail: user.email,
+          path: editRecordPath(adminPaths.users, user.id),
+        })),
+    },
+  }
+}
+
+/** The best matches of every kind that the viewer may list: names that begin with the text first. */
+export async function searchRecords(needs: SearchNeeds, viewer: Caller, q: string): Promise<SearchResult[]> {
+  const wanted = normalizeSearch(q)
+  if (wanted === '') return []
+  const allowed = Object.entries(searchesOf(needs)).filter(
+    ([, { access }]) => checkAccess(viewer, access) === 'allowed',
+  ) as [SearchKind, { search: Search }][]
+  const found = await Promise.all(
+    allowed.map(async ([kind, { search }]) => (await search(q, viewer)).map((result) => ({ kind, ...result }))),
+  )
+  const rank = ({ name }: Found) => (normalizeSearch(name).startsWith(wanted) ? 0 : 1)
+  return found
+    .flat()
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, maxSearchResults)
+}
+
+const present = <Row>({ rows }: ListedPage<Row>, toFound: (row: Row) => Found) => rows.map(toFound)

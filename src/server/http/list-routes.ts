@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { pageSize } from '../../shared/listing.ts'
+import { isStaff } from '../../shared/permissions.ts'
+import type { ListedPage, PageRequest } from '../db/list-page.ts'
+import type { HttpEnv } from './context.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+
+type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
+
+/** Answers a page of a list with `X-Total-Count`, and `Link` while there is a next one (D43). */
+export async function sendList<Query extends PageQuery, Row, Item extends object>(
+  c: Context<HttpEnv>,
+  query: Query,
+  read: (filter: Omit<Query, keyof PageQuery>, page: PageRequest) => Promise<ListedPage<Row>>,
+  present: (row: Row) => Item,
+) {
+  const { limit: given, cursor, ...filter } = query
+  // The screens of the back office still filter whole lists themselves.
+  const limit = given ?? (isStaff(c.get('user')) ? undefined : pageSize.max)
+  const scope = JSON.stringify([c.req.path, filter])
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, scope)
+  const { rows, next, total } = await read(filter, { limit, after })
+  c.header('x-total-count', String(total))
+  if (next) c.header('link', `<${nextPath(c.req.path, { limit, ...filter }, encodeCursor(next, scope))}>; rel="next"`)
+  return c.json(rows.map(present), 200)
+}
+
+function nextPath(path: string, parameters: object, cursor: ReturnType<typeof encodeCursor>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
+  search.set('cursor', cursor)
+  return `${path}?${search}`
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { idText, responseObject } from './contract.ts'
+
+const searchKinds = ['events', 'portfolio', 'vendors', 'clients', 'pages', 'media', 'users'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+export const maxSearchResults = 20
+
+/** A record that matches a search of the back office (D44). */
+export const searchResultSchema = responseObject('SearchResult', {
+  kind: z.enum(searchKinds),
+  id: idText,
+  name: z.string(),
+  /** What distinguishes records of the same name, such as the status. */
+  detail: z.string(),
+  /** Opens the record in the back office. */
+  path: z.string(),
+})
+export type SearchResult = z.infer<typeof searchResultSchema>
+
+export const searchQuerySchema = z.object({
+  q: z.string({ error: 'Enter a search text' }).max(200, 'Search must be at most 200 characters'),
+})
