@@ -49,10 +49,11 @@ function Head({ assets, fonts, brandCss, icon }: HeadProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and font names only */}
       <style id={brandStyleId} dangerouslySetInnerHTML={{ __html: brandCss }} />
       <link rel="icon" href={icon} />
+      {/* The page can be read without its scripts, so styles, fonts and pictures are loaded first. */}
       {assets.modules.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
-      <script type="module" src={assets.entry} />
+      <script type="module" src={assets.entry} fetchPriority="low" />
     </>
   )
 }
