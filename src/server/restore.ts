@@ -20,7 +20,7 @@ async function main([archive]: string[], openEnv: () => Env) {
     const openFiles = () => openFileStore(env.files)
     const { manifest, keys, rows } = await restoreBackup({ place: env, openFiles }, source)
     const { madeAt, missing } = manifest
-    console.error(`Restored ${rows} rows and ${keys.size} files of ${madeAt}. Everybody signs in anew.`)
+    console.error(`Restored ${rows} rows and ${keys.size} files of ${madeAt}. All users must sign in again.`)
     if (missing.length > 0) console.error(`These files were lost before that backup: ${missing.join(', ')}`)
   } finally {
     await handle.close()

@@ -7,6 +7,7 @@ export type CachedRoute = Pick<RouteConfig, 'path' | 'request'>
 /** Paths with escapes or doubled slashes are left to the router. */
 const plainPath = /^(?:\/[\w.-]+)+\/?$|^\/$/
 const memoizedUrls = 1000
+const maxMemoizedLength = 500
 
 /**
  * Maps the URLs that mean the same to one: the path and the parameters that the contract knows, as its schemas parse
@@ -32,6 +33,7 @@ export function createUrlNormalizer(routes: readonly CachedRoute[]) {
   // Parsing a URL takes longer than sending a cached answer, and visitors share a few URLs.
   const memo = new LRUCache<string, { normalized: string | undefined }>({ max: memoizedUrls })
   return (url: string): string | undefined => {
+    if (url.length > maxMemoizedLength) return normalize(url)
     const known = memo.get(url) ?? { normalized: normalize(url) }
     memo.set(url, known)
     return known.normalized

@@ -11,7 +11,7 @@ const described = { path: '/api/cms/navigation', tags: ['Content'] }
 const getNavigation = createRoute({
   method: 'get',
   ...described,
-  summary: 'The links that visitors see, and who sees the frame; hidden ones too for whoever may change it',
+  summary: 'The links that visitors see, and who sees the frame; callers who may change them also get hidden links',
   ...publicRead(),
   responses: { 200: answer(navigationSchema, 'Navigation'), 204: noContent('Nothing is saved yet') },
 })

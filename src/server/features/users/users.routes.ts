@@ -24,7 +24,7 @@ const getUsers = createRoute({
 const postUser = createRoute({
   method: 'post',
   path: '/api/users',
-  summary: 'Create a user; only a superadmin makes admins, and nobody a superadmin',
+  summary: 'Create a user; only a superadmin creates admins, and the API never creates superadmins',
   ...guarded,
   request: json(userInputSchema),
   responses: { 201: answer(userSchema, 'Created'), ...refusals(400, 401, 403, 409, 413, 415, 503) },
