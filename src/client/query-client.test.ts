@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { pagedList } from './paged-list.ts'
 import { createQueryClient } from './query-client.ts'
 
 function createTestClient(respond: () => Response) {
@@ -17,6 +18,18 @@ test('a query is a GET of its key joined with slashes, and its data never become
   expect(await client.fetchQuery({ queryKey })).toEqual([1])
   expect(await client.fetchQuery({ queryKey })).toEqual([1])
   expect(paths).toEqual(['/api/events/upcoming?limit=6'])
+})
+
+test('a paged list follows the Link of each page until there is none', async () => {
+  const paths: string[] = []
+  const client = createQueryClient(async (path) => {
+    paths.push(path)
+    const headers = { link: '</api/events?limit=2&cursor=abc>; rel="next"' }
+    return path.includes('cursor') ? Response.json([3]) : Response.json([1, 2], { headers })
+  })
+  const { pages } = await client.fetchInfiniteQuery({ ...pagedList<number>(['events', { limit: 2 }]), pages: 5 })
+  expect(pages.flatMap(({ items }) => items)).toEqual([1, 2, 3])
+  expect(paths).toEqual(['/api/events?limit=2', '/api/events?limit=2&cursor=abc'])
 })
 
 test('a failed query is not retried, and a 401 is an error like any other [S7.4 S9.2]', async () => {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
 import { readAnswer } from './api.ts'
+import { readListPage } from './paged-list.ts'
 
 /** A query and its result, as embedded in a page; smaller than the dehydrated state of the query client. */
 export type ReadResult = [key: ApiKey, data: unknown]
@@ -21,7 +22,12 @@ export function createQueryClient(get: (path: string) => Promise<Response>, init
         refetchOnWindowFocus: false,
         retry: false,
         networkMode,
-        queryFn: async ({ queryKey }) => readAnswer(await get(apiAddress(queryKey as unknown as ApiKey))),
+        queryFn: async ({ queryKey, pageParam }) => {
+          const path = apiAddress(queryKey as unknown as ApiKey)
+          // Only paged lists have a page parameter; that of their first page is null.
+          if (pageParam === undefined) return await readAnswer(await get(path))
+          return await readListPage(await get((pageParam as string | null) ?? path))
+        },
       },
       mutations: { retry: false, networkMode },
     },

@@ -11,15 +11,18 @@ type Options = {
 
 /** Requests in flight that take longer are cut off. */
 const finishMs = 30_000
+const repeatedSignalMs = 1000
 const quietWaitMs = 1000
 const quietTurnMs = 0.1
 
 /** On SIGTERM or SIGINT: drains, stops accepting connections, finishes requests in flight, closes the database, exits. */
 export function shutDownOnSignal(server: Server, log: Logger, { drainMs, onSignal, close }: Options) {
-  let isStopping = false
+  let stoppedAt: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    // npm forwards the SIGINT of a terminal, which the server has received already; a later one is meant to force it.
+    if (stoppedAt !== undefined && performance.now() - stoppedAt < repeatedSignalMs) return
+    if (stoppedAt !== undefined) process.exit(1)
+    stoppedAt = performance.now()
     log.info({ signal }, 'stopping')
     onSignal()
     server.prependListener('request', endConnection)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { RenderPage } from '../shared/rendering.ts'
 import { createApp, needsOf } from './app.ts'
 import { openDatabase } from './db/database.ts'
+import { reindexSearchText } from './db/search-text.ts'
 import type { Env } from './env.ts'
 import { purgeClients } from './features/clients/clients.service.ts'
 import { purgeEvents } from './features/events/events.service.ts'
@@ -66,6 +67,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
       { name: 'unclaimed documents', everyMs: 10 * minute, work: () => sweepUnclaimed(needs) },
       { name: 'files without a document', everyMs: 60 * minute, work: () => sweepOrphans(needs) },
       { name: 'old document links', everyMs: 10 * minute, work: () => sweepDocumentLinks(needs) },
+      { name: 'search texts', everyMs: 60 * minute, work: () => reindexSearchText(database.db) },
       { name: 'the journal', everyMs: minute, work: () => database.finishScrubbing() },
       { name: 'old counters', everyMs: 10 * minute, work: () => sweepLimits(needs) },
     ],

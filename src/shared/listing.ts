@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from './text.ts'
 
 export const pageSize = { min: 1, max: 100 } as const
 
@@ -25,6 +26,7 @@ export const staffParameters = new Set(['q', 'sort', 'status', 'from', 'to'])
 export const searchParameter = z
   .string({ error: 'Enter one search text' })
   .max(200, 'Search must be at most 200 characters')
+  .refine(isStorable, 'Search contains characters that cannot be stored')
   .optional()
 
 export function oneOf<Value extends string>(name: string, values: readonly Value[]) {

@@ -36,12 +36,12 @@ export function isAdminPage(path: string): boolean {
   return adminPages.has(path) || pageEditors.test(path)
 }
 
-/** The editor of an existing or a new page. */
 /** Opens a record on its screen. */
 export function editRecordPath(screen: string, id: string): string {
   return `${screen}?edit=${encodeURIComponent(id)}`
 }
 
+/** The editor of an existing or a new page. */
 export function pageEditorPath(id: string): string {
   return `${adminPaths.pages}/${encodeURIComponent(id)}`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText, responseObject } from './contract.ts'
+import { isStorable } from './text.ts'
 
 const searchKinds = ['events', 'portfolio', 'vendors', 'clients', 'pages', 'media', 'users'] as const
 export type SearchKind = (typeof searchKinds)[number]
@@ -19,5 +20,8 @@ export const searchResultSchema = responseObject('SearchResult', {
 export type SearchResult = z.infer<typeof searchResultSchema>
 
 export const searchQuerySchema = z.object({
-  q: z.string({ error: 'Enter a search text' }).max(200, 'Search must be at most 200 characters'),
+  q: z
+    .string({ error: 'Enter a search text' })
+    .max(200, 'Search must be at most 200 characters')
+    .refine(isStorable, 'Search contains characters that cannot be stored'),
 })

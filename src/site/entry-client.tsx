@@ -7,8 +7,9 @@ import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextPro
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '../client/api.ts'
 import { type PageState, rootId, stateId } from '../client/page-state.ts'
+import { pagedList } from '../client/paged-list.ts'
 import { createQueryClient } from '../client/query-client.ts'
-import type { ApiKey } from '../shared/paths.ts'
+import type { Reads } from './load-queries.ts'
 import { routeIds, routes } from './routes.tsx'
 import { PrefetchContext, queryContext } from './site-context.ts'
 import { SiteProviders } from './site-providers.tsx'
@@ -57,8 +58,9 @@ function withMissingPage(found: Partial<HydrationState>): Partial<HydrationState
 function prefetchPage(queries: QueryClient, to: string) {
   const url = new URL(to, location.href)
   for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
-    if (typeof route.lazy === 'function') void route.lazy()
-    const reads: readonly ApiKey[] = route.handle?.reads?.(url) ?? []
-    for (const queryKey of reads) void queries.prefetchQuery({ queryKey })
+    if (typeof route.lazy === 'function') route.lazy().catch(() => {})
+    const { required, lists }: Reads = route.handle?.reads ?? {}
+    for (const queryKey of required?.(url) ?? []) void queries.prefetchQuery({ queryKey })
+    for (const queryKey of lists?.(url) ?? []) void queries.prefetchInfiniteQuery(pagedList(queryKey))
   }
 }

@@ -3,7 +3,7 @@ import { apiAddress } from '../shared/paths.ts'
 import { pageReads, portfolioKey } from './reads.ts'
 
 test('the home page reads exactly what it shows [S2.46 D15]', () => {
-  expect(pageReads.home().map(apiAddress)).toEqual([
+  expect(pageReads.home.required().map(apiAddress)).toEqual([
     '/api/cms/hero',
     '/api/events/featured?limit=12',
     '/api/events/current?limit=12',
@@ -14,13 +14,13 @@ test('the home page reads exactly what it shows [S2.46 D15]', () => {
 })
 
 test('the events page reads the event in its URL separately from the lists', () => {
-  const readsOf = (search: string) => pageReads.openEvent(new URL(`https://x/events${search}`)).map(apiAddress)
+  const readsOf = (search: string) => pageReads.events.optional(new URL(`https://x/events${search}`)).map(apiAddress)
   expect(readsOf('?event=123')).toEqual(['/api/events/123'])
   expect(readsOf('')).toEqual([])
 })
 
 test('the portfolio page reads the category in its URL', () => {
-  const readsOf = (search: string) => pageReads.portfolio(new URL(`https://x/portfolio${search}`)).map(apiAddress)
+  const readsOf = (search: string) => pageReads.portfolio.lists(new URL(`https://x/portfolio${search}`)).map(apiAddress)
   expect(readsOf('?category=video')).toEqual(['/api/portfolio/video?limit=24'])
   expect(readsOf('')).toEqual(['/api/portfolio?limit=24'])
 })

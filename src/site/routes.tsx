@@ -1,7 +1,7 @@
 import { data, type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import type { PublicPage } from '../shared/page.ts'
 import { apiKeys, pagePath, publicPaths } from '../shared/paths.ts'
-import { loadQueries } from './load-queries.ts'
+import { loadQueries, type Reads } from './load-queries.ts'
 import { RouteErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -10,11 +10,11 @@ import { pageReads } from './reads.ts'
 import { queryContext } from './site-context.ts'
 
 /** Lets the loader and the prefetching of a route use the same reads. */
-const withReads = (reads: Parameters<typeof loadQueries>[0]) => ({ loader: loadQueries(reads), handle: { reads } })
+const withReads = (reads: Reads) => ({ loader: loadQueries(reads), handle: { reads } })
 
 const readPage = loadQueries(pageReads.page)
 
-/** The API also finds a page by a former slug; redirects to the current one. */
+/** The API also finds a page by a former slug; the server redirects to the current one, in the browser the page does. */
 const loadPage: LoaderFunction = async (args) => {
   await readPage(args)
   const { slug = '' } = args.params
@@ -37,8 +37,7 @@ export const routes: RouteObject[] = [
       {
         path: publicPaths.events,
         lazy: async () => ({ Component: (await import('./pages/events-page.tsx')).EventsPage }),
-        loader: loadQueries(pageReads.events, pageReads.openEvent),
-        handle: { reads: pageReads.events },
+        ...withReads(pageReads.events),
       },
       {
         path: publicPaths.portfolio,

@@ -9,10 +9,10 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollRese
 export function SiteLink({ to, preventScrollReset = false, ...props }: Props) {
   const intent = usePrefetch(to)
   // A transition would interrupt smooth scrolling to a section.
-  const isOtherPage = !to.includes('#')
+  const hasAnchor = to.includes('#')
   return (
     <Link
-      viewTransition={isOtherPage}
+      viewTransition={!hasAnchor}
       discover="none"
       to={to}
       preventScrollReset={preventScrollReset}

@@ -1,20 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { pagedList } from '../client/paged-list.ts'
 import type { ApiKey } from '../shared/paths.ts'
-import { useLastDefined } from './use-last-defined.ts'
 
-/** A list that grows by `step` items, with the props for ShowMore. If a read fails, the items so far stay visible. */
-export function useGrowingList<Item>(keyOf: (limit: number) => ApiKey, step: number) {
-  const [limit, setLimit] = useState(step)
+/** A list that grows page by page, with the props for ShowMore. If a page fails, the items so far stay visible. */
+export function useGrowingList<Item>(queryKey: ApiKey) {
   const list = useRef<HTMLUListElement>(null)
-  const read = useQuery<Item[]>({ queryKey: keyOf(limit), placeholderData: keepPreviousData })
-  const items = useLastDefined(read.data)
-  const shown = items?.length ?? 0
+  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(pagedList<Item>(queryKey))
+  const items = data?.pages.flatMap((page) => page.items)
   return {
     items,
     list,
     /** Set if the last read failed. */
-    retry: read.isError ? () => void read.refetch() : undefined,
-    more: { list, shown, isMore: !read.isError && shown >= limit, onMore: () => setLimit(limit + step) },
+    retry: isError ? () => void (data ? fetchNextPage() : refetch()) : undefined,
+    more: {
+      list,
+      shown: items?.length ?? 0,
+      isMore: hasNextPage && !isError,
+      onMore: () => void fetchNextPage(),
+    },
   }
 }

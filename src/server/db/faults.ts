@@ -12,6 +12,8 @@ export type Fault =
   | 'wrongLogin'
   | 'noDatabase'
   | 'forbidden'
+  /** A value of the request does not fit the type of its column. */
+  | 'badValue'
 
 /** Classifies an error of either driver; undefined for other errors and for bugs such as invalid SQL. */
 export function faultOf(error: unknown): Fault | undefined {
@@ -44,6 +46,7 @@ const postgresFaults: [RegExp, Fault][] = [
   [/^28...$/, 'wrongLogin'],
   [/^3D000$/, 'noDatabase'],
   [/^42501$/, 'forbidden'],
+  [/^(22P02|22007|22008|22003|22021)$/, 'badValue'],
   // Connection errors, too many connections, server stopping or starting, statement timeout, read-only transaction.
   [/^(08...|53...|57P0.|57014|25006)$/, 'away'],
   // Serialization failure, deadlock.

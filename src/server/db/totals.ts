@@ -7,6 +7,7 @@ export type Totals = (list: object, generation: number, count: () => Promise<num
 export function createTotals(): Totals {
   const totals = new LRUCache<string, number, () => Promise<number>>({
     max: 1000,
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: count }) => await count(),
   })
   return (list, generation, count) => totals.forceFetch(`${generation} ${JSON.stringify(list)}`, { context: count })

@@ -75,8 +75,7 @@ export function createAnswerCache({ routes, changes, load, next, hasSession, onH
     const variant = { url, encoding: acceptedEncoding(headers['accept-encoding']) }
     const hit = headers.authorization === undefined ? cache.get(keyOf(variant)) : undefined
     if (!hit) return void loadAnswer(request, response, variant).catch(() => next(request, response))
-    onHit(request, hit.status)
-    send(hit, request, response)
+    onHit(request, send(hit, request, response))
   }
   return { listener, size: () => cache.size }
 }
@@ -132,22 +131,25 @@ async function compress(answer: Answer, encoding: Encoding): Promise<Answer> {
   return { ...answer, ...withBody({ status: answer.status, headers, body }) }
 }
 
-function send(answer: Answer, { method, headers }: IncomingMessage, response: ServerResponse): void {
+/** Returns the status that was sent. */
+function send(answer: Answer, { method, headers }: IncomingMessage, response: ServerResponse): number {
   const adapt = headers.authorization === undefined ? (own: string[]) => own : refuseToken
   if (answer.status === 200 && matches(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, adapt(answer.notModifiedHeaders)).end()
-    return
+    return 304
   }
   response.writeHead(answer.status, adapt(answer.headers)).end(method === 'HEAD' ? undefined : answer.body)
+  return answer.status
 }
 
 /** Tells a caller whose token belongs to no session that this is the visitors' answer (RFC 9110, 11.6.1). */
 function refuseToken(headers: string[]): string[] {
   const at = headers.indexOf('cache-control')
-  const personal = ['cache-control', 'no-store', 'www-authenticate', 'Bearer error="invalid_token"']
-  return [...headers.slice(0, at), ...headers.slice(at + 2), ...personal]
+  const others = at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)]
+  return [...others, 'cache-control', 'no-store', 'www-authenticate', 'Bearer error="invalid_token"']
 }
 
 function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim() === etag))
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header !== undefined && (header === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag)))
 }

@@ -17,7 +17,8 @@ export function createUrlNormalizer(routes: readonly CachedRoute[]) {
   const patterns = routes.map(({ path, request }) => ({ pattern: patternOf(path), request }))
 
   const normalize = (url: string): string | undefined => {
-    const [path = '', search = ''] = url.split('?', 2)
+    const at = url.indexOf('?')
+    const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
     if (!plainPath.test(path)) return undefined
     for (const { pattern, request } of patterns) {
       const match = pattern.exec(path)

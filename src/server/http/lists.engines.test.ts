@@ -6,6 +6,7 @@ import { clientInput, eventInput, portfolioInput } from '../../../tests/support/
 import type { SiteEvent } from '../../shared/event.ts'
 import type { SearchResult } from '../../shared/search.ts'
 import { receiptNumber } from '../../shared/vendor.ts'
+import { reindexSearchText } from '../db/search-text.ts'
 
 let app: TestApp
 let token: string
@@ -127,6 +128,15 @@ describe('a list of staff', () => {
     expect((await getPage('/api/events?q=after%20the')).items).toHaveLength(1)
   })
 
+  test('finds records again that an earlier release has written without their search text [D44.1]', async () => {
+    const { id } = await addEvent('Written by an earlier release')
+    await app.database.db.updateTable('events').set({ searchText: '' }).where('id', '=', id).execute()
+    const find = async () => (await getPage('/api/events?q=earlier%20release')).items
+    expect(await find()).toEqual([])
+    await reindexSearchText(app.database.db)
+    expect(await find()).toHaveLength(1)
+  })
+
   test('filters events by status and by days in the zone of the site [D44.2]', async () => {
     await addEvent('Filtered late', { status: 'draft', dateTime: '2028-01-31T23:30:00+03:00' })
     await addEvent('Filtered early', { status: 'past', dateTime: '2028-02-01T00:30:00+03:00' })
@@ -137,12 +147,17 @@ describe('a list of staff', () => {
     expect(await find('from=2028-01-31&to=2028-02-01')).toEqual(['Filtered early', 'Filtered late'])
   })
 
-  test.each(['status=gone', 'sort=price', 'sort=--title', 'from=tomorrow', 'to=2028-02-30', `q=${'x'.repeat(201)}`])(
-    'refuses the parameter %s [D44.3]',
-    async (parameter) => {
-      expect((await app.call('GET', `/api/events?${parameter}`, { token })).status).toBe(400)
-    },
-  )
+  test.each([
+    'q=%00',
+    'status=gone',
+    'sort=price',
+    'sort=--title',
+    'from=tomorrow',
+    'to=2028-02-30',
+    `q=${'x'.repeat(201)}`,
+  ])('refuses the parameter %s [D44.3]', async (parameter) => {
+    expect((await app.call('GET', `/api/events?${parameter}`, { token })).status).toBe(400)
+  })
 
   test('ignores the filters of visitors [D44.4]', async () => {
     const all = await getPage('/api/events?limit=3', '')
@@ -213,6 +228,11 @@ describe('GET /api/search', () => {
       detail: 'Upcoming',
       path: `/admin/events?edit=${id}`,
     })
+  })
+
+  test('shows every kind even if one has many matches [D44.6]', async () => {
+    await have(app, 'POST', '/api/clients', { token, body: { ...clientInput, name: 'Crowd Bank' } })
+    expect((await search('crowd', token)).map(({ kind }) => kind)).toContain('clients')
   })
 
   test('answers at most 20 records, and none to an empty search [D44.6]', async () => {

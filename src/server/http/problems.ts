@@ -46,6 +46,7 @@ const refusalOf: Partial<Record<Fault, RefusalCode>> = {
   // The referenced record was deleted after it had been found.
   orphaned: 'missing',
   full: 'full',
+  badValue: 'invalid',
   unusable: 'unavailable',
   away: 'unavailable',
 }

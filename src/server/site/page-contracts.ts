@@ -7,13 +7,17 @@ import { type CachedRoute, createUrlNormalizer } from '../http/cached-route.ts'
 const slug = z.string().refine(isSlug)
 const eventId = z.string().regex(/^[\w-]{1,40}$/)
 
-/** Every page with the parameters that change its content; an invalid value is ignored. */
+/** The first value of a parameter, as in the browser; an invalid one counts as none. */
+const first = (schema: z.ZodType<string>) =>
+  z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema.optional().catch(undefined))
+
+/** Every page with the parameters that change what it shows. */
 export const pageContracts: CachedRoute[] = [
   ...[publicPaths.home, publicPaths.vendors, ...Object.values(adminPaths)].map((path) => ({ path })),
-  { path: publicPaths.events, request: { query: z.object({ event: eventId.optional().catch(undefined) }) } },
+  { path: publicPaths.events, request: { query: z.object({ event: first(eventId) }) } },
   {
     path: publicPaths.portfolio,
-    request: { query: z.object({ category: z.enum(portfolioCategories).optional().catch(undefined) }) },
+    request: { query: z.object({ category: first(z.enum(portfolioCategories)) }) },
   },
   { path: '/pages/{slug}', request: { params: z.object({ slug }) } },
 ]

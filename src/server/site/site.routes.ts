@@ -28,6 +28,7 @@ export function siteRoutes({ render, fetchApi, site, changes, isPublicSlug, isPu
   // Made-up addresses share a page, so trying many of them costs one rendering per content change.
   const fallbacks = new LRUCache<string, RenderedPage, string>({
     max: 4,
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: url }) => await renderUrl(url),
   })
   const renderFallback = async (url: string) => {

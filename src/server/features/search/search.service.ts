@@ -22,6 +22,7 @@ export type SearchNeeds = EventNeeds & PortfolioNeeds & ClientNeeds & MediaNeeds
 type Found = Omit<SearchResult, 'kind'>
 type Search = (q: string, viewer: Caller) => Promise<Found[]>
 
+const perKind = 3
 const page: PageRequest = { limit: maxSearchResults, after: undefined }
 
 /** The kinds of records, each with the access that its list requires. */
@@ -109,10 +110,10 @@ export async function searchRecords(needs: SearchNeeds, viewer: Caller, q: strin
     allowed.map(async ([kind, { search }]) => (await search(q, viewer)).map((result) => ({ kind, ...result }))),
   )
   const rank = ({ name }: Found) => (normalizeSearch(name).startsWith(wanted) ? 0 : 1)
-  return found
-    .flat()
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, maxSearchResults)
+  const ranked = found.map((results) => results.sort((a, b) => rank(a) - rank(b)))
+  // Many matches of one kind must not hide those of another.
+  const best = ranked.flatMap((results) => results.slice(0, perKind)).sort((a, b) => rank(a) - rank(b))
+  return [...best, ...ranked.flatMap((results) => results.slice(perKind))].slice(0, maxSearchResults)
 }
 
 const present = <Row>({ rows }: ListedPage<Row>, toFound: (row: Row) => Found) => rows.map(toFound)

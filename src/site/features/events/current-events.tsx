@@ -12,7 +12,7 @@ import { EventGrid } from './event-grid.tsx'
 
 /** The events that take place now; without any, the section is omitted. */
 export function CurrentEvents() {
-  const { items: events = [], list, retry, more } = useGrowingList<SiteEvent>(apiKeys.currentEvents, listSizes.events)
+  const { items: events = [], list, retry, more } = useGrowingList<SiteEvent>(apiKeys.currentEvents(listSizes.events))
   if (events.length === 0) return null
   return (
     <section className="grid gap-12">

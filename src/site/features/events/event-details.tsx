@@ -1,8 +1,9 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../client/api.ts'
+import type { ListPage } from '../../../client/paged-list.ts'
 import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { apiKeys, eventCalendarPath, eventPath } from '../../../shared/paths.ts'
@@ -26,8 +27,8 @@ function useNamedEvent() {
     // The event is already in the cache if its card was loaded.
     placeholderData: () =>
       client
-        .getQueriesData<SiteEvent | SiteEvent[]>({ queryKey: apiKeys.events() })
-        .flatMap(([, known]) => known ?? [])
+        .getQueriesData<SiteEvent | SiteEvent[] | InfiniteData<ListPage<SiteEvent>>>({ queryKey: apiKeys.events() })
+        .flatMap(([, known]) => (known && 'pages' in known ? known.pages.flatMap(({ items }) => items) : (known ?? [])))
         .find((known) => known.id === id),
   })
   return id === null ? {} : { event, isUnknown: error instanceof ApiError && error.status === 404 }

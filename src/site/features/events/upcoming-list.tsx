@@ -12,7 +12,7 @@ import { emptyTitle } from './upcoming-events.tsx'
 
 /** All upcoming events, loaded page by page. */
 export function UpcomingList() {
-  const { items, list, retry, more } = useGrowingList<SiteEvent>(apiKeys.upcomingEvents, listSizes.events)
+  const { items, list, retry, more } = useGrowingList<SiteEvent>(apiKeys.upcomingEvents(listSizes.events))
   const failed = retry && <FailedNotice what="the events" onRetry={retry} />
   if (!items) return failed ?? <EventGridSkeleton count={6} />
   if (items.length === 0) return <EmptyNotice title={emptyTitle} />

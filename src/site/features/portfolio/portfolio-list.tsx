@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pagedList } from '../../../client/paged-list.ts'
 import { publicPaths } from '../../../shared/paths.ts'
 import {
   isPortfolioCategory,
@@ -40,13 +41,12 @@ export function PortfolioList() {
 }
 
 function CategoryCount({ category, isSilent }: CategoryProps & { isSilent: boolean }) {
-  const { data } = useQuery<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.portfolio) })
-  return <SpokenCount of={isSilent ? undefined : data} />
+  const { data } = useInfiniteQuery(pagedList<PortfolioItem>(portfolioKey(category, listSizes.portfolio)))
+  return <SpokenCount of={isSilent ? undefined : data?.pages[0]?.items} />
 }
 
 function CategoryItems({ category }: CategoryProps) {
-  const keyOf = (limit: number) => portfolioKey(category, limit)
-  const { items, list, retry, more } = useGrowingList<PortfolioItem>(keyOf, listSizes.portfolio)
+  const { items, list, retry, more } = useGrowingList<PortfolioItem>(portfolioKey(category, listSizes.portfolio))
   const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
   if (!items) return failed ?? <PortfolioGridSkeleton count={9} />
   if (items.length === 0) {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+
+test.each([[['2026-12-01T16:00:00.000Z', 'id']], [[5, 2026, 'id']], [[true]]])(
+  'a cursor carries the position %j',
+  (position) => {
+    expect(decodeCursor(encodeCursor(position, 'list'), 'list')).toEqual(position)
+  },
+)
+
+test('a cursor of another list is refused', () => {
+  expect(() => decodeCursor(encodeCursor(['id'], 'list'), 'other')).toThrow('Cursor is not valid')
+})
+
+test.each([{ id: 1 }, [{}], [null], [['id']], 'id', 5, ['a\u0000b']])('a forged position %j is refused', (forged) => {
+  expect(() => decodeCursor(encodeCursor(forged as never, 'list'), 'list')).toThrow('Cursor is not valid')
+})
