@@ -68,20 +68,24 @@ export function EventDetails() {
   )
 }
 
-/** Focuses the card of the event when the dialog closes, if it was opened by a link from elsewhere. */
+/** Focuses the card of the event when the dialog closes, unless it was opened from that card. */
 function useReturnToCard(id: string) {
   // A layout effect, because it must run before the dialog moves the focus.
   useLayoutEffect(() => {
-    const card = document.querySelector<HTMLElement>(`main a[href="${eventPath(id)}"]`)
-    if (!card || card.closest('li')?.contains(document.activeElement)) return
+    const opener = document.activeElement
+    const focusCard = () => {
+      // Looked up now, because the list may have been loaded after the dialog was opened.
+      const card = document.querySelector<HTMLElement>(`main a[href="${eventPath(id)}"]`)
+      if (card && !card.closest('li')?.contains(opener)) card.focus()
+    }
     // After the dialog has unmounted, but before it returns the focus to the title of the page.
-    return () => void setTimeout(() => card.focus())
+    return () => void setTimeout(focusCard)
   }, [id])
 }
 
 function EventDetailsContent({ event }: { event: SiteEvent }) {
   useReturnToCard(event.id)
-  const { name: house } = useCompany()
+  const { name: companyName } = useCompany()
   const { publicUrl } = useSiteConfig()
   const facts = [
     ['When', formatDateTime(event.dateTime)],
@@ -126,7 +130,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
       </div>
       {/* Printed pages have no address bar. */}
       <p className="mt-8 hidden flex-wrap justify-between gap-x-8 border-line border-t pt-4 text-sm print:flex">
-        <bdi className="font-bold font-heading">{house}</bdi>
+        <bdi className="font-bold font-heading">{companyName}</bdi>
         <bdi>{publicUrl + eventPath(event.id)}</bdi>
       </p>
     </DialogContent>

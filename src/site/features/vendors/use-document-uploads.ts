@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
 import { uploadDocument } from './upload-document.ts'
-import { keepDocument, readDraft, type StoredDocument } from './vendor-draft.ts'
+import { readDraft, type StoredDocument, saveDocument } from './vendor-draft.ts'
 
 export type DocumentState =
   | { step: 'empty' }
@@ -30,7 +30,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     running.current.get(kind)?.stop.abort()
     running.current.delete(kind)
     chosen.current.delete(kind)
-    keepDocument(kind, undefined)
+    saveDocument(kind, undefined)
     onReference(kind, '')
     show(kind, { step: 'empty' })
   }
@@ -44,7 +44,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     try {
       const { reference, ...stored } = await uploadDocument(kind, file, { onProgress, signal: stop.signal })
       if (stop.signal.aborted) return
-      keepDocument(kind, { reference, fileName: stored.fileName, storedAt: Date.now() })
+      saveDocument(kind, { reference, fileName: stored.fileName, storedAt: Date.now() })
       onReference(kind, reference)
       show(kind, { step: 'stored', fileName: stored.fileName })
     } catch (error) {
@@ -53,7 +53,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
       if (refusal) {
         forget(kind)
         onRefused(kind, refusal.message)
-      } else show(kind, { step: 'failed', fileName, message: failureWords(error) })
+      } else show(kind, { step: 'failed', fileName, message: failureMessage(error) })
     }
   }
 
@@ -108,7 +108,7 @@ const noDocuments: States = {
   authorizedSignature: { step: 'empty' },
 }
 
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined
   return problem?.message ?? 'The upload broke off. Please check your connection.'
 }

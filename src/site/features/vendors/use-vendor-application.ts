@@ -14,9 +14,9 @@ import {
 } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
-import { clearDraft, keepValues, readDraft } from './vendor-draft.ts'
+import { clearDraft, readDraft, saveValues } from './vendor-draft.ts'
 
-const failedWords = 'Failed to submit vendor application. Please try again.'
+const failedMessage = 'Failed to submit vendor application. Please try again.'
 
 export type SentApplication = { receipt: VendorReceipt; company: string }
 
@@ -45,7 +45,7 @@ export function useVendorApplication() {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { civilId, companyLicense, authorizedSignature, ...typed } }) => keepValues(typed),
+        callback: ({ values: { civilId, companyLicense, authorizedSignature, ...typed } }) => saveValues(typed),
       }),
     [form],
   )
@@ -73,7 +73,7 @@ export function useVendorApplication() {
         if (path in vendorDefaults)
           form.setError(path as keyof VendorInput, { type: 'server', message }, { shouldFocus: index === 0 })
       }
-      toast({ title: 'Submission Failed', description: problem?.message || failedWords, tone: 'destructive' })
+      toast({ title: 'Submission Failed', description: problem?.message || failedMessage, tone: 'destructive' })
     }
   }
 

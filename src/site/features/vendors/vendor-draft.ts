@@ -7,23 +7,23 @@ type Draft = { values: DraftValues; typedAt: number; documents: Partial<Record<D
 
 const storageKey = 'vendor-application'
 /** The server deletes an unclaimed document after 24 hours (D18); 15 minutes are left for submitting the form. */
-const heldMs = (24 * 60 - 15) * 60 * 1000
+const documentLifetimeMs = (24 * 60 - 15) * 60 * 1000
 /** Personal data must not stay on a shared computer forever. */
-const rememberedMs = 7 * 24 * 60 * 60 * 1000
+const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /** The values and documents of an earlier visit that have not expired (D22). */
 export function readDraft(): Draft {
   const draft = parse(read())
-  const held = Object.entries(draft.documents).filter(([, { storedAt }]) => Date.now() - storedAt < heldMs)
-  const isRecent = Date.now() - draft.typedAt < rememberedMs
+  const held = Object.entries(draft.documents).filter(([, { storedAt }]) => Date.now() - storedAt < documentLifetimeMs)
+  const isRecent = Date.now() - draft.typedAt < draftLifetimeMs
   return { ...draft, values: isRecent ? draft.values : {}, documents: Object.fromEntries(held) }
 }
 
-export function keepValues(values: DraftValues): void {
+export function saveValues(values: DraftValues): void {
   write({ ...readDraft(), values, typedAt: Date.now() })
 }
 
-export function keepDocument(kind: DocumentKind, document: StoredDocument | undefined): void {
+export function saveDocument(kind: DocumentKind, document: StoredDocument | undefined): void {
   const draft = readDraft()
   write({ ...draft, documents: { ...draft.documents, [kind]: document } })
 }
