@@ -90,6 +90,15 @@ module.exports = {
       { path: '^src/(site|admin)/features/([^/]+)/' },
       { path: '^src/$1/features/', pathNot: '^src/$1/features/$2/' },
     ),
+    {
+      ...forbid(
+        'no-circles-between-admin-folders',
+        'The folders of the back office are layers: context, layout, saving, lists, media, forms, records, features, shell.',
+        { path: '^src/admin/.' },
+        { path: '^src/admin/.', circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'db-below-features',
       'db/ is the floor.',

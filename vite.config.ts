@@ -5,6 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { pureSchemas } from './scripts/vite-pure-schemas.ts'
+import { zodWithoutEval } from './scripts/vite-zod-without-eval.ts'
 
 /** `Features.DirSelector` of lightningcss, which is not a direct dependency. */
 const dirSelector = 4
@@ -24,7 +25,7 @@ const externalPackages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'v
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), pureSchemas(), appServer(), precompress()],
+  plugins: [react(), tailwindcss(), pureSchemas(), zodWithoutEval(), appServer(), precompress()],
   builder: {},
   // Browsers support :dir(); compiled to :lang() it would follow the language instead of the text direction.
   css: { lightningcss: { exclude: dirSelector } },
