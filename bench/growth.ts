@@ -44,7 +44,6 @@ const targetOf = (path: string, { server, headers }: Caller) => ({ url: `${serve
 const speedKept = (path: string, small: Caller, large: Caller) =>
   shareOfSpeed(targetOf(path, large), targetOf(path, small))
 
-/** Sends one request at a time, because many unpaged lists at once would exhaust the memory. */
 async function responseTimeKept(path: string, small: Caller, large: Caller): Promise<number> {
   const time = async ({ server, headers }: Caller) => {
     const [duration = Number.NaN] = await timeEach(1, () => fetchText(server, path, headers))

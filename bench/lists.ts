@@ -1,3 +1,4 @@
+import { benchLargeLists } from './large-lists.ts'
 import { shareOfRaw } from './pages.ts'
 import { processorMs } from './process-stats.ts'
 import { signIn } from './product-api.ts'
@@ -20,6 +21,7 @@ export async function* benchLists(data: ScratchData): AsyncGenerator<Row> {
     const used = await processorMsPerRequest(product, path, headers)
     yield atMost(`signed-in list ${path}, processor time`, used, 2, ms)
   }
+  yield* benchLargeLists(data)
 }
 
 async function processorMsPerRequest(product: Server, path: string, headers: Record<string, string>): Promise<number> {

@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type SearchedTable, withTexts } from '../src/server/db/search-text.ts'
 import { eventStatuses } from '../src/shared/event.ts'
+import { mediaUrl } from '../src/shared/media-url.ts'
+import { pageStatuses } from '../src/shared/page.ts'
 import { portfolioCategories } from '../src/shared/portfolio.ts'
 import { vendorStatuses } from '../src/shared/vendor.ts'
 import { startProduct } from './servers.ts'
 
 export type ScratchData = {
-  /** A data folder with 1,000 events, 1,000 portfolio items and 100 vendors. */
+  /** A data folder with 1,000 events, 1,000 portfolio items, 100 vendors, 50 pages and 20 pictures. */
   small: () => Promise<string>
-  /** A data folder with 100,000 events, 100,000 portfolio items and 10,000 vendors. */
+  /** A data folder with 100,000 events, 100,000 portfolio items, 10,000 vendors, 5,000 pages and 2,000 pictures. */
   large: () => Promise<string>
   remove: () => Promise<void>
 }
@@ -34,47 +37,85 @@ async function createDataDir(dataDir: string, size: number): Promise<string> {
   // The first start creates the database with its sample content.
   await (await startProduct(dataDir)).stop()
   const database = new DatabaseSync(join(dataDir, 'marasim.db'))
-  copyFirstRow(database, 'events', size, (index) => ({
-    title: `Evening ${index}`,
+  const pictures = size / 50
+  const pictureAt = (index: number) => mediaUrl({ ...picture, id: idAt(index % pictures) })
+  database.exec('begin')
+  insertCopies(database, 'events', size, (index) => ({
+    title: `Evening ${index} at the ${itemAt(places, index).name}`,
+    location: itemAt(places, index).arabic,
     status: itemAt(eventStatuses, index),
-    date_time: new Date(Date.UTC(2020, 0, 1) + ((index * 7919) % 3650) * 86_400_000).toISOString(),
+    dateTime: dayAt((index * 7919) % 3650),
     featured: index % 10 === 0 ? 1 : 0,
+    coverImage: index % 10 === 0 ? pictureAt(index / 10) : '',
   }))
-  copyFirstRow(database, 'portfolio_items', size, (index) => ({
-    title: `Work ${index}`,
+  insertCopies(database, 'portfolioItems', size, (index) => ({
+    title: `Work ${index} for ${itemAt(places, index).arabic}`,
     category: itemAt(portfolioCategories, index),
     featured: index % 10 === 0 ? 1 : 0,
+    year: 2000 + (index % 27),
     order: index % 100,
+    images: JSON.stringify(index % 10 === 0 ? [pictureAt(index), pictureAt(index + 1)] : []),
   }))
-  copyFirstRow(database, 'vendors', size / 10, (index) => ({
+  insertCopies(database, 'vendors', size / 10, (index) => ({
+    name: `${itemAt(people, index)} ${index}`,
     company: `Desert Lights ${index}`,
     email: `vendor${index}@lights.example`,
     status: itemAt(vendorStatuses, index),
+    submittedAt: dayAt((index * 7919) % 3650),
   }))
-  database.exec('analyze')
+  insertCopies(database, 'pages', size / 20, (index) => ({
+    title: `Notes ${index} from the ${itemAt(places, index).name}`,
+    slug: `notes-${index}`,
+    status: itemAt(pageStatuses, index),
+    updatedAt: dayAt((index * 7919) % 3650),
+  }))
+  insertRows(database, 'media', pictures, (index) => ({
+    id: idAt(index),
+    url: pictureAt(index),
+    fileName: `stage-${index}.jpg`,
+    alt: `The stage at the ${itemAt(places, index).name}`,
+    mediaType: 'image/jpeg',
+    size: 200_000,
+    createdAt: dayAt(index % 3650),
+    updatedAt: dayAt(index % 3650),
+  }))
+  database.exec('commit')
   database.close()
   return dataDir
 }
 
+const places = [
+  { name: 'Marina', arabic: 'قاعة المارينا' },
+  { name: 'Opera House', arabic: 'دار الأوبرا' },
+  { name: 'Harbour', arabic: 'الميناء القديم' },
+] satisfies { name: string; arabic: string }[]
+const people = ['Noura Al-Sabah', 'يوسف العلي', 'Élodie Martin'] as const
+const picture = { width: 1920, height: 1080, blur: '0123456789ab'.repeat(3), fallback: 'jpg' } as const
+
+const idAt = (index: number) => `01970000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`
+const dayAt = (day: number) => new Date(Date.UTC(2020, 0, 1) + day * 86_400_000).toISOString()
+
+type Values = Record<string, SQLInputValue>
+
 /** Copies a table's first row, so that columns which are not named here have values that the product wrote. */
-function copyFirstRow(
-  database: DatabaseSync,
-  table: string,
-  copies: number,
-  changes: (index: number) => Record<string, SQLInputValue>,
-) {
-  const first = database.prepare(`select * from ${table} limit 1`).get()
+function insertCopies(database: DatabaseSync, table: SearchedTable, count: number, changes: (index: number) => Values) {
+  const first = database.prepare(`select * from ${snakeCase(table)} limit 1`).get()
   if (!first) throw new Error(`${table} is empty`)
-  const columns = Object.keys(first)
-  const insert = database.prepare(
-    `insert into ${table} (${columns.map((name) => `"${name}"`)}) values (${columns.map(() => '?')})`,
-  )
-  database.exec('begin')
-  for (let index = 0; index < copies; index++) {
-    const id = `01970000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`
-    insert.run(...Object.values({ ...first, id, sample: 0, ...changes(index) }))
-  }
-  database.exec('commit')
+  const names = Object.keys(first)
+  const copied = Object.fromEntries(names.map((name) => [camelCase(name), first[name] ?? null]))
+  insertRows(database, table, count, (index) => ({ ...copied, id: idAt(index), sample: 0, ...changes(index) }))
 }
 
-const itemAt = <T>(items: readonly [T, ...T[]], index: number): T => items[index % items.length] ?? items[0]
+function insertRows(database: DatabaseSync, table: SearchedTable, count: number, rowAt: (index: number) => Values) {
+  const columns = Object.keys({ ...rowAt(0), searchText: '' }).map((name) => `"${snakeCase(name)}"`)
+  const insert = database.prepare(`insert into ${snakeCase(table)} (${columns}) values (${columns.map(() => '?')})`)
+  for (let index = 0; index < count; index++) insert.run(...Object.values(withTexts(table, rowAt(index))))
+}
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camelCase = (name: string) => name.replaceAll(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())
+function itemAt<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('there are no items')
+  return item
+}

@@ -33,7 +33,7 @@ const cluster = await runCluster({
 })
 
 console.log(`
-  balancer   ${cluster.url}
+  balancer   ${cluster.url} (with a self-signed certificate)
   instances  ${cluster.instances.map(({ url }) => url).join('  ')}
   database   ${cluster.databaseUrl}
   sign in    ${cluster.url}/admin/login as ${owner.email} with ${owner.password}

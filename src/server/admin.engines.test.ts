@@ -4,6 +4,7 @@ import { runProgram } from '../../tests/support/run-server.ts'
 import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
 import { connect, type Executor } from './db/database.ts'
 import { findMigrations, migrateTo } from './db/migrate.ts'
+import { migrations } from './db/migrations.ts'
 
 let place: TestPlace
 beforeEach(async () => {
@@ -11,11 +12,13 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-async function resetPassword() {
+async function runAdmin(...args: string[]) {
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
-  const program = runProgram('src/server/admin.ts', ['reset-password', 'owner@marasim.example'], env)
+  const program = runProgram('src/server/admin.ts', args, env)
   return [await program.finished(), program.output().trim()] as const
 }
+
+const resetPassword = () => runAdmin('reset-password', 'owner@marasim.example')
 
 async function onDatabase<T>(work: (db: Executor) => Promise<T>): Promise<T> {
   const db = await connect(place)
@@ -34,5 +37,38 @@ describe('npm run admin reset-password', () => {
     const line = 'The database is of an older version of this program (it does not contain "0008-installation"). '
     expect(await resetPassword()).toEqual([1, expect.stringContaining(line)])
     expect((await onDatabase(findMigrations)).at(-1)).toBe('0007-featured-events')
+  })
+})
+
+describe('npm run admin make-superadmin', () => {
+  const noura = { username: 'noura', email: 'noura@staff.example', firstName: 'Noura', lastName: '', passwordHash: '-' }
+  const now = '2026-11-15T09:00:00.000Z'
+
+  test('makes an existing user a superadmin, ends their sessions and logs it [D90.4]', async () => {
+    await onDatabase(async (db) => {
+      await migrateTo(db, Object.keys(migrations).at(-1) ?? '')
+      const user = { id: 'noura-1', ...noura, role: 'editor' as const, lastLogin: null, createdAt: now, updatedAt: now }
+      await db.insertInto('users').values(user).execute()
+      const session = { id: 's', tokenHash: 'h', userId: user.id, createdAt: now, lastUsedAt: now, expiresAt: now }
+      await db.insertInto('sessions').values(session).execute()
+    })
+    const done = 'NOURA@staff.example is a superadmin now and has to sign in again.'
+    expect(await runAdmin('make-superadmin', 'NOURA@staff.example')).toEqual([0, done])
+    await onDatabase(async (db) => {
+      expect(await db.selectFrom('users').select('role').execute()).toEqual([{ role: 'superadmin' }])
+      expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
+      const notes = await db.selectFrom('activities').select('message').execute()
+      expect(notes).toEqual([{ message: 'Noura became a superadmin' }])
+    })
+    expect(await runAdmin('make-superadmin', 'nobody@staff.example')).toEqual([
+      1,
+      'There is no user with the email nobody@staff.example.',
+    ])
+  })
+
+  test('prints the commands without a known one', async () => {
+    const usage = 'Usage: npm run admin -- reset-password <email>\nUsage: npm run admin -- make-superadmin <email>'
+    for (const args of [[], ['make-superadmin'], ['toString', 'a@b.example']])
+      expect(await runAdmin(...args)).toEqual([1, usage])
   })
 })

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { z } from '@hono/zod-openapi'
+import { type RouteConfig, z } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { staffParameters } from '../shared/listing.ts'
 import { calendarPath } from '../shared/paths.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 import type { Caller } from './caller.ts'
@@ -25,6 +24,7 @@ import type { PictureProcessor } from './features/media/picture-processor.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { findPublicPage } from './features/pages/pages.service.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
+import { hasPortfolioItem } from './features/portfolio/portfolio.service.ts'
 import { sampleContentRoutes } from './features/sample-content/sample-content.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
@@ -69,8 +69,8 @@ export type Deps = {
 
 /** The dependencies of the services. */
 export const needsOf = (deps: Deps) => {
-  const { rateLimits, timeZone, spoolFolder } = deps.env
-  return { ...deps, rateLimits, timeZone, spoolFolder }
+  const { rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone } = deps.env
+  return { ...deps, rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone }
 }
 
 /** The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a function. */
@@ -109,6 +109,7 @@ export function createApp(deps: Deps) {
       fetchApi: createInternalFetch(api, log),
       changes: database.changes,
       isPublicSlug,
+      isPortfolioItem: (id) => hasPortfolioItem(needs, id),
       isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
       site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
     }),
@@ -190,11 +191,11 @@ function cachedRoutesOf(api: ReturnType<typeof createRoutes>): CachedRoute[] {
   )
 }
 
-/** Visitors cannot search or sort, so those parameters must not make new cache entries. */
-function forVisitors({ path, request }: CachedRoute): CachedRoute {
+/** The parameters of staff mean nothing for visitors, so they must not make new cache entries. */
+function forVisitors({ path, request, 'x-staff-parameters': ignored = [] }: RouteConfig): CachedRoute {
   const { query, ...rest } = request ?? {}
   if (!(query instanceof z.ZodObject)) return { path, request }
-  const shape = Object.entries(query.shape).filter(([name]) => !staffParameters.has(name))
+  const shape = Object.entries(query.shape).filter(([name]) => !ignored.includes(name))
   return { path, request: { ...rest, query: z.object(Object.fromEntries(shape)) } }
 }
 

@@ -6,13 +6,13 @@ import type { Writable } from 'node:stream'
 import { type BackupReport, makeBackup } from './backup/make-backup.ts'
 import { type Env, EnvError } from './env.ts'
 import { type FileStoreConfig, openFileStore } from './files/open-file-store.ts'
-import { fail, runCommand } from './run-command.ts'
+import { fail, runCommand, UsageError } from './run-command.ts'
 
 const usage = 'Usage: npm run backup -- FILE (a name that is not taken; - writes to standard output)'
 
 /** Writes the database and files that the environment names to one archive, while the site keeps running. */
-async function main([target]: string[], openEnv: () => Env) {
-  if (!target) return fail(usage)
+async function main([target, ...more]: string[], openEnv: () => Env) {
+  if (!target || more.length > 0) throw new UsageError()
   const env = openEnv()
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   const needs = { place: env, openFiles: () => openFiles(env.files), program: version, clock: () => new Date() }
@@ -55,4 +55,4 @@ function printReport({ tables, files, missing }: BackupReport) {
   )
 }
 
-await runCommand({ failure: 'The backup was not made', main })
+await runCommand({ usage, failure: 'The backup was not made', main })

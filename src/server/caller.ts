@@ -1,4 +1,7 @@
 import type { User } from '../shared/user.ts'
 
+/** Identifies a request that its client may send again after a lost answer (D46). Both values are hashes. */
+type Idempotency = { key: string; fingerprint: string }
+
 /** The signed-in user who makes a request, and their session. */
-export type Caller = User & { sessionId: string }
+export type Caller = User & { sessionId: string; idempotency?: Idempotency }

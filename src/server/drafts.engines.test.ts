@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessMatrix, endpoints, splitEndpoint, undescribed } from '../../tests/support/access-matrix.ts'
 import {
-  deeds,
+  actions,
   isPublic,
   type Known,
   marksIn,
@@ -83,13 +83,13 @@ test('exposes no draft, deleted or inactive record publicly after any sequence o
   const { token: vendor } = await app.enter('vendor')
   const { token: staff } = await app.enter('superadmin')
   await fc.assert(
-    fc.asyncProperty(deeds, async (plan) => {
+    fc.asyncProperty(actions, async (plan) => {
       const known: Known[] = []
       for (const table of ['events', 'portfolioItems', 'clients', 'pages'] as const) {
         await app.database.changeContent((trx) => trx.deleteFrom(table).execute())
       }
-      for (const [index, deed] of plan.entries()) {
-        await perform(app, staff, known, deed)
+      for (const [index, action] of plan.entries()) {
+        await perform(app, staff, known, action)
         // Reading in between fills the cache, which the next change must invalidate.
         if (index % 4 === 0) await expectNothingHidden(known, [undefined], staff)
       }

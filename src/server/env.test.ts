@@ -19,19 +19,20 @@ describe('environment defaults', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('./data'),
     databaseUrl: undefined,
-    files: { kind: 'disk', folder: resolve('./data/files') },
+    files: { kind: 'disk', folder: resolve('./data/files'), reserve: undefined },
+    unclaimedUploads: 2 * 1024 ** 3,
     firstAdmin: undefined,
     sampleContent: true,
     trustedProxies: [],
     rateLimits: true,
     drainSeconds: 1,
     metricsToken: undefined,
-    chatPhone: '96500000000',
+    chatPhone: undefined,
     timeZone: 'Asia/Kuwait',
     logLevel: 'info',
   }
 
-  test('uses defaults for all unset environment variables [D2.1 D5.1]', () => {
+  test('uses defaults for all unset environment variables [D5.1]', () => {
     expect(readEnv({})).toMatchObject(defaults)
   })
 
@@ -45,6 +46,8 @@ describe('environment defaults', () => {
       'SITE_TIMEZONE',
       'LOG_LEVEL',
       'DRAIN_SECONDS',
+      'DISK_RESERVE',
+      'UNCLAIMED_UPLOADS',
     ]
     const empty = Object.fromEntries([...names, ...more, ...last].map((name) => [name, '']))
     expect(readEnv(empty)).toMatchObject(defaults)
@@ -75,6 +78,11 @@ describe('environment values', () => {
   test('accepts DRAIN_SECONDS from 0 to 60', () => {
     expect(readEnv({ DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
     expect(readEnv({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60)
+  })
+
+  test('reads DISK_RESERVE and UNCLAIMED_UPLOADS as numbers of bytes [D99.1]', () => {
+    const { files, unclaimedUploads } = readEnv({ DISK_RESERVE: '0', UNCLAIMED_UPLOADS: '5242880' })
+    expect([files, unclaimedUploads]).toMatchObject([{ reserve: 0 }, 5_242_880])
   })
 
   test('parses on and off switches in the environment [D7.3]', () => {
@@ -150,12 +158,28 @@ describe('invalid environment values', () => {
     ['DATABASE_URL', 'mysql://root:hidden@db/x', 'DATABASE_URL must begin with postgres://'],
     ['DATABASE_URL', 'postgres://root:hid/den@db/x', asAddress],
     ['DATABASE_URL', 'postgres://root:hidden@db:port/x', asAddress],
+    ...['prefer', 'no-verify', '', 'require&sslmode=disable'].map((mode): [string, string, string] => [
+      'DATABASE_URL',
+      `postgres://root:hidden@db/x?sslmode=${mode}`,
+      'DATABASE_URL must have one of these: sslmode=disable, require, verify-ca, verify-full',
+    ]),
+    [
+      'DATABASE_URL',
+      'postgres://root:hidden@db/x?sslmode=verify-ca',
+      'DATABASE_URL must name the file of a certificate authority in sslrootcert, because sslmode is verify-ca',
+    ],
     ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT must be on or off'],
     ['RATE_LIMITS', 'true', 'RATE_LIMITS must be on or off'],
     ['DRAIN_SECONDS', '61', seconds],
     ['DRAIN_SECONDS', '-1', seconds],
     ['DRAIN_SECONDS', '1.5', seconds],
+    ['DISK_RESERVE', '1GB', 'DISK_RESERVE must be a whole number of bytes'],
+    ['DISK_RESERVE', '-1', 'DISK_RESERVE must be a whole number of bytes'],
+    ['UNCLAIMED_UPLOADS', '1.5', 'UNCLAIMED_UPLOADS must be a whole number of bytes'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
+    ['METRICS_TOKEN', 'x'.repeat(201), 'METRICS_TOKEN must have at most 200 characters'],
+    ['METRICS_TOKEN', 'four words with spaces', 'METRICS_TOKEN must have only ASCII characters and no spaces'],
+    ['METRICS_TOKEN', 'a-tökén-of-metrics', 'METRICS_TOKEN must have only ASCII characters and no spaces'],
     ['CHAT_PHONE', '+965 0000', 'CHAT_PHONE must be 6 to 15 digits, with the country code'],
     ['SITE_TIMEZONE', 'Kuwait/City', 'SITE_TIMEZONE must be a time zone such as Asia/Kuwait'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a pino level such as info'],
@@ -167,6 +191,13 @@ describe('invalid environment values', () => {
   ])('rejects the environment variable %s=%s [D5.2]', (name, value, line) => {
     expect(complaint({ [name]: value })).toBe(line)
   })
+
+  test.each(['0.0.0.0/0', '::/0', '10.0.0.0/8, 1.2.3.4/0', '2001:db8::/00'])(
+    'rejects TRUSTED_PROXIES=%s, which contains all addresses [T4.2]',
+    (range) => {
+      expect(complaint({ TRUSTED_PROXIES: range })).toMatch(/^TRUSTED_PROXIES must not contain all addresses, because /)
+    },
+  )
 
   test.each([
     [{ ADMIN_EMAIL: 'owner@marasim.example' }, 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is'],

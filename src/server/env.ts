@@ -36,11 +36,20 @@ const drainSeconds = z
   .transform(Number)
   .refine((seconds) => seconds <= 60, 'must be a whole number of seconds from 0 to 60')
 
+const bytes = z
+  .string()
+  .regex(/^\d{1,15}$/, { error: 'must be a whole number of bytes', abort: true })
+  .transform(Number)
+
 const addressList = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
   .refine((parts) => parts.every(isAddressOrRange), {
     error: 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+    abort: true,
+  })
+  .refine((parts) => !parts.some((part) => /\/0+$/.test(part)), {
+    error: 'must not contain all addresses, because every client could then choose the address that is counted',
   })
 
 const schema = z
@@ -56,12 +65,18 @@ const schema = z
         isDatabaseUrl,
         'must be like postgres://user:password@host:5432/name, with / # ? @ : encoded in a password',
       )
+      .refine(hasKnownTlsMode, 'must have one of these: sslmode=disable, require, verify-ca, verify-full')
+      .refine((url) => !/[?&]sslmode=verify-ca\b/.test(url) || /[?&]sslrootcert=./.test(url), {
+        error: 'must name the file of a certificate authority in sslrootcert, because sslmode is verify-ca',
+      })
       .optional(),
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: httpUrl.optional(),
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    DISK_RESERVE: bytes.optional(),
+    UNCLAIMED_UPLOADS: bytes.default(2 * 1024 ** 3),
     ADMIN_EMAIL: z.email('must be an e-mail address').max(textLimits.email, atMost(textLimits.email)).optional(),
     // The same bounds as the sign-in form, so that the first user can sign in.
     ADMIN_PASSWORD: z
@@ -73,11 +88,17 @@ const schema = z
     TRUSTED_PROXIES: addressList.default([]),
     RATE_LIMITS: flag.default(true),
     DRAIN_SECONDS: drainSeconds.default(1),
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    // Only characters that a header can carry.
+    METRICS_TOKEN: z
+      .string()
+      .min(16, { error: 'must have at least 16 characters', abort: true })
+      .max(200, { error: atMost(200), abort: true })
+      .regex(/^[!-~]+$/, 'must have only ASCII characters and no spaces')
+      .optional(),
     CHAT_PHONE: z
       .string()
       .regex(/^\d{6,15}$/, 'must be 6 to 15 digits, with the country code')
-      .default('96500000000'),
+      .optional(),
     SITE_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kuwait').default(defaultZone),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
@@ -126,7 +147,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           spoolFolder,
         }
-      : { kind: 'disk' as const, folder: resolve(dataDir, 'files') },
+      : { kind: 'disk' as const, folder: resolve(dataDir, 'files'), reserve: env.DISK_RESERVE },
+    unclaimedUploads: env.UNCLAIMED_UPLOADS,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     sampleContent: env.SAMPLE_CONTENT,
@@ -160,6 +182,12 @@ function isAddressOrRange(text: string): boolean {
 /** Like the driver, accepts a URL without a host, which means a Unix socket. */
 function isDatabaseUrl(url: string): boolean {
   return URL.canParse(url.replace('@/', '@localhost/'))
+}
+
+/** The driver does not know the other modes of PostgreSQL, which fall back to no encryption. */
+function hasKnownTlsMode(url: string): boolean {
+  const modes = [...url.matchAll(/[?&]sslmode=([^&]*)/g)].map(([, mode]) => mode)
+  return modes.length === 0 || (modes.length === 1 && /^(disable|require|verify-ca|verify-full)$/.test(modes[0] ?? ''))
 }
 
 function isTimeZone(name: string): boolean {

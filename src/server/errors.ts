@@ -11,6 +11,7 @@ const statusOf = {
   conflict: 409,
   tooLarge: 413,
   unsupported: 415,
+  keyReused: 422,
   tooMany: 429,
   unavailable: 503,
   full: 507,

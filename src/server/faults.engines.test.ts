@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { documentBytes, documentForm } from '../../tests/support/documents.ts'
 import { type RunningServer, runServer } from '../../tests/support/run-server.ts'
+import { fillUp, mountSmallDisk } from '../../tests/support/small-disk.ts'
 import { isFirstRing, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
 import { eventInput } from '../../tests/support/valid-input.ts'
 
@@ -55,7 +56,7 @@ const expectReadable = async () => {
 // PostgreSQL writes to another disk, so only the first ring needs these faults. Elsewhere nothing is mounted or compiled,
 // because afterAll does not run when every test is skipped.
 const notHere = { folder: undefined, path: undefined, skipped: '', remove: () => {} }
-const smallDisk = isFirstRing ? mountSmallDisk() : notHere
+const smallDisk = isFirstRing ? mountSmallDisk(6) : notHere
 afterAll(() => smallDisk.remove())
 
 describe.skipIf(smallDisk.folder === undefined)(`full disk${smallDisk.skipped}`, () => {
@@ -106,39 +107,6 @@ describe.skipIf(shim.path === undefined)(`failing fsync${shim.skipped}`, () => {
     await expectReadable()
   })
 })
-
-/** Needs the privilege to mount, which CI machines may lack. */
-function mountSmallDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'marasim-small-disk-'))
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], { stdio: 'pipe' })
-    const remove = () => {
-      execFileSync('umount', [folder])
-      removeFolder()
-    }
-    return { folder, skipped: '', remove }
-  } catch {
-    return { folder: undefined, skipped: ' (skipped: a small disk cannot be mounted here)', remove: removeFolder }
-  }
-}
-
-async function fillUp(path: string) {
-  const file = await open(path, 'w')
-  try {
-    for (const size of [64 * 1024, 4096]) {
-      const piece = Buffer.alloc(size)
-      const fits = () =>
-        file.write(piece).then(
-          ({ bytesWritten }) => bytesWritten === size,
-          () => false,
-        )
-      while (await fits());
-    }
-  } finally {
-    await file.close()
-  }
-}
 
 function compileShim() {
   const folder = mkdtempSync(join(tmpdir(), 'marasim-shim-'))

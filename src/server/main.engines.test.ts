@@ -4,7 +4,8 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningServer, runProgram, runServer } from '../../tests/support/run-server.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { type RunningServer, runCommand, runProgram, runServer, untilAnswered } from '../../tests/support/run-server.ts'
 import { engine, makePlace, type TestPlace } from '../../tests/support/test-database.ts'
 
 let place: TestPlace
@@ -64,6 +65,17 @@ describe.skipIf(engine === 'postgres')('the server process', () => {
     ])
   })
 
+  test('warns at the start while chat buttons have no number [D83.3]', async () => {
+    for (const [env, isWarned] of [
+      [{}, true],
+      [{ CHAT_PHONE: '96599887766' }, false],
+    ] as const) {
+      const server = await runServer(envOf(env))
+      await server.stop()
+      expect(server.output().includes('Warning: chat buttons have no number')).toBe(isWarned)
+    }
+  })
+
   test('stops the start with one line if .env is a folder', async () => {
     const odd = await makePlace({ empty: true })
     await mkdir(join(odd.dataDir, '.env'))
@@ -86,6 +98,15 @@ describe.skipIf(engine === 'postgres')('the server process', () => {
     expect(program.output()).toContain(`Cannot start: PORT ${port} is already in use`)
     taken.close()
     await empty.remove()
+  })
+
+  test('SIGTERM to npm start stops the server too [F4.4]', async () => {
+    const port = String(await freePort())
+    const npm = runCommand('npm', ['start'], envOf({ HOST: '127.0.0.1', PORT: port, DRAIN_SECONDS: '0' }))
+    const url = `http://127.0.0.1:${port}/readyz`
+    await untilAnswered(npm, url)
+    await npm.stop('SIGTERM')
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
   })
 
   const owner = { email: 'owner@marasim.example', password: 'owner-password' }

@@ -16,7 +16,7 @@ async function main(env: Env) {
   const log = await createLog(env.logLevel)
   let stopping = false
   const render = await loadRender()
-  const { listener, close } = await startApp({
+  const { listener, close, hasChatPhone } = await startApp({
     env,
     log,
     site: { render, clientFolder },
@@ -28,6 +28,8 @@ async function main(env: Env) {
     const { port } = server.address() as AddressInfo
     printLine(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
     printLine(`Sign in at ${env.publicUrl}/admin/login`)
+    if (!hasChatPhone)
+      printLine('Warning: chat buttons have no number. Set CHAT_PHONE, or the WhatsApp link in CMS → Contact.')
   })
 
   limitSockets(server)

@@ -5,13 +5,13 @@ import type { ArchiveSource } from './backup/verify-archive.ts'
 import type { Env } from './env.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createTempFile, writeBody } from './files/temp-file.ts'
-import { fail, runCommand } from './run-command.ts'
+import { runCommand, UsageError } from './run-command.ts'
 
 const usage = 'Usage: npm run restore -- FILE (- reads from standard input)'
 
 /** Restores an archive of `npm run backup` into the empty database and file store that the environment names. */
-async function main([archive]: string[], openEnv: () => Env) {
-  if (!archive) return fail(usage)
+async function main([archive, ...more]: string[], openEnv: () => Env) {
+  if (!archive || more.length > 0) throw new UsageError()
   const env = openEnv()
   const handle = archive === '-' ? await spoolInput(env.dataDir) : await open(archive, 'r')
   // One handle for all passes, so that the restored archive is the verified one even if the file is replaced.
@@ -47,4 +47,4 @@ async function spoolInput(folder: string): Promise<FileHandle> {
   return handle
 }
 
-await runCommand({ failure: 'Nothing was restored', main })
+await runCommand({ usage, failure: 'Nothing was restored', main })

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
+import { placeholderChatPhone, resolveChat } from '../shared/chat.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 import { createApp, needsOf } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import { reindexSearchText } from './db/search-text.ts'
 import type { Env } from './env.ts'
 import { purgeClients } from './features/clients/clients.service.ts'
+import { type ContentNeeds, readContent } from './features/content/content.service.ts'
 import { purgeEvents } from './features/events/events.service.ts'
+import { sweepIdempotencyKeys } from './features/idempotency/idempotency.service.ts'
 import { sweepLimits } from './features/limits/limits.service.ts'
 import { purgeMedia } from './features/media/media.service.ts'
 import { sweepMediaFiles } from './features/media/media-files.service.ts'
@@ -57,7 +60,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   }
   const stopHousekeeping = startHousekeeping(
     [
-      { name: 'ended sessions', everyMs: 10 * minute, work: () => sweepSessions(needs) },
+      { name: 'ended sessions', everyMs: minute, work: () => sweepSessions(needs) },
       { name: 'deleted events', everyMs: 60 * minute, work: () => purgeEvents(needs) },
       { name: 'deleted portfolio items', everyMs: 60 * minute, work: () => purgePortfolio(needs) },
       { name: 'deleted clients', everyMs: 60 * minute, work: () => purgeClients(needs) },
@@ -66,9 +69,10 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
       { name: 'files without a picture', everyMs: 60 * minute, work: () => sweepMediaFiles(needs) },
       { name: 'unclaimed documents', everyMs: 10 * minute, work: () => sweepUnclaimed(needs) },
       { name: 'files without a document', everyMs: 60 * minute, work: () => sweepOrphans(needs) },
-      { name: 'old document links', everyMs: 10 * minute, work: () => sweepDocumentLinks(needs) },
+      { name: 'old document links', everyMs: minute, work: () => sweepDocumentLinks(needs) },
       { name: 'search texts', everyMs: 60 * minute, work: () => reindexSearchText(database.db) },
       { name: 'the journal', everyMs: minute, work: () => database.finishScrubbing() },
+      { name: 'old idempotency keys', everyMs: 10 * minute, work: () => sweepIdempotencyKeys(needs) },
       { name: 'old counters', everyMs: 10 * minute, work: () => sweepLimits(needs) },
     ],
     log,
@@ -77,6 +81,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   return {
     ...createApp(deps),
     changes: database.changes,
+    hasChatPhone: await hasChatPhone(needs, env),
     close: async () => {
       stopHousekeeping()
       await pictures.close()
@@ -84,6 +89,12 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
       await database.close()
     },
   }
+}
+
+/** Whether chat buttons lead somewhere, and not to the placeholder (D83). */
+async function hasChatPhone(needs: ContentNeeds, { chatPhone }: Env): Promise<boolean> {
+  const contact = await readContent(needs, 'contact')
+  return resolveChat(chatPhone, contact?.whatsappLink ?? '').phone !== placeholderChatPhone
 }
 
 /** Gives a remote store a few seconds to respond. A full store is still readable and therefore accepted. */

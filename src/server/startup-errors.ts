@@ -19,7 +19,8 @@ export function describeStartupError(error: unknown, env?: Env): string | undefi
   const cause = error.cause instanceof Error ? error.cause : error
   const local = describeListenError(cause, env) ?? describeFolderError(cause, env)
   if (local || error instanceof StorageFailure) return local ?? describeBucketError(cause, env)
-  return env.databaseUrl ? describePostgresError(cause) : describeSqliteError(cause, env)
+  if (!env.databaseUrl) return describeSqliteError(cause, env)
+  return describeCertificateError(cause, env.databaseUrl) ?? describePostgresError(cause)
 }
 
 function describeListenError(error: NodeJS.ErrnoException & { hostname?: string }, { host, port }: Env) {
@@ -58,6 +59,13 @@ function describePostgresError(error: NodeJS.ErrnoException) {
   const message = fault && postgresMessages[fault]
   if (message) return `DATABASE_URL ${message}`
   if (fault === 'away' || fault === 'full') return `DATABASE_URL does not answer (${error.code ?? error.message})`
+}
+
+/** The driver reads the files of `sslrootcert`, `sslcert` and `sslkey`. */
+function describeCertificateError({ path, code }: NodeJS.ErrnoException, databaseUrl: string) {
+  if (path === undefined || ![path, encodeURIComponent(path)].some((text) => databaseUrl.includes(text)))
+    return undefined
+  return `DATABASE_URL names a file that cannot be read, ${path} (${code})`
 }
 
 function describeBucketError({ name, message }: Error, { files }: Env) {

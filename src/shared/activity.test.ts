@@ -15,17 +15,22 @@ test('every activity has a readable message', () => {
     notes.noteErasure('Sara').message,
     notes.noteSampleRemoval('Sara').message,
   ]).toEqual([
-    'Sara approved the application of Acme',
-    'Acme applied to become a vendor',
+    'Sara approved the application of “Acme”',
+    'New application from “Acme”',
     'Sara created the event Gala',
     'Sara restored the client Acme',
     'Sara uploaded the picture hall.jpg',
     'Sara updated the hero section',
     'Sara updated the setting Contact Phone',
-    'Sara opened the Civil ID of Acme',
+    'Sara opened the Civil ID of “Acme”',
     'Sara erased a vendor application',
     'Sara removed the sample content',
   ])
+})
+
+test('the name of an applicant cannot leave its quotation marks [T25.1]', () => {
+  const { message } = notes.noteApplication('Acme” was approved by “Sara')
+  expect(message).toBe('New application from “Acme" was approved by "Sara”')
 })
 
 const readers = ({ permission }: notes.ActivityNote) =>

@@ -16,17 +16,29 @@ const recordKinds = {
   media: { noun: 'the picture', permission: 'manage_portfolio' },
 } as const satisfies Record<string, { noun: string; permission: Permission }>
 
-export type RecordKind = keyof typeof recordKinds
+export type LoggedKind = keyof typeof recordKinds
 export type RecordDeed = 'created' | 'updated' | 'published' | 'deleted' | 'restored'
 
-export function noteRecord(actor: string, deed: RecordDeed, kind: RecordKind, name: string): ActivityNote {
+export function noteRecord(actor: string, deed: RecordDeed, kind: LoggedKind, name: string): ActivityNote {
   const { noun, permission } = recordKinds[kind]
   const verb = kind === 'media' && deed === 'created' ? 'uploaded' : deed
   return { message: `${actor} ${verb} ${noun} ${name}`, permission }
 }
 
+export function noteClientOrder(actor: string): ActivityNote {
+  return { message: `${actor} reordered the clients`, permission: 'manage_clients' }
+}
+
 export function noteOwnPassword(actor: string): ActivityNote {
   return { message: `${actor} changed their own password`, permission: 'manage_users' }
+}
+
+export function noteOwnProfile(actor: string): ActivityNote {
+  return { message: `${actor} changed their own profile`, permission: 'manage_users' }
+}
+
+export function noteNewSuperadmin(name: string): ActivityNote {
+  return { message: `${name} became a superadmin`, permission: 'manage_users' }
 }
 
 const contentNotes = {
@@ -46,15 +58,32 @@ export function noteSetting(actor: string, key: SettingKey): ActivityNote {
 }
 
 export function noteApplication(company: string): ActivityNote {
-  return { message: `${company} applied to become a vendor`, permission: 'view_vendors' }
+  return { message: `New application from ${quoted(company)}`, permission: 'view_vendors' }
+}
+
+/** Replaces many applications in a row. */
+export function summarizeApplications(count: number, isCapped: boolean): string {
+  return `${count}${isCapped ? ' or more' : ''} new vendor applications`
+}
+
+/** Marks the words of a visitor, who could otherwise write a line about somebody else. */
+function quoted(words: string): string {
+  return `“${words.replaceAll(/[“”]/g, '"')}”`
 }
 
 export function noteReview(actor: string, decision: 'approved' | 'rejected', company: string): ActivityNote {
-  return { message: `${actor} ${decision} the application of ${company}`, permission: 'view_vendors' }
+  return { message: `${actor} ${decision} the application of ${quoted(company)}`, permission: 'view_vendors' }
+}
+
+export function noteReopening(actor: string, company: string): ActivityNote {
+  return { message: `${actor} reopened the application of ${company}`, permission: 'view_vendors' }
 }
 
 export function noteDocumentOpened(actor: string, kind: DocumentKind, company: string): ActivityNote {
-  return { message: `${actor} opened the ${documentKindLabels[kind]} of ${company}`, permission: 'manage_vendors' }
+  return {
+    message: `${actor} opened the ${documentKindLabels[kind]} of ${quoted(company)}`,
+    permission: 'manage_vendors',
+  }
 }
 
 /** Without the company name, which is erased too. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inputObject, responseObject } from './contract.ts'
-import { emailText, passwordText, textLimits } from './text.ts'
-import { userSchema } from './user.ts'
+import { changeableText, emailText, passwordText, textLimits } from './text.ts'
+import { username, userSchema } from './user.ts'
 
 /** localStorage keys. */
 export const tokenStorageKey = 'auth-token'
@@ -10,7 +10,7 @@ export const authStorageKey = 'auth-storage'
 export const loginSchema = inputObject('LoginInput', { email: emailText(), password: passwordText() })
 export type Login = z.output<typeof loginSchema>
 
-const currentPasswordMessage = 'Current password is required'
+export const currentPasswordMessage = 'Current password is required'
 
 export const passwordChangeSchema = inputObject('PasswordChange', {
   currentPassword: z
@@ -20,6 +20,20 @@ export const passwordChangeSchema = inputObject('PasswordChange', {
   newPassword: passwordText(),
 })
 export type PasswordChange = z.output<typeof passwordChangeSchema>
+
+/** PUT /api/auth/profile: omitted fields stay unchanged; a new email requires the current password (D90). */
+export const profileChangesSchema = inputObject('ProfileChanges', {
+  firstName: changeableText('First name'),
+  lastName: changeableText('Last name'),
+  username: username().optional(),
+  email: emailText().optional(),
+  currentPassword: z
+    .string({ error: currentPasswordMessage })
+    .max(textLimits.password, { error: `Password must be at most ${textLimits.password} characters` })
+    .optional(),
+})
+export type ProfileChanges = z.output<typeof profileChangesSchema>
+export type ProfileFormValues = z.input<typeof profileChangesSchema>
 
 export const sessionSchema = responseObject('Session', { user: userSchema, token: z.string() })
 export type Session = z.infer<typeof sessionSchema>

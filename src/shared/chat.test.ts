@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingLabel, chatLink } from './chat.ts'
+import { bookingLabel, chatLink, linkOfPhone, resolveChat } from './chat.ts'
 
 test('the chat link contains a message that names the event [S2.33]', () => {
   const link = new URL(chatLink('96500000000', 'Fire & Ice #1 / 100%'))
@@ -27,4 +27,32 @@ test.each([
   ['Free entry', 'Book Now'],
 ])('the button for the price %j reads %s [S2.40]', (price, label) => {
   expect(bookingLabel(price)).toBe(label)
+})
+
+test.each([
+  [undefined, 'https://wa.me/96599887766', '96599887766', 'https://wa.me/96599887766'],
+  [undefined, 'wa.me/+96599887766?text=Hi', '96599887766', 'wa.me/+96599887766?text=Hi'],
+  [undefined, 'https://api.whatsapp.com/send?text=x&phone=96599887766', '96599887766', undefined],
+  [undefined, 'https://chat.whatsapp.com/96599887766', '96500000000', undefined],
+  [undefined, 'https://wa.me/message/ABC', '96500000000', undefined],
+  [undefined, '', '96500000000', ''],
+  ['96511111111', 'https://wa.me/96599887766', '96511111111', 'https://wa.me/96511111111'],
+  ['96511111111', 'https://wa.me/message/ABC', '96511111111', 'https://wa.me/message/ABC'],
+  ['96511111111', '', '96511111111', ''],
+])('with CHAT_PHONE %j and the link %j chats lead to %s [D2.1 D83.1]', (chatPhone, saved, phone, link = saved) => {
+  expect(resolveChat(chatPhone, saved)).toEqual({ phone, link })
+})
+
+test.each([
+  ['+965 9988 7766', 'https://wa.me/96599887766'],
+  ['(965) 9988-7766', 'https://wa.me/96599887766'],
+  ['00965 99887766', 'https://wa.me/96599887766'],
+  ['٩٦٥٩٩٨٨٧٧٦٦', 'https://wa.me/96599887766'],
+  ['99887766', 'https://wa.me/99887766'],
+  ['9988776', '9988776'],
+  ['1234567890123456', '1234567890123456'],
+  ['wa.me/96599887766', 'wa.me/96599887766'],
+  ['call 99887766', 'call 99887766'],
+])('the WhatsApp link of %j is %j [D83.2]', (text, link) => {
+  expect(linkOfPhone(text)).toBe(link)
 })

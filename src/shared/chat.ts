@@ -1,3 +1,34 @@
+import { withLatinDigits } from './phone.ts'
+
+/** Leads nowhere: stands in until the company has entered its number (D83). */
+export const placeholderChatPhone = '96500000000'
+
+/** The number in `wa.me/<number>` or `whatsapp.com/send?phone=<number>`; links to groups and profiles have none. */
+function numberOfLink(whatsappLink: string): string | undefined {
+  const match = /wa\.me\/\+?(\d{6,15})(?!\w)|whatsapp\.com\/.*[?&]phone=(?:\+|%2B)?(\d{6,15})(?!\d)/i.exec(whatsappLink)
+  return match?.[1] ?? match?.[2]
+}
+
+/**
+ * The number of all chat buttons: `CHAT_PHONE` if it is set, otherwise that of Contact's WhatsApp link, otherwise the
+ * placeholder (D83). The link leads to the same number, unless it leads to something else, such as a group.
+ */
+export function resolveChat(chatPhone: string | undefined, whatsappLink: string): { phone: string; link: string } {
+  const linked = numberOfLink(whatsappLink)
+  return {
+    phone: chatPhone ?? linked ?? placeholderChatPhone,
+    link: chatPhone && linked && chatPhone !== linked ? `https://wa.me/${chatPhone}` : whatsappLink,
+  }
+}
+
+/** A telephone number becomes its WhatsApp link; any other text stays (D83). */
+export function linkOfPhone(text: string): string {
+  const phone = withLatinDigits(text.trim())
+  if (!/^\+?[\d\s().-]+$/.test(phone)) return text
+  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '')
+  return digits.length >= 8 && digits.length <= 15 ? `https://wa.me/${digits}` : text
+}
+
 /** WhatsApp link whose prefilled message names the event (D14). */
 export function chatLink(phone: string, eventTitle: string): string {
   const message = `Hello! I'm interested in "${eventTitle}". Could you please share more details?`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
-import { clientChangesSchema, clientInputSchema, compareClients, orderAbove, orderBelow } from './client.ts'
+import { clientChangesSchema, clientInputSchema, orderAbove, orderBelow } from './client.ts'
 
 const complain = (changes: object) => complaints(clientInputSchema, { name: 'Acme', ...changes })
 
@@ -60,14 +60,4 @@ test('moving up never goes below 0 [S4.10]', () => {
 
 test('moving down never goes above the highest order', () => {
   expect([orderBelow(999_999), orderBelow(1_000_000)]).toEqual([1_000_000, 1_000_000])
-})
-
-test('clients are ordered by order, then name, then id [D40]', () => {
-  const clients = [
-    { order: 1, name: 'A', id: '1' },
-    { order: 0, name: 'B', id: '3' },
-    { order: 0, name: 'B', id: '2' },
-    { order: 0, name: 'A', id: '4' },
-  ]
-  expect(clients.toSorted(compareClients).map((client) => client.id)).toEqual(['4', '2', '3', '1'])
 })

@@ -8,8 +8,7 @@ import {
   responseObject,
   versionNumber,
 } from './contract.ts'
-import { normalizeSearch } from './search-text.ts'
-import { compareText, requiredText } from './text.ts'
+import { isStorable, requiredText } from './text.ts'
 import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
 
 export const clientInputSchema = inputObject('ClientInput', {
@@ -32,6 +31,22 @@ export const clientChangesSchema = inputObject('ClientChanges', {
 })
 export type ClientChanges = z.output<typeof clientChangesSchema>
 
+const maxOrderedClients = 1_000
+const idsMessage = `Choose between 1 and ${maxOrderedClients} clients`
+const id = z.string({ error: idsMessage }).max(100, idsMessage).refine(isStorable, idsMessage)
+
+/** PUT /api/clients/order: the clients in their new order; all others follow in the order that they have (D88). */
+export const clientOrderSchema = inputObject('ClientOrder', {
+  ids: z
+    .array(id, { error: idsMessage })
+    .min(1, idsMessage)
+    .max(maxOrderedClients, idsMessage)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Name every client once' }),
+})
+
+export const clientSorts = ['order'] as const
+export type ClientSort = (typeof clientSorts)[number] | `-${(typeof clientSorts)[number]}`
+
 export const clientSchema = responseObject('Client', {
   id: idText,
   name: z.string(),
@@ -45,6 +60,11 @@ export type Client = z.infer<typeof clientSchema>
 
 export const clientDefaults: ClientFormValues = { name: '', logo: '', website: '', order: 0, active: true }
 
+/** The order that puts a new client behind the last one. */
+export function nextOrder(last: Client | undefined): number {
+  return last ? orderBelow(last.order) : 0
+}
+
 /** New order after Move Up. */
 export function orderAbove(order: number): number {
   return Math.max(0, order - 1)
@@ -53,12 +73,4 @@ export function orderAbove(order: number): number {
 /** New order after Move Down. */
 export function orderBelow(order: number): number {
   return Math.min(highestOrder, order + 1)
-}
-
-/** Display order (D40): by order, then name, then id. */
-export function compareClients(
-  a: Pick<Client, 'order' | 'name' | 'id'>,
-  b: Pick<Client, 'order' | 'name' | 'id'>,
-): number {
-  return a.order - b.order || compareText(normalizeSearch(a.name), normalizeSearch(b.name)) || compareText(a.id, b.id)
 }

@@ -2,4 +2,3 @@ import { z } from 'zod'
 import { responseObject } from './contract.ts'
 
 export const cmsStatsSchema = responseObject('CmsStats', { totalPages: z.int() })
-export type CmsStats = z.infer<typeof cmsStatsSchema>

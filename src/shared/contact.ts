@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkOfPhone, placeholderChatPhone } from './chat.ts'
 import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { emailText, exactText, optionalText, phoneText, textLimits } from './text.ts'
@@ -13,9 +14,9 @@ export const contactInputSchema = inputObject('ContactInput', {
   email: contactEmail(),
   phone: contactPhone(),
   address: optionalText('Address', textLimits.text),
-  whatsappLink: exactText('WhatsApp link', 8, whatsAppMessage, urlLimit).refine(isFreeLink, {
-    error: whatsAppMessage,
-  }),
+  whatsappLink: exactText('WhatsApp link', 8, whatsAppMessage, urlLimit)
+    .refine(isFreeLink, { error: whatsAppMessage })
+    .overwrite(linkOfPhone),
   facebookUrl: optionalWebUrl(),
   instagramUrl: optionalWebUrl(),
   linkedinUrl: optionalWebUrl(),
@@ -41,7 +42,7 @@ export const contactDefaults: ContactInput = {
   email: 'info@marasim.example',
   phone: '+965 0000 0000',
   address: '',
-  whatsappLink: 'https://wa.me/96500000000',
+  whatsappLink: `https://wa.me/${placeholderChatPhone}`,
   facebookUrl: '',
   instagramUrl: '',
   linkedinUrl: '',

@@ -1,10 +1,30 @@
 import { z } from 'zod'
 import { idText, instantText, responseObject } from './contract.ts'
+import { eventSchema } from './event.ts'
 
 export const recentActivityCount = 20
+/** How many events and applications the dashboard lists. */
+export const dashboardListSize = 5
 
-const activitySchema = responseObject('Activity', { id: idText, message: z.string(), timestamp: instantText })
+const activitySchema = responseObject('Activity', {
+  id: idText,
+  message: z.string(),
+  timestamp: instantText,
+  path: z.string().nullable().meta({ description: 'Opens the record in the back office; null if there is none' }),
+})
 export type Activity = z.infer<typeof activitySchema>
+
+const waitingVendorSchema = responseObject('WaitingVendor', {
+  id: idText,
+  company: z.string(),
+  name: z.string(),
+  submittedAt: instantText,
+})
+export type WaitingVendor = z.infer<typeof waitingVendorSchema>
+
+/** What keeps visitors from using the site, for somebody to fix. */
+const siteProblems = ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'] as const
+export type SiteProblem = (typeof siteProblems)[number]
 
 export const dashboardStatsSchema = responseObject('DashboardStats', {
   upcomingEvents: z.int(),
@@ -12,5 +32,9 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   portfolioItems: z.int(),
   pendingVendors: z.int(),
   recentActivities: z.array(activitySchema),
+  problems: z.array(z.enum(siteProblems)),
+  passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over (D86)' }),
+  nextEvents: z.array(eventSchema),
+  waitingVendors: z.array(waitingVendorSchema).meta({ description: 'Pending applications, oldest first' }),
 })
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>

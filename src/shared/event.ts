@@ -53,6 +53,19 @@ export const eventSchema = responseObject('Event', {
 })
 export type SiteEvent = z.infer<typeof eventSchema>
 
+/** Events have no end, so they are over after this time. */
+const assumedDurationMs = 3 * 60 * 60 * 1000
+
+/** An event that began before this instant is over. */
+export function overBefore(now: number): string {
+  return new Date(now - assumedDurationMs).toISOString()
+}
+
+/** Whether an event is still announced although it is over (D86). */
+export function hasPassed({ status, dateTime }: Pick<SiteEvent, 'status' | 'dateTime'>, now: number): boolean {
+  return (status === 'upcoming' || status === 'current') && Date.parse(dateTime) < Date.parse(overBefore(now))
+}
+
 export const eventDefaults: EventFormValues = {
   title: '',
   description: '',

@@ -20,9 +20,6 @@ export const pageParameters = { limit: limitParameter, cursor: cursorParameter }
 
 export const listingQuerySchema = z.object(pageParameters)
 
-/** `?q=`, `?sort=` and filters are for staff (D44); visitors get the whole list. */
-export const staffParameters = new Set(['q', 'sort', 'status', 'from', 'to'])
-
 export const searchParameter = z
   .string({ error: 'Enter one search text' })
   .max(200, 'Search must be at most 200 characters')

@@ -40,8 +40,8 @@ const variantSchema = z
   .object({ url: z.string(), type: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'MediaVariant' })
 
-/** Kinds of records that can use a picture; shown before it is deleted. */
-const mediaUseKinds = ['event', 'portfolio', 'client', 'hero', 'company', 'page'] as const
+/** Kinds of records that can use a picture, by their names in the API (D94). */
+const mediaUseKinds = ['events', 'portfolio', 'clients', 'hero', 'company', 'pages'] as const
 
 const useSchema = z
   .object({ kind: z.enum(mediaUseKinds), id: idText, label: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { emptyRichText, richTextSchema } from './rich-text.ts'
+import { romanize } from './romanize.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 
 export const pageStatuses = ['draft', 'published'] as const
@@ -36,17 +37,20 @@ export const pageInputSchema = inputObject('PageInput', {
 export type PageInput = z.output<typeof pageInputSchema>
 export type PageFormValues = z.input<typeof pageInputSchema>
 
-export const pageSchema = responseObject('Page', {
+/** A page in the list, without its content (D45). */
+export const pageSummarySchema = responseObject('PageSummary', {
   id: idText,
   title: z.string(),
   slug: z.string(),
-  content: richTextSchema,
   status: z.enum(pageStatuses),
   seoTitle: z.string(),
   seoDescription: z.string(),
   updatedAt: instantText,
   version: versionNumber,
 })
+export type PageSummary = z.infer<typeof pageSummarySchema>
+
+export const pageSchema = responseObject('Page', { ...pageSummarySchema.shape, content: richTextSchema })
 export type Page = z.infer<typeof pageSchema>
 
 /** A published page, as anyone can read it. */
@@ -76,10 +80,10 @@ export const pageDefaults: PageFormValues = {
   seoDescription: '',
 }
 
-/** Suggests a slug: 'About Us & Café' → 'about-us-cafe'; empty for a title without Latin letters or digits. */
+/** Suggests a slug: 'About Us & Café' → 'about-us-cafe', 'نور الكويت' → 'nur-alkuit'; empty in other scripts. */
 export function slugFrom(title: string): string {
-  const latin = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return latin
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return romanize(plain)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-|-$/g, '')

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { adminPaths, apiAddress, apiKeys, eventPath, pagePath, pathAfterLogin, portfolioPath } from './paths.ts'
+import {
+  adminPaths,
+  apiAddress,
+  apiKeys,
+  eventPath,
+  pagePath,
+  pathAfterLogin,
+  portfolioPath,
+  recordPath,
+} from './paths.ts'
 
 test('a query key is joined to a path with slashes [S7.4]', () => {
-  expect(apiAddress(apiKeys.upcomingEvents())).toBe('/api/events/upcoming')
-  expect(apiAddress(apiKeys.upcomingEvents(6))).toBe('/api/events/upcoming?limit=6')
-  expect(apiAddress(apiKeys.portfolioCategory('video', 6))).toBe('/api/portfolio/video?limit=6')
+  expect(apiAddress(['events', 'upcoming'])).toBe('/api/events/upcoming')
+  expect(apiAddress(['events', 'upcoming', { limit: 6, cursor: undefined }])).toBe('/api/events/upcoming?limit=6')
   expect(apiAddress(apiKeys.vendorDocumentLink('1', 'civilId'))).toBe('/api/vendors/1/documents/civilId/link')
-  expect(apiAddress(apiKeys.restore('events', '1'))).toBe('/api/events/1/restore')
-  expect(apiAddress(apiKeys.hero)).toBe('/api/cms/hero')
 })
 
 test('a part of a key is encoded and cannot change the path', () => {
@@ -16,11 +22,18 @@ test('a part of a key is encoded and cannot change the path', () => {
 })
 
 test('records have paths on the site', () => {
-  expect([pagePath('about-us'), eventPath('a/b'), portfolioPath('video'), portfolioPath()]).toEqual([
+  expect([
+    pagePath('about-us'),
+    eventPath('a/b'),
+    portfolioPath('video'),
+    portfolioPath(),
+    portfolioPath('video', 'a&b'),
+  ]).toEqual([
     '/pages/about-us',
     '/events?event=a%2Fb',
     '/portfolio?category=video',
     '/portfolio',
+    '/portfolio?category=video&item=a%26b',
   ])
 })
 
@@ -43,4 +56,14 @@ test.each([
   '/.//evil.example',
 ])('the sign-in ignores ?next=%j and stays on this site [T18]', (next) => {
   expect(pathAfterLogin(next)).toBe(adminPaths.dashboard)
+})
+
+test.each([
+  ['events', '/admin/events?edit=a%2Fb'],
+  ['media', '/admin/cms/media?edit=a%2Fb'],
+  ['pages', '/admin/cms/pages/a%2Fb'],
+  ['hero', '/admin/cms/hero'],
+  ['company', '/admin/cms/company'],
+] as const)('links to a record of the kind %s in the back office [D94]', (kind, path) => {
+  expect(recordPath(kind, 'a/b')).toBe(path)
 })

@@ -1,3 +1,4 @@
+import type { SearchKind } from './search.ts'
 import type { DocumentKind } from './vendor.ts'
 
 export const publicPaths = {
@@ -36,9 +37,15 @@ export function isAdminPage(path: string): boolean {
   return adminPages.has(path) || pageEditors.test(path)
 }
 
-/** Opens a record on its screen. */
-export function editRecordPath(screen: string, id: string): string {
-  return `${screen}?edit=${encodeURIComponent(id)}`
+/** Whether the path lies in the back office, whose application shows its own not-found screen for unknown ones. */
+export function isBelowAdmin(path: string): boolean {
+  return path === adminPaths.dashboard || path.startsWith(`${adminPaths.dashboard}/`)
+}
+
+/** The address in the back office that opens a record of this kind (D94). */
+export function recordPath(kind: SearchKind | 'hero' | 'company', id: string): string {
+  if (kind === 'hero' || kind === 'company') return adminPaths[kind]
+  return kind === 'pages' ? pageEditorPath(id) : `${adminPaths[kind]}?edit=${encodeURIComponent(id)}`
 }
 
 /** The editor of an existing or a new page. */
@@ -63,8 +70,10 @@ export function eventCalendarPath(id: string): string {
 /** The calendar feed of all current and upcoming events. */
 export const calendarPath = '/events.ics'
 
-export function portfolioPath(category?: string): string {
-  return category ? `${publicPaths.portfolio}?category=${encodeURIComponent(category)}` : publicPaths.portfolio
+/** The portfolio, one category of it, or an open gallery (D91). */
+export function portfolioPath(category?: string | null, item?: string): string {
+  const search = new URLSearchParams({ ...(category && { category }), ...(item && { item }) })
+  return search.size > 0 ? `${publicPaths.portfolio}?${search}` : publicPaths.portfolio
 }
 
 /** Where to go after signing in: a path of this site or the dashboard, never another host (T18). */
@@ -93,52 +102,18 @@ export function apiAddress(key: ApiKey): string {
   return `/api/${path.join('/')}${query && `?${query}`}`
 }
 
-function withLimit<Parts extends readonly [string, ...string[]]>(parts: Parts, limit: number | undefined): ApiKey {
-  return limit === undefined ? parts : [...parts, { limit }]
-}
-
-/** Query keys that are also API paths. Invalidating a key also invalidates the longer keys that start with it. */
+/** The paths of calls that are not reads of a record or a list; those are in client/reads.ts. */
 export const apiKeys = {
   login: ['auth', 'login'],
   me: ['auth', 'me'],
   logout: ['auth', 'logout'],
   password: ['auth', 'password'],
-  events: (limit?: number) => withLimit(['events'], limit),
-  featuredEvents: (limit?: number) => withLimit(['events', 'featured'], limit),
-  currentEvents: (limit?: number) => withLimit(['events', 'current'], limit),
-  upcomingEvents: (limit?: number) => withLimit(['events', 'upcoming'], limit),
-  event: (id: string) => ['events', id] as const,
-  portfolio: (limit?: number) => withLimit(['portfolio'], limit),
-  featuredPortfolio: (limit?: number) => withLimit(['portfolio', 'featured'], limit),
-  portfolioCategory: (category: string, limit?: number) => withLimit(['portfolio', category], limit),
-  portfolioItem: (id: string) => ['portfolio', id] as const,
-  clients: ['clients'],
-  activeClients: (limit?: number) => withLimit(['clients', 'active'], limit),
-  client: (id: string) => ['clients', id] as const,
+  profile: ['auth', 'profile'],
+  clientOrder: ['clients', 'order'],
   vendors: ['vendors'],
   vendorDocuments: ['vendors', 'documents'],
   vendor: (id: string) => ['vendors', id] as const,
   vendorStatus: (id: string) => ['vendors', id, 'status'] as const,
+  reopenVendor: (id: string) => ['vendors', id, 'reopen'] as const,
   vendorDocumentLink: (id: string, kind: DocumentKind) => ['vendors', id, 'documents', kind, 'link'] as const,
-  users: ['users'],
-  user: (id: string) => ['users', id] as const,
-  settings: ['settings'],
-  setting: (key: string) => ['settings', key] as const,
-  hero: ['cms', 'hero'],
-  company: ['cms', 'company'],
-  contact: ['cms', 'contact'],
-  navigation: ['cms', 'navigation'],
-  footerPages: ['cms', 'footer'],
-  cmsStats: ['cms', 'stats'],
-  pages: ['pages'],
-  page: (slugOrId: string) => ['pages', slugOrId] as const,
-  media: ['media'],
-  mediaItem: (id: string) => ['media', id] as const,
-  search: (q: string) => ['search', { q }] as const,
-  dashboardStats: ['dashboard', 'stats'],
-  sampleContent: ['sample-content'],
-  restore: (kind: RestorableKind, id: string) => [kind, id, 'restore'] as const,
 } as const satisfies Record<string, ApiKey | ((...parts: never[]) => ApiKey)>
-
-/** Kinds of records that can be restored for 30 days after deletion (D38). */
-export type RestorableKind = 'events' | 'portfolio' | 'clients' | 'pages' | 'media'

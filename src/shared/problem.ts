@@ -10,6 +10,7 @@ export const statusMessages = {
   409: 'Somebody else has changed this in the meantime',
   413: 'The request is too large',
   415: 'This content type is not supported',
+  422: 'This Idempotency-Key was already used for another request',
   429: 'Too many attempts. Please try again later.',
   500: 'Something went wrong. Please try again.',
   503: 'The service is busy. Please try again in a moment.',
@@ -18,6 +19,7 @@ export const statusMessages = {
 
 export const invalidCredentialsMessage = 'Invalid credentials'
 export const alreadyReviewedMessage = 'Application has already been reviewed'
+export const stillPendingMessage = 'Application is still pending'
 
 const fieldProblemSchema = z
   .object({ path: z.string(), message: z.string() })

@@ -4,7 +4,12 @@
  */
 
 /** Settings that pages need, sent to the browser with the page. */
-export type SiteConfig = { publicUrl: string; chatPhone: string; timeZone: string }
+export type SiteConfig = {
+  publicUrl: string
+  /** `CHAT_PHONE`, if it is set. */
+  chatPhone?: string | undefined
+  timeZone: string
+}
 
 /** `fetchApi` calls the API as an anonymous visitor, in the server's own process. */
 export type PageRequest = { url: URL; fetchApi: (path: string) => Promise<Response>; site: SiteConfig }

@@ -3,4 +3,3 @@ import { responseObject } from './contract.ts'
 
 /** How many sample records are still unedited (D7). */
 export const sampleContentSchema = responseObject('SampleContent', { remaining: z.int() })
-export type SampleContent = z.infer<typeof sampleContentSchema>

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { linkOfPhone } from './chat.ts'
 import { type CompanyInput, companyDescription, companyName } from './company.ts'
 import { type ContactInput, contactEmail, contactPhone } from './contact.ts'
 import { inputObject, responseObject, wrongBodyMessage } from './contract.ts'
 import { webUrl, webUrlOrEmpty } from './url.ts'
+
+const whatsAppMessage = 'Valid WhatsApp link is required'
 
 /** Schema of each setting's value. */
 export const settingValueSchemas = {
@@ -10,7 +13,7 @@ export const settingValueSchemas = {
   company_description: companyDescription(),
   contact_email: contactEmail(),
   contact_phone: contactPhone(),
-  whatsapp_link: webUrl('Valid WhatsApp link is required'),
+  whatsapp_link: z.string({ error: whatsAppMessage }).overwrite(linkOfPhone).pipe(webUrl(whatsAppMessage)),
   social_facebook: webUrlOrEmpty('Valid Facebook URL is required'),
   social_instagram: webUrlOrEmpty('Valid Instagram URL is required'),
   social_linkedin: webUrlOrEmpty('Valid LinkedIn URL is required'),
@@ -63,9 +66,6 @@ export const settingFields = {
   social_twitter: { section: 'contact', field: 'twitterUrl' },
 } as const satisfies Record<SettingKey, SettingField>
 
-/** The whole settings form; each field is saved by a separate request. */
-export const settingsFormSchema = z.object(settingValueSchemas)
-
 /** The body of PUT /api/settings/{key} for any key; settingInputSchemaOf validates the value. */
 export const settingInputSchema = inputObject('SettingInput', {
   value: z.unknown().optional().meta({ type: 'string' }),
@@ -76,5 +76,9 @@ export function settingInputSchemaOf(key: SettingKey) {
   return z.object({ value }, { error: wrongBodyMessage })
 }
 
-export const settingSchema = responseObject('Setting', { key: z.enum(settingKeys), value: z.string() })
+export const settingSchema = responseObject('Setting', {
+  key: z.enum(settingKeys),
+  value: z.string(),
+  version: z.string().meta({ description: 'Changes with the value; sent back as If-Match' }),
+})
 export type Setting = z.infer<typeof settingSchema>

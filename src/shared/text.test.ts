@@ -4,6 +4,13 @@ import { z } from 'zod'
 import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import { changeableText, emailText, isStorable, optionalText, passwordText, requiredText, textLimits } from './text.ts'
 
+/** Joiners, bidirectional controls, fillers, selectors, tags and blank symbols. */
+const invisibleCharacters = [
+  ...'\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e',
+  ...'\u2060\u2061\u2064\u2066\u2067\u2068\u2069\u206a\u206f\u2800\u3164\ufe00\ufe0f\ufeff\uffa0',
+  ...'\u{1d159}\u{1d173}\u{13441}\u{e0001}\u{e0020}\u{e007f}\u{e0100}',
+]
+
 describe('a required text', () => {
   const schema = requiredText('Title', 2)
 
@@ -34,6 +41,38 @@ describe('a required text', () => {
     expect(schema.parse('می\u200cخواهم \u200f+965')).toBe('می\u200cخواهم \u200f+965')
     const long = requiredText('Description', 2, undefined, textLimits.text)
     expect(long.parse('two\nlines\u202e and\ta tab')).toBe('two\nlines and\ta tab')
+  })
+
+  test('a text without a visible character is rejected, whatever it is made of [T12.1]', () => {
+    const unit = fc.oneof(fc.constantFrom(...invisibleCharacters), fc.constantFrom(' ', '\n', '\u00a0', '\u3000'))
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
+        expect(complaints(schema, text)).toEqual([': Title must be at least 2 characters'])
+      }),
+    )
+  })
+
+  test('a text with a visible character is accepted, whatever surrounds it [T12.1]', () => {
+    const invisible = fc.string({ unit: fc.constantFrom(...invisibleCharacters), maxLength: 10 })
+    const shown = fc.constantFrom('Ax', 'شركة', 'می\u200cخواهم', '한국', '日本', '❤\ufe0f', '👨\u200d👩\u200d👧', '—!')
+    fc.assert(
+      fc.property(invisible, shown, invisible, (before, text, after) => {
+        expect(schema.parse(before + text + after)).toContain(text)
+      }),
+    )
+  })
+
+  test('an Arabic or Persian text keeps its zero-width non-joiners [T12.1]', () => {
+    const letter = fc.constantFrom(...'ابتثجحخدرسشعفقكلمنهويپچگ', '\u200c')
+    fc.assert(
+      fc.property(fc.string({ unit: letter, maxLength: 20 }), (inside) => {
+        expect(schema.parse(`م${inside}م`)).toBe(`م${inside}م`)
+      }),
+    )
+  })
+
+  test('a text that may be empty may also be invisible', () => {
+    expect(requiredText('Alternative text', 0).parse('\u200c')).toBe('\u200c')
   })
 
   test('a text of 100 KB is rejected fast, with one message [T12]', () => {

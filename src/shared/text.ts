@@ -37,6 +37,13 @@ const removeInvisible = (text: string) =>
 
 const toSingleLine = (text: string) => removeInvisible(text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' '))
 
+/** Any character with a shape: not ignorable (zero-width, filler, variation selector), a space, or a blank symbol. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800\u{13441}\u{13442}\u{1d159}]/u
+
+/** Texts that must be there need a visible character, however many invisible ones they have. */
+const atLeast = (text: z.ZodString, min: number, message: string) =>
+  text.min(min, { error: message }).refine((found) => min === 0 || visible.test(found), { error: message })
+
 function boundedText(label: string, max: number, wrongTypeMessage: string) {
   // Only long texts may have several lines.
   return limitedText(label, max, wrongTypeMessage, max >= textLimits.text ? removeInvisible : toSingleLine)
@@ -51,19 +58,19 @@ function limitedText(label: string, max: number, wrongTypeMessage: string, clean
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
 }
 
-/** The minimum length is checked after trimming. */
+/** The minimum length is checked after trimming; a text that must not be empty has a visible character. */
 export function requiredText(
   label: string,
   min: number,
   message = `${label} must be at least ${min} characters`,
   max: number = textLimits.name,
 ) {
-  return boundedText(label, max, message).min(min, { error: message })
+  return atLeast(boundedText(label, max, message), min, message)
 }
 
 /** Without removal of invisible characters: the caller's pattern rejects them instead. */
 export function exactText(label: string, min: number, message: string, max: number = textLimits.name) {
-  return limitedText(label, max, message).min(min, { error: message })
+  return atLeast(limitedText(label, max, message), min, message)
 }
 
 /** An optional field: missing, null and '' all become ''. */
@@ -79,6 +86,10 @@ export const unchangedIfLeftOut = (text: z.ZodType<string, string>) =>
 
 export const optionalText = (label: string, max: number = textLimits.name) =>
   emptyIfNotSet(boundedText(label, max, `${label} must be text`))
+
+/** Optional text that may have several lines, although it is shorter than the texts of a page. */
+export const optionalLines = (label: string, max: number) =>
+  emptyIfNotSet(limitedText(label, max, `${label} must be text`, removeInvisible))
 
 export const changeableText = (label: string, max: number = textLimits.name) =>
   unchangedIfLeftOut(boundedText(label, max, `${label} must be text`))

@@ -5,6 +5,7 @@ import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
 import {
   changeableImageUrl,
   changeableWebUrl,
+  completeUrl,
   imageUrl,
   isFreeLink,
   isWhatsAppLink,
@@ -78,6 +79,30 @@ describe('URL fields', () => {
     expect(complaints(webUrl(), start + textOf(2_049 - start.length))).toEqual([': Must be a valid URL'])
     expect(complaints(optionalFreeLink(), textOf(2_048))).toEqual([])
     expect(complaints(optionalFreeLink(), textOf(2_049))).toEqual([': Must be a valid URL'])
+  })
+})
+
+describe('addresses without a scheme', () => {
+  test.each([
+    ['example.com', 'https://example.com'],
+    [' www.example.com/a?b#c ', 'https://www.example.com/a?b#c'],
+    ['مثال.إختبار/صورة', 'https://مثال.إختبار/صورة'],
+  ])('completes %j to %j [D27.3]', (text, url) => {
+    expect(completeUrl(text)).toBe(url)
+    expect(complaints(webUrl(), completeUrl(text))).toEqual([])
+  })
+
+  test.each([
+    '',
+    'site',
+    '/media/a.webp',
+    '#top',
+    'name@example.com',
+    'two words.example',
+    'ftp://example.com',
+    ...goodAddresses,
+  ])('leaves %j as it is', (text) => {
+    expect(completeUrl(text)).toBe(text)
   })
 })
 

@@ -60,14 +60,21 @@ export const optionalFreeLink = () => emptyIfNotSet(urlText(isFreeLink))
 export const changeableWebUrl = () => unchangedIfLeftOut(webUrlOrEmpty())
 export const changeableImageUrl = () => unchangedIfLeftOut(urlText(orEmpty(isImageUrl)))
 
+/** 'example.com' → 'https://example.com'; text that does not begin with a host is returned unchanged. */
+export function completeUrl(text: string): string {
+  const link = text.trim()
+  const completed = `https://${link}`
+  const looksLikeHost = !scheme.test(link) && /^[^/?#]+\.[^/?#]+/.test(link)
+  return looksLikeHost && isFreeLink(link) && isWebUrl(completed) ? completed : text
+}
+
 /** Validates a stored link again before rendering; undefined if it must not become a link. */
 export function safeHref(text: string | null | undefined): string | undefined {
   const link = text?.trim() ?? ''
   if (link === '' || !isFreeLink(link)) return undefined
   if (scheme.test(link) || /^[/#]/.test(link)) return link
-  const completed = `https://${link}`
-  const looksLikeHost = /^[^/?#]+\.[^/?#]+/.test(link)
-  return looksLikeHost && isWebUrl(completed) ? completed : undefined
+  const completed = completeUrl(link)
+  return completed === link ? undefined : completed
 }
 
 /** Like safeHref for a picture; 'logo.png' alone is a file name, not a host. */

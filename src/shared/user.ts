@@ -5,7 +5,7 @@ import { changeableText, emailText, optionalText, passwordText, requiredText } f
 
 export const defaultUserRole = 'editor'
 
-const username = () => requiredText('Username', 3)
+export const username = () => requiredText('Username', 3)
 const role = () => z.enum(assignableRoles, { error: 'Choose a role' })
 
 export const userSorts = ['createdAt', 'username', 'email'] as const

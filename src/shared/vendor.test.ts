@@ -70,8 +70,11 @@ test('an untouched application form reports every field', () => {
 })
 
 test('a review is approved or rejected and names no reviewer [S7.22]', () => {
-  expect(vendorStatusInputSchema.parse({ status: 'approved', reviewedBy: 'admin-1' })).toEqual({ status: 'approved' })
-  expect(vendorStatusInputSchema.parse({ status: 'rejected' })).toEqual({ status: 'rejected' })
+  expect(vendorStatusInputSchema.parse({ status: 'approved', reviewedBy: 'admin-1' })).toEqual({
+    status: 'approved',
+    note: '',
+  })
+  expect(vendorStatusInputSchema.parse({ status: 'rejected' })).toEqual({ status: 'rejected', note: '' })
   for (const status of ['pending', '', undefined, true]) {
     expect(complaints(vendorStatusInputSchema, { status })).toEqual(['status: Choose approved or rejected'])
   }

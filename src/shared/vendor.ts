@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idText, inputObject, instantText, responseObject } from './contract.ts'
-import { emailText, isStorable, phoneText, requiredText, textLimits } from './text.ts'
+import { emailText, isStorable, optionalLines, phoneText, requiredText, textLimits } from './text.ts'
 
 export const documentKinds = ['civilId', 'companyLicense', 'authorizedSignature'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -85,11 +85,14 @@ export const vendorDefaults: VendorInput = {
   acceptedTerms: false,
 }
 
+export const reviewNoteLimit = 1_000
+
 /** The reviewer is the signed-in user; `reviewedBy` in the body is dropped (D21). */
 export const vendorStatusInputSchema = inputObject('VendorStatusInput', {
   status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
+  note: optionalLines('Note', reviewNoteLimit),
 })
-type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
+export type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
 export type VendorDecision = VendorStatusInput['status']
 
 /** For staff. The three document fields are the names of the uploaded files. */
@@ -105,6 +108,8 @@ export const vendorSchema = responseObject('Vendor', {
   reviewedAt: instantText.nullable(),
   reviewedBy: idText.nullable(),
   reviewedByName: z.string().nullable(),
+  /** Why the application was approved or rejected; empty while it is pending. */
+  note: z.string(),
   civilId: z.string(),
   companyLicense: z.string(),
   authorizedSignature: z.string(),

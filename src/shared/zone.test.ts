@@ -130,9 +130,15 @@ test.each([
   expect(() => fromZoned(text, kuwait)).toThrow(RangeError)
 })
 
-test('rejects dates at the far ends of the calendar', () => {
-  expect(['0001-01-01T00:00', '1969-12-31T00:00', '9999-12-31T23:59'].map(isDateTime)).toEqual([false, false, false])
-  expect(isDateTime('2024-02-29T10:00')).toBe(true)
+test('rejects dates that are more than 50 years away [T24.1]', () => {
+  const inYears = (years: number, days: number) => {
+    const date = new Date()
+    date.setUTCFullYear(date.getUTCFullYear() + years)
+    return new Date(date.getTime() + days * 86_400_000).toISOString()
+  }
+  expect([inYears(-50, 1), inYears(50, -1), '2024-02-29T10:00'].map(isDateTime)).toEqual([true, true, true])
+  const far = [inYears(-50, -1), inYears(50, 1), '0001-01-01T00:00', '9999-12-31T23:59']
+  expect(far.map(isDateTime)).toEqual([false, false, false, false])
 })
 
 describe('displayed dates', () => {

@@ -102,13 +102,16 @@ function requireInstant(text: string, zone: string): number {
   return instant
 }
 
-const earliest = Date.UTC(1970, 0, 2)
-const latest = Date.UTC(9998, 11, 30)
+const mostYearsAway = 50
 
-/** True for an ISO date and time within the supported range in every zone. */
+/** True for an ISO date and time that is at most 50 years away. Later dates are typing errors, and calendars get slow. */
 export function isDateTime(text: string): boolean {
   const instant = instantOf(text, 'UTC')
-  return instant >= earliest && instant <= latest
+  const yearsFromNow = (years: number) => {
+    const date = new Date()
+    return date.setUTCFullYear(date.getUTCFullYear() + years)
+  }
+  return instant >= yearsFromNow(-mostYearsAway) && instant <= yearsFromNow(mostYearsAway)
 }
 
 /** '2026-12-01T16:00:00.000Z' → '2026-12-01T19:00:00.000+03:00' (D13). */

@@ -4,15 +4,16 @@ import { eventInput } from '../support/valid-input.ts'
 
 export const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 
-type Call = { token?: string; body?: unknown; from?: string }
+type Call = { token?: string; body?: unknown; from?: string; key?: string }
 
 /** Calls an instance or the load balancer; `from` is the client address that a trusted proxy forwards. */
-export async function call(url: string, method: string, path: string, { token, body, from }: Call = {}) {
+export async function call(url: string, method: string, path: string, { token, body, from, key }: Call = {}) {
   const form = body instanceof FormData
   return await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(from !== undefined && { 'x-forwarded-for': from }),
       ...(body !== undefined && !form && { 'content-type': 'application/json' }),
     },

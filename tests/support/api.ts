@@ -1,3 +1,4 @@
+import { readAllPages } from './read-all-pages.ts'
 import type { Call, TestApp } from './test-app.ts'
 
 /** A whole response, so that an additional field is a difference. */
@@ -20,6 +21,11 @@ export async function have<Body>(app: TestApp, method: string, path: string, cal
   const { status, body } = await ask<Body>(app, method, path, call)
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
   return body
+}
+
+/** All records of a list. */
+export async function haveAll<Item>(app: TestApp, path: string, call: Call = {}): Promise<Item[]> {
+  return await readAllPages((page) => app.call('GET', page, call), path)
 }
 
 /** Error responses with the default message of their status (D36). */
@@ -91,5 +97,6 @@ export async function activitiesIn(app: TestApp) {
   return await query.orderBy('at').orderBy('id').execute()
 }
 
-export const hour = 60 * 60 * 1000
+export const minute = 60 * 1000
+export const hour = 60 * minute
 export const day = 24 * hour

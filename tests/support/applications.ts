@@ -1,7 +1,7 @@
 import { v7 as createId } from 'uuid'
 import { expect } from 'vitest'
 import { type DocumentKind, documentKinds, type Vendor, type VendorReceipt } from '../../src/shared/vendor.ts'
-import { ask, day, have } from './api.ts'
+import { ask, day, haveAll } from './api.ts'
 import { textOf } from './contracts.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -46,7 +46,7 @@ export async function openApplications() {
   const apply = (body: unknown, on = app) => ask<VendorReceipt>(on, 'POST', '/api/vendors', { body })
   const listVendors = async (on = app) => {
     const { token } = await on.enter('admin')
-    return await have<Vendor[]>(on, 'GET', '/api/vendors', { token })
+    return await haveAll<Vendor>(on, '/api/vendors', { token })
   }
   return {
     app,

@@ -47,7 +47,7 @@ export async function withDatabase<T>(place: Place, work: (database: Database) =
   return await work(database).finally(() => database.close())
 }
 
-const leftOut = new Set(['sessions', 'limits', 'document_links', 'site_state'])
+const leftOut = new Set(['sessions', 'limits', 'idempotency_keys', 'document_links', 'site_state'])
 
 /** Every row that belongs in a backup. */
 export async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {

@@ -126,6 +126,7 @@ const oddHeaders = fc.dictionary(
   fc.constantFrom(
     'if-match',
     'if-none-match',
+    'idempotency-key',
     'accept',
     'accept-encoding',
     'x-forwarded-for',

@@ -10,10 +10,10 @@ type Kind = (typeof kinds)[number]
 type Look = { status: EventStatus; category: PortfolioCategory; featured: boolean; active: boolean }
 
 /** A sequence of staff actions; `which` picks one of the records that the action applies to. */
-export const deeds = fc.array(
+export const actions = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
-    deed: fc.constantFrom('create', 'create', 'change', 'delete', 'restore'),
+    action: fc.constantFrom('create', 'create', 'change', 'delete', 'restore'),
     which: fc.nat(),
     status: fc.constantFrom(...eventStatuses),
     category: fc.constantFrom(...portfolioCategories),
@@ -22,7 +22,7 @@ export const deeds = fc.array(
   }),
   { minLength: 8, maxLength: 24 },
 )
-export type Deed = typeof deeds extends fc.Arbitrary<(infer One)[]> ? One : never
+export type Action = typeof actions extends fc.Arbitrary<(infer One)[]> ? One : never
 
 /** The test's model of a record: a unique name, and whether it was deleted. */
 export type Known = Look & { kind: Kind; id: string; mark: string; deleted: boolean }
@@ -37,24 +37,24 @@ export function marksIn(text: string): string[] {
 let marks = 0
 
 /** Performs the action through the API and updates the model. */
-export async function perform(app: TestApp, token: string, known: Known[], { kind, deed, which, ...look }: Deed) {
+export async function perform(app: TestApp, token: string, known: Known[], { kind, action, which, ...look }: Action) {
   const path = `/api/${kind}`
-  const able = known.filter((record) => record.kind === kind && record.deleted === (deed === 'restore'))
+  const able = known.filter((record) => record.kind === kind && record.deleted === (action === 'restore'))
   const record = able[which % Math.max(1, able.length)]
   const send = async (method: string, to: string, body?: unknown) => {
     const answer = await app.call(method, to, { token, body })
     if (!answer.ok) throw new Error(`${method} ${to} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  if (deed === 'create') {
+  if (action === 'create') {
     const mark = `Mark${++marks}x`
     const answer = await send('POST', path, bodyOf(kind, mark, look))
     const { id } = (await answer.json()) as { id: string }
     known.push({ kind, id, mark, deleted: false, ...look })
-  } else if (record && deed === 'change') {
+  } else if (record && action === 'change') {
     await send('PUT', `${path}/${record.id}`, bodyOf(kind, record.mark, look))
     Object.assign(record, look)
-  } else if (record && deed === 'delete') {
+  } else if (record && action === 'delete') {
     await send('DELETE', `${path}/${record.id}`)
     record.deleted = true
   } else if (record) {

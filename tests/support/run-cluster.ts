@@ -53,7 +53,7 @@ export async function runCluster({ instances: count, nginx, port: given, env = {
     const shared = {
       DATABASE_URL: databaseUrl,
       ...s3.env,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: `${nginx ? 'https' : 'http'}://127.0.0.1:${port}`,
       TRUSTED_PROXIES: '127.0.0.1',
       // Longer than nginx keeps an idle connection (docs/deploy/nginx.conf).
       DRAIN_SECONDS: '2',

@@ -1,74 +1,59 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { freePort } from './free-port.ts'
+import { makeCertificate } from './make-certificate.ts'
 
 const documented = join(import.meta.dirname, '../../docs/deploy/nginx.conf')
 
 type Options = { port: number; instances: string[] }
 
-/** nginx in front of the instances, with the configuration that docs/deploy recommends; plain HTTP on one port. */
+/** nginx in front of the instances, with the configuration that docs/deploy recommends, TLS included. */
 export async function runNginx(nginx: string, options: Options) {
   const folder = await mkdtemp(join(tmpdir(), 'marasim-nginx-'))
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, around(folder, fitted(await readFile(documented, 'utf8'), options)))
+  const { certificate } = await makeCertificate(folder)
+  setDefaultCACertificates([...getCACertificates('default'), await readFile(certificate, 'utf8')])
+  const plainPort = await freePort()
+  const site = substitute(await readFile(documented, 'utf8'), folder, plainPort, options)
+  await writeFile(file, around(folder, site))
   const child = spawn(nginx, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const said: string[] = []
   child.stderr.on('data', (text) => said.push(String(text)))
   const ended = once(child, 'close')
-  const url = `http://127.0.0.1:${options.port}`
+  const url = `https://127.0.0.1:${options.port}`
   while (!(await listens(url))) {
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${said.join('')}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   return {
     url,
+    /** Redirects to the other. */
+    plainUrl: `http://127.0.0.1:${plainPort}`,
     /** The error log. */
     output: () => said.join(''),
     stop: async () => {
-      child.kill('SIGQUIT')
+      child.kill('SIGTERM')
       await ended
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Runs `nginx -t` on the documented file, TLS included, with a temporary certificate. */
-export async function judgeDocumented(nginx: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'marasim-nginx-'))
-  const [key, certificate, file] = [
-    join(folder, 'key.pem'),
-    join(folder, 'certificate.pem'),
-    join(folder, 'nginx.conf'),
-  ]
-  const run = promisify(execFile)
-  try {
-    const made = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=www.marasim.example -keyout ${key} -out ${certificate}`
-    await run('openssl', made.split(' '))
-    const text = await readFile(documented, 'utf8')
-    const site = text
-      .replace(/\S+fullchain.pem/, certificate)
-      .replace(/\S+privkey.pem/, key)
-      .replace(/\S+marasim.log/, join(folder, 'access.log'))
-    await writeFile(file, around(folder, site))
-    return (await run(nginx, ['-t', '-p', folder, '-c', file, '-e', 'stderr'])).stderr
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Replaces the example's instances and port; fails if the example no longer contains them. */
-function fitted(text: string, { port, instances }: Options): string {
+/** Replaces the ports and paths of the example, and nothing else; fails if the example no longer contains them. */
+function substitute(text: string, folder: string, plainPort: number, { port, instances }: Options): string {
   const serving = (how: string) => instances.map((host) => `\n  server ${host} ${how};`).join('')
   const replaced = [
     [/(\s+server [\d.]+:\d+ max_fails=1 fail_timeout=3s;)+/, serving('max_fails=1 fail_timeout=3s')],
     [/(\s+server [\d.]+:\d+ max_fails=0 backup;)+/, serving('max_fails=0 backup')],
-    [/server \{\s+listen 80;[^}]+\}/, ''],
-    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
-    [/( +ssl_\w+ [^;]+;\n)+/, ''],
-    [/access_log [^;]+;/, 'access_log off;'],
+    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
+    [/listen 443 /, `listen 127.0.0.1:${port} `],
+    [/\S+(?=\/fullchain.pem)/, folder],
+    [/\S+(?=\/privkey.pem)/, folder],
+    [/\S+(?=\/marasim.log)/, folder],
   ] as const
   return replaced.reduce((so, [pattern, ours]) => {
     if (!pattern.test(so)) throw new Error(`docs/deploy/nginx.conf has nothing like ${pattern}`)
@@ -87,7 +72,6 @@ function around(folder: string, site: string): string {
     `pid ${join(folder, 'nginx.pid')};`,
     'events { worker_connections 4096; }',
     'http {',
-    '  access_log off;',
     ...temporary.map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`),
     site,
     '}',

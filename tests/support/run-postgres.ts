@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,10 +10,12 @@ type Options = {
   within?: string
   /** Whether it uses fsync; off only for databases that no test kills. */
   durable?: boolean
+  /** A certificate and its key, to accept TLS connections. */
+  tls?: { certificate: string; key: string } | undefined
 }
 
 /** A real PostgreSQL in a temporary folder, on a free port of this machine. */
-export async function runPostgres({ within = tmpdir(), durable = true }: Options = {}) {
+export async function runPostgres({ within = tmpdir(), durable = true, tls }: Options = {}) {
   const folder = await mkdtemp(join(within, 'marasim-postgres-'))
   // Started by root, it runs as another user, who needs access.
   await chmod(folder, 0o755)
@@ -29,11 +31,15 @@ export async function runPostgres({ within = tmpdir(), durable = true }: Options
     createPostgresUser: process.getuid?.() === 0,
     // Password checks take half of the connection time; a throwaway database needs none.
     initdbFlags: ['--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1'])],
-    postgresFlags: durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+    postgresFlags: [
+      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+      ...(tls ? ['-c', 'ssl=on'] : []),
+    ],
     onLog: () => {},
     onError: () => {},
   })
   await postgres.initialise()
+  if (tls) await installCertificate(join(folder, 'data'), tls)
   await postgres.start()
   let crashed = false
   return {
@@ -57,6 +63,20 @@ export async function runPostgres({ within = tmpdir(), durable = true }: Options
       if (!crashed) await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** PostgreSQL refuses a key that others may read. */
+async function installCertificate(dataDir: string, { certificate, key }: NonNullable<Options['tls']>): Promise<void> {
+  const { uid, gid } = await stat(dataDir)
+  for (const [file, name] of [
+    [certificate, 'server.crt'],
+    [key, 'server.key'],
+  ] as const) {
+    const copy = join(dataDir, name)
+    await copyFile(file, copy)
+    await chmod(copy, 0o600)
+    await chown(copy, uid, gid)
   }
 }
 

@@ -53,9 +53,15 @@ export function runProgram(
   env: Record<string, string | undefined>,
   { cwd = env.DATA_DIR ?? root, flags = [] }: { cwd?: string; flags?: string[] } = {},
 ) {
-  const child = spawn(process.execPath, [...flags, resolve(root, script), ...args], {
+  return runCommand(process.execPath, [...flags, resolve(root, script), ...args], env, cwd)
+}
+
+/** Runs any command, by default in the project's folder. */
+export function runCommand(command: string, args: string[], env: Record<string, string | undefined>, cwd = root) {
+  const child = spawn(command, args, {
     cwd,
-    env: { ...bareEnv, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    // No reserve by default: the tests must also run on a small disk.
+    env: { ...bareEnv, NODE_ENV: 'production', LOG_LEVEL: 'warn', DISK_RESERVE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

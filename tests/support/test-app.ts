@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { v7 as createId } from 'uuid'
 import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { createPictureProcessor } from '../../src/server/features/media/picture-processor.ts'
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
-import { createDiskStore } from '../../src/server/files/disk-store.ts'
+import { openFileStore } from '../../src/server/files/open-file-store.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
-import { apiAddress, apiKeys } from '../../src/shared/paths.ts'
 import type { Role } from '../../src/shared/permissions.ts'
 import type { RenderPage } from '../../src/shared/rendering.ts'
 import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -17,6 +15,8 @@ type Options = {
   render?: RenderPage
   passwords?: PasswordHasher
   log?: Logger
+  /** The parent of the data folder. */
+  folder?: string
   /** Creates the app on the same database with the same clock. Close that app first. */
   beside?: { database: TestDatabase; clock: () => Date }
 }
@@ -30,19 +30,20 @@ const cheapest = { memory: 8, passes: 1, parallelism: 1 }
 const pictures = createPictureProcessor()
 
 const plainPage: RenderPage = async ({ url, fetchApi }) => {
-  const events = await (await fetchApi(apiAddress(apiKeys.events()))).text()
+  const events = await (await fetchApi('/api/events')).text()
   return { status: 200, html: `<!doctype html><title>${url.pathname}</title>${events}` }
 }
 
 /** The whole app on a separate database, called as a function, with a clock that the test controls. */
-export async function createTestApp({ env = {}, render = plainPage, beside, ...given }: Options = {}) {
-  const database = beside ? await openAgain(beside.database) : await openTestDatabase()
-  const files = await createDiskStore(join(database.place.dataDir, 'files'))
+export async function createTestApp({ env = {}, render = plainPage, folder, beside, ...given }: Options = {}) {
+  const database = beside ? await openAgain(beside.database) : await openTestDatabase(folder)
+  // No reserve by default: the tests must also run on a small disk.
+  const settings = readEnv({ DATA_DIR: database.place.dataDir, DISK_RESERVE: '0', ...env })
+  const files = await openFileStore(settings.files)
   const passwords = given.passwords ?? createPasswordHasher({ cost: cheapest })
   let now = new Date('2026-11-15T09:00:00.000Z')
   const clock = beside?.clock ?? (() => now)
   const log = given.log ?? pino({ level: 'silent' })
-  const settings = readEnv({ DATA_DIR: database.place.dataDir, ...env })
   const { app, listener } = createApp({
     env: settings,
     database,

@@ -21,8 +21,8 @@ export type TestPlace = {
 }
 
 /** The location of one database: a copy of the migrated template, or empty. */
-export async function makePlace({ empty = false } = {}): Promise<TestPlace> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marasim-test-'))
+export async function makePlace({ empty = false, folder = tmpdir() } = {}): Promise<TestPlace> {
+  const dataDir = await mkdtemp(join(folder, 'marasim-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (engine === 'sqlite') {
     if (!empty) await writeFile(sqlitePath({ dataDir }), await migratedSqlite())
@@ -58,8 +58,8 @@ function migratedSqlite(): Promise<Buffer> {
 
 export type TestDatabase = Database & { place: TestPlace }
 
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const place = await makePlace()
+export async function openTestDatabase(folder?: string): Promise<TestDatabase> {
+  const place = await makePlace({ folder })
   const database = await openDatabase(place)
   const close = async () => {
     await database.close()

@@ -1,5 +1,5 @@
 import type { User } from '../../src/shared/user.ts'
-import { ask, have } from './api.ts'
+import { ask, haveAll } from './api.ts'
 import { createTestApp } from './test-app.ts'
 
 /** An app with a superadmin who manages its users. */
@@ -8,7 +8,7 @@ export async function openUsers() {
   const superadmin = await app.enter('superadmin')
   let count = 0
 
-  const list = async (on = app, token = superadmin.token) => await have<User[]>(on, 'GET', '/api/users', { token })
+  const list = async (on = app, token = superadmin.token) => await haveAll<User>(on, '/api/users', { token })
   return {
     app,
     superadmin,

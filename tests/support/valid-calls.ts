@@ -52,7 +52,18 @@ export async function createValidCalls(app: TestApp) {
     await app.call('DELETE', record, { token })
     return record
   }
+  const bulkDelete = async (path: string, body: unknown) => {
+    const id = (await create(path, body)).split('/').at(-1)
+    return { path: `${path}/bulk`, body: { ids: [id], action: 'delete' } }
+  }
+  /** /api/pages/some-id → /api/pages/by-id/some-id */
+  const byId = (record: string) => record.replace(/[^/]+$/, 'by-id/$&')
   const vendor = async () => create('/api/vendors', await vendorInput(app))
+  const reviewedVendor = async () => {
+    const path = await vendor()
+    await app.call('PUT', `${path}/status`, { token, body: { status: 'rejected' } })
+    return path
+  }
   const documentUrl = async () => {
     const link = await app.call('POST', `${await vendor()}/documents/civilId/link`, { token })
     return ((await link.json()) as { url: string }).url
@@ -83,32 +94,44 @@ export async function createValidCalls(app: TestApp) {
       currentPassword: usualPassword,
       newPassword: 'battery staple',
     }),
+    'PUT /api/auth/profile': at('/api/auth/profile', { firstName: 'Huda' }),
     'GET /api/events': at('/api/events'),
     'GET /api/events/featured': at('/api/events/featured'),
     'GET /api/events/current': at('/api/events/current?limit=3'),
     'GET /api/events/upcoming': at('/api/events/upcoming?limit=6'),
     'GET /api/events/{id}': events.delete,
     'POST /api/events': events.post,
+    'POST /api/events/bulk': () => bulkDelete('/api/events', eventInput),
     'PUT /api/events/{id}': events.put,
     'DELETE /api/events/{id}': events.delete,
     'POST /api/events/{id}/restore': events.restore,
     'GET /api/portfolio': at('/api/portfolio?category=launch'),
     'GET /api/portfolio/{list}': at('/api/portfolio/featured'),
+    'GET /api/portfolio/by-id/{id}': async () => ({ path: byId(await create('/api/portfolio', portfolioInput)) }),
     'POST /api/portfolio': portfolio.post,
+    'POST /api/portfolio/bulk': () => bulkDelete('/api/portfolio', portfolioInput),
     'PUT /api/portfolio/{id}': portfolio.put,
     'DELETE /api/portfolio/{id}': portfolio.delete,
     'POST /api/portfolio/{id}/restore': portfolio.restore,
     'GET /api/vendors': at('/api/vendors'),
     'GET /api/vendors.csv': at('/api/vendors.csv'),
+    'GET /api/vendors/{id}': async () => ({ path: await vendor() }),
     'POST /api/vendors': async () => ({ path: '/api/vendors', body: await vendorInput(app) }),
     'PUT /api/vendors/{id}/status': async () => ({ path: `${await vendor()}/status`, body: { status: 'approved' } }),
+    'POST /api/vendors/{id}/reopen': async () => ({ path: `${await reviewedVendor()}/reopen` }),
     'DELETE /api/vendors/{id}': async () => ({ path: await vendor() }),
     'POST /api/vendors/documents': async () => ({ path: '/api/vendors/documents', ...uploadBody }),
     'POST /api/vendors/{id}/documents/{kind}/link': async () => ({ path: `${await vendor()}/documents/civilId/link` }),
     'GET /api/vendors/{id}/documents/{kind}': async () => ({ path: await documentUrl() }),
     'GET /api/clients': at('/api/clients'),
     'GET /api/clients/active': at('/api/clients/active'),
+    'GET /api/clients/{id}': clients.delete,
     'POST /api/clients': clients.post,
+    'POST /api/clients/bulk': () => bulkDelete('/api/clients', clientInput),
+    'PUT /api/clients/order': async () => {
+      const id = (await create('/api/clients', clientInput)).split('/').at(-1)
+      return { path: '/api/clients/order', body: { ids: [id] } }
+    },
     'PUT /api/clients/{id}': clients.put,
     'DELETE /api/clients/{id}': clients.delete,
     'POST /api/clients/{id}/restore': clients.restore,
@@ -119,17 +142,22 @@ export async function createValidCalls(app: TestApp) {
       await create('/api/pages', page)
       return { path: `/api/pages/${page.slug}` }
     },
+    'GET /api/pages/by-id/{id}': async () => ({ path: byId(await create('/api/pages', pageInput())) }),
     'POST /api/pages': pages.post,
+    'POST /api/pages/bulk': () => bulkDelete('/api/pages', pageInput()),
     'PUT /api/pages/{id}': pages.put,
     'DELETE /api/pages/{id}': pages.delete,
     'POST /api/pages/{id}/restore': pages.restore,
     'GET /api/media': at(media),
+    'GET /api/media/{id}': async () => ({ path: await create(media, picture()) }),
     'POST /api/media': async () => ({ path: media, body: picture() }),
+    'POST /api/media/bulk': () => bulkDelete('/api/media', picture()),
     'PUT /api/media/{id}': async () => ({ path: await create(media, picture()), body: { alt: 'Gold' } }),
     'DELETE /api/media/{id}': async () => ({ path: await create(media, picture()) }),
     'POST /api/media/{id}/restore': async () => ({ path: `${await createDeleted(media, picture())}/restore` }),
     'GET /api/search': at('/api/search?q=gala'),
     'GET /api/users': at('/api/users'),
+    'GET /api/users/{id}': async () => ({ path: await create('/api/users', userInput()) }),
     'POST /api/users': async () => ({ path: '/api/users', body: userInput() }),
     'PUT /api/users/{id}': async () => ({ path: await create('/api/users', userInput()), body: { firstName: 'Huda' } }),
     'DELETE /api/users/{id}': async () => ({ path: await create('/api/users', userInput()) }),

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '../../src/shared/vendor.ts'
+import { readAllPages } from '../support/read-all-pages.ts'
 
-export type Paper = { kind: DocumentKind; reference: string; sha256: string }
-export type Application = { body: Record<string, unknown>; papers: Paper[] }
+export type UploadedDocument = { kind: DocumentKind; reference: string; sha256: string }
+export type NewEvent = { title: string; key: string }
+export type Application = { body: Record<string, unknown>; documents: UploadedDocument[] }
 /** A title, or null when the event is deleted. */
 export type EventState = string | null
 
 /** Every write that the server answered with 2xx, and the writes in flight when it died. */
 export function createLedger() {
   return {
-    papers: [] as Paper[],
+    documents: [] as UploadedDocument[],
     applications: [] as (Application & { id: string })[],
     unansweredApplications: [] as Application[],
+    unansweredEvents: [] as NewEvent[],
     /** The possible states of each event: one if its last change was acknowledged, otherwise two. */
     events: new Map<string, EventState[]>(),
     /** The URL of each picture, and the SHA-256 of its content if there was time to fetch it. */
@@ -29,14 +32,20 @@ export class Unanswered extends Error {}
 
 export type Site = { url: string; token: string }
 
+/** All records of a list of the site. */
+export async function listAll<Item>({ url, token }: Site, path: string): Promise<Item[]> {
+  return await readAllPages((page) => fetch(url + page, { headers: { authorization: `Bearer ${token}` } }), path)
+}
+
 export async function send(
   { url, token }: Site,
   method: string,
   path: string,
   body?: Record<string, unknown> | FormData,
+  more: Record<string, string> = {},
 ): Promise<{ status: number; body: unknown }> {
   const json = body !== undefined && !(body instanceof FormData)
-  const headers = { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }) }
+  const headers = { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }), ...more }
   try {
     const answer = await fetch(url + path, {
       method,

@@ -46,9 +46,11 @@ export async function torture({ place, rounds, database, onRound }: Options): Pr
     const victim = database && round % 2 === 1 ? database : undefined
     const end = () => (victim ? victim.crash() : server.stop('SIGKILL'))
     const { writers, withPictures } = writersOf(round)
-    const deeds = writers.map((write) => (noted: () => void) => write({ url: server.url, token }, ledger, noted))
+    const tasks = writers.map(
+      (write) => (onResponse: () => void) => write({ url: server.url, token }, ledger, onResponse),
+    )
     const pictures = ledger.pictures.size + (withPictures ? 1 : 0)
-    await writeUntil(deeds, ledger, { isDue: () => ledger.pictures.size >= pictures, end }).catch((cause) => {
+    await writeUntil(tasks, ledger, { isDue: () => ledger.pictures.size >= pictures, end }).catch((cause) => {
       throw new Error(`a writer found something; the server said:\n${server.output()}`, { cause })
     })
     if (victim) readyMs.database.push(await startDatabase(victim, server.url))
@@ -72,7 +74,7 @@ export async function torture({ place, rounds, database, onRound }: Options): Pr
     acknowledged: ledger.acknowledged,
     events: ledger.events.size,
     applications: ledger.applications.length,
-    documents: ledger.papers.length,
+    documents: ledger.documents.length,
     pictures: ledger.pictures.size,
     serverReadyMs: timesOf(readyMs.server),
     databaseReadyMs: timesOf(readyMs.database),
@@ -117,21 +119,21 @@ async function signIn(url: string): Promise<string> {
 
 /** Runs all writers and kills the target after the given number of responses and any other condition. */
 async function writeUntil(
-  deeds: ((noted: () => void) => Promise<never>)[],
+  tasks: ((onResponse: () => void) => Promise<never>)[],
   ledger: Ledger,
   { isDue, end }: { isDue: () => boolean; end: () => Promise<unknown> },
 ): Promise<void> {
   let left = randomInt(8, 40)
   let isEnding = false
   const ended = Promise.withResolvers<unknown>()
-  const noted = () => {
+  const onResponse = () => {
     ledger.acknowledged += 1
     left -= 1
     if (isEnding || left > 0 || !isDue()) return
     isEnding = true
     end().then(ended.resolve, ended.reject)
   }
-  const outcomes = await Promise.allSettled(deeds.map((deed) => deed(noted)))
+  const outcomes = await Promise.allSettled(tasks.map((task) => task(onResponse)))
   for (const outcome of outcomes)
     if (outcome.status === 'rejected' && !(outcome.reason instanceof Unanswered)) throw outcome.reason
   assert.ok(left <= 0, 'everybody stopped before the end')

@@ -4,22 +4,31 @@ import { type DocumentKind, documentKinds } from '../../src/shared/vendor.ts'
 import { documentBytes, documentForm } from '../support/documents.ts'
 import { makePicture, mediaForm } from '../support/pictures.ts'
 import { eventInput } from '../support/valid-input.ts'
-import { type Application, digestOf, type Ledger, type Paper, type Site, send, sha256 } from './ledger.ts'
+import {
+  type Application,
+  digestOf,
+  type Ledger,
+  type NewEvent,
+  type Site,
+  send,
+  sha256,
+  type UploadedDocument,
+} from './ledger.ts'
 
-/** Each writes until the server is gone, and calls `noted` after every response. */
-type Writer = (site: Site, ledger: Ledger, noted: () => void) => Promise<never>
+/** Each writes until the server is gone, and calls `onResponse` after every response. */
+type Writer = (site: Site, ledger: Ledger, onResponse: () => void) => Promise<never>
 
-export async function upload(site: Site, kind: DocumentKind): Promise<Paper> {
+export async function upload(site: Site, kind: DocumentKind): Promise<UploadedDocument> {
   const bytes = documentBytes.pdf(randomInt(10_000, 400_000))
   const { status, body } = await send(site, 'POST', '/api/vendors/documents', documentForm(kind, `${kind}.pdf`, bytes))
   assert.equal(status, 201)
   return { kind, reference: (body as { reference: string }).reference, sha256: sha256(bytes) }
 }
 
-export function applicationOf(papers: Paper[]): Application {
-  const references = Object.fromEntries(papers.map(({ kind, reference }) => [kind, reference]))
+export function applicationOf(documents: UploadedDocument[]): Application {
+  const references = Object.fromEntries(documents.map(({ kind, reference }) => [kind, reference]))
   const person = { name: 'Fahad Al-Salem', position: 'Owner', phone: '+965 1234 5678', email: 'fahad@lights.example' }
-  return { body: { ...person, company: `Lights ${randomUUID()}`, ...references, acceptedTerms: true }, papers }
+  return { body: { ...person, company: `Lights ${randomUUID()}`, ...references, acceptedTerms: true }, documents }
 }
 
 export async function apply(site: Site, { body }: Application): Promise<{ status: number; id: string }> {
@@ -27,40 +36,48 @@ export async function apply(site: Site, { body }: Application): Promise<{ status
   return { status: answer.status, id: (answer.body as { id: string }).id }
 }
 
-const keepApplying: Writer = async (site, ledger, noted) => {
+const submitApplications: Writer = async (site, ledger, onResponse) => {
   for (;;) {
-    const papers: Paper[] = []
+    const documents: UploadedDocument[] = []
     for (const kind of documentKinds) {
-      const paper = await upload(site, kind)
-      papers.push(paper)
-      ledger.papers.push(paper)
-      noted()
+      const document = await upload(site, kind)
+      documents.push(document)
+      ledger.documents.push(document)
+      onResponse()
     }
-    const application = applicationOf(papers)
+    const application = applicationOf(documents)
     ledger.unansweredApplications.push(application)
     const { status, id } = await apply(site, application)
     assert.equal(status, 201)
     ledger.unansweredApplications.splice(ledger.unansweredApplications.indexOf(application), 1)
     ledger.applications.push({ ...application, id })
-    noted()
+    onResponse()
   }
 }
 
+/** The key makes it safe to send the same event again. */
+export async function createEvent(site: Site, { title, key }: NewEvent): Promise<string> {
+  const made = await send(site, 'POST', '/api/events', titled(title), { 'idempotency-key': key })
+  assert.equal(made.status, 201)
+  return (made.body as { id: string }).id
+}
+
+const titled = (title: string) => ({ ...eventInput, title })
+
 /** Creates an event and changes it twice; every other event is deleted. */
-const keepEditing: Writer = async (site, ledger, noted) => {
+const editEvents: Writer = async (site, ledger, onResponse) => {
   for (let round = 0; ; round += 1) {
-    const titled = (title: string) => ({ ...eventInput, title })
-    const first = `Made ${randomUUID()}`
-    const made = await send(site, 'POST', '/api/events', titled(first))
-    assert.equal(made.status, 201)
-    const { id } = made.body as { id: string }
-    ledger.events.set(id, [first])
-    noted()
-    const change = async (after: string | null, deed: () => Promise<{ status: number }>, expected: number) => {
+    const event = { title: `Made ${randomUUID()}`, key: randomUUID() }
+    ledger.unansweredEvents.push(event)
+    const id = await createEvent(site, event)
+    ledger.unansweredEvents.splice(ledger.unansweredEvents.indexOf(event), 1)
+    ledger.events.set(id, [event.title])
+    onResponse()
+    const change = async (after: string | null, request: () => Promise<{ status: number }>, expected: number) => {
       ledger.events.set(id, [...(ledger.events.get(id) ?? []), after])
-      assert.equal((await deed()).status, expected)
+      assert.equal((await request()).status, expected)
       ledger.events.set(id, [after])
-      noted()
+      onResponse()
     }
     for (const title of [`Changed ${randomUUID()}`, `Changed again ${randomUUID()}`])
       await change(title, () => send(site, 'PUT', `/api/events/${id}`, titled(title)), 200)
@@ -70,20 +87,20 @@ const keepEditing: Writer = async (site, ledger, noted) => {
 
 const picture = await makePicture({ width: 48, height: 32 })
 
-const keepUploading: Writer = async (site, ledger, noted) => {
+const uploadPictures: Writer = async (site, ledger, onResponse) => {
   for (;;) {
     const { status, body } = await send(site, 'POST', '/api/media', mediaForm('hall.jpg', picture, 'A hall'))
     assert.equal(status, 201)
     const { url } = body as { url: string }
     ledger.pictures.set(url, undefined)
-    noted()
+    onResponse()
     ledger.pictures.set(url, await digestOf(site, url))
   }
 }
 
 /** Uploads pictures in every fifth round only: their worker process takes longer to start than a round. */
 export function writersOf(round: number): { writers: Writer[]; withPictures: boolean } {
-  const always = [keepApplying, keepApplying, keepEditing, keepEditing]
+  const always = [submitApplications, submitApplications, editEvents, editEvents]
   const withPictures = round % 5 === 0
-  return { writers: withPictures ? [...always, keepUploading] : always, withPictures }
+  return { writers: withPictures ? [...always, uploadPictures] : always, withPictures }
 }

@@ -14,7 +14,7 @@ import {
   type Site,
   withDatabase,
 } from '../../../tests/support/backups.ts'
-import { applyWithDocuments } from '../../../tests/support/documents.ts'
+import { applyWithDocuments, documentBytes, uploadDocument } from '../../../tests/support/documents.ts'
 import { mediaForm, pixelPng } from '../../../tests/support/pictures.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { engine, isFirstRing, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
@@ -75,10 +75,22 @@ test('a restore brings back every row and file, but no sessions, rate limits or 
   await restoreInto(place, bytes)
   await withDatabase(place, async (restored) => {
     expect(await rowsOf(restored)).toEqual(await rowsOf(app.database))
-    for (const table of ['sessions', 'limits', 'documentLinks'] as const)
+    for (const table of ['sessions', 'limits', 'idempotencyKeys', 'documentLinks'] as const)
       expect(await restored.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
   expect(await restoredFiles(place)).toEqual(stored)
+})
+
+test('a backup leaves out uploads that no application has claimed, and their files [F7.5]', async () => {
+  const { bytes: claimed } = await applyWithDocuments(app)
+  const { reference } = await uploadDocument(app, 'civilId', 'unclaimed.pdf', documentBytes.pdf())
+  const { bytes, report } = await backupOf(site)
+  expect(report).toMatchObject({ tables: { uploads: 3 }, files: 3, missing: [], withdrawn: [] })
+  await restoreInto(place, bytes)
+  const ids = await withDatabase(place, ({ db }) => db.selectFrom('uploads').select('id').execute())
+  expect(ids.map(({ id }) => id)).not.toContain(reference)
+  const restored = Object.values(await restoredFiles(place)).map(String)
+  expect(restored.sort()).toEqual(Object.values(claimed).map(String).sort())
 })
 
 test('a backup made during writes is a consistent snapshot with every referenced document [F7.1]', async () => {

@@ -75,6 +75,38 @@ test.runIf(isFirstRing)(
   },
 )
 
+describe.runIf(isFirstRing)('the arguments of commands', () => {
+  const sent = async (script: string, args: string[]) => {
+    const program = runProgram(`src/server/${script}.ts`, args, envOf(place))
+    return [await program.finished(), program.output()] as const
+  }
+  const usageOf = (script: string) => expect.stringMatching(`^(Usage: npm run ${script} -- .*\n)+$`)
+
+  test.each(['backup', 'restore', 'admin'])(
+    'npm run %s prints its usage when asked for help [F7.6]',
+    async (script) => {
+      for (const help of ['--help', '-h']) expect(await sent(script, [help])).toEqual([0, usageOf(script)])
+      expect(await readdir(place.dataDir)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['backup', []],
+    ['backup', ['--to', 'file.tar.gz']],
+    ['backup', ['-x']],
+    ['backup', ['one.tar.gz', 'two.tar.gz']],
+    ['restore', []],
+    ['restore', ['--force', 'file.tar.gz']],
+    ['admin', []],
+    ['admin', ['delete-everything', 'owner@marasim.example']],
+    ['admin', ['reset-password', '--force', 'owner@marasim.example']],
+    ['admin', ['reset-password', 'owner@marasim.example', 'of-my-choice']],
+  ])('npm run %s does nothing but print its usage for the arguments %j [F7.6]', async (script, args) => {
+    expect(await sent(script, args)).toEqual([2, usageOf(script)])
+    expect(await readdir(place.dataDir)).toEqual([])
+  })
+})
+
 test('npm run backup fails without a database or a file store, and creates neither', async () => {
   const wrong = { ...place, databaseUrl: app.database.place.databaseUrl }
   const line =

@@ -27,8 +27,14 @@ const pgTimestamptz = 1184
 /** PostgreSQL sends counts as text and timestamps in its own format; the program uses numbers and ISO 8601. */
 export function postgresReader(oid: number): ((text: string) => unknown) | undefined {
   if (oid === pgInt8) return Number
-  if (oid === pgTimestamptz) return (text) => new Date(text).toISOString()
+  if (oid === pgTimestamptz) return readTimestamp
   return undefined
+}
+
+/** As ISO 8601, because JavaScript reads other texts leniently: the year 0001 would be 2001. `infinity` stays a text. */
+function readTimestamp(text: string): string {
+  const date = new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'))
+  return Number.isNaN(date.getTime()) ? text : date.toISOString()
 }
 
 /** The engine's column types, for migrations. */

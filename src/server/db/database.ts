@@ -23,6 +23,8 @@ export type Database = {
   /** A transaction that changes public content. Its commit invalidates the caches of every instance. */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   changes: ChangeFeed
+  /** A random secret of this installation, for keyed hashes. */
+  secret(): Promise<string>
   totals: Totals
   /** After a permanent deletion: removes the deleted rows from the WAL too, now or once its readers have finished. */
   scrub(): Promise<void>
@@ -85,6 +87,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     const finishScrubbing = async () => {
       if (isScrubDue && engine === 'sqlite') isScrubDue = !(await truncateWal(db))
     }
+    let secret: string | undefined
     const readGeneration = () => findGeneration(db)
     const listen = databaseUrl && (await loadListener(databaseUrl, onTrouble))
     const changes = await createChangeFeed({ readGeneration, onTrouble, ...(listen && { listen }) })
@@ -93,6 +96,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       db,
       reads,
       changes,
+      secret: async () => (secret ??= await findSecret(db)),
       totals: createTotals(),
       transaction: (work) => db.transaction().execute(work),
       changeContent: async (work) => {
@@ -150,6 +154,11 @@ async function waitUntilReachable(db: Executor): Promise<void> {
 async function findGeneration(db: Executor): Promise<number> {
   const row = await db.selectFrom('siteState').select('generation').executeTakeFirstOrThrow()
   return row.generation
+}
+
+async function findSecret(db: Executor): Promise<string> {
+  const { secret } = await db.selectFrom('siteState').select('secret').executeTakeFirstOrThrow()
+  return secret
 }
 
 async function incrementGeneration(trx: Executor, engine: Engine): Promise<number> {

@@ -47,7 +47,13 @@ test('two processes that start together run each migration once [F8.2]', async (
   await withDatabase(async (database) => {
     expect(await appliedTo(database)).toEqual(Object.keys(migrations))
     expect(await database.db.selectFrom('siteState').selectAll().execute()).toEqual([
-      { id: 'site', generation: 0, vendorGeneration: 0, installation: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      {
+        id: 'site',
+        generation: 0,
+        vendorGeneration: 0,
+        installation: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        secret: expect.stringMatching(/^[\w-]{43}$/),
+      },
     ])
   })
 })
@@ -146,5 +152,7 @@ test('migration 0005 links activities to their vendor and deletes those of erase
       { id: '2', subjectKind: 'vendor', subjectId: 'v1' },
       { id: '4', subjectKind: null, subjectId: null },
     ])
+    const [application] = await db.selectFrom('activities').select('message').where('id', '=', '1').execute()
+    expect(application?.message, 'migration 0014 quotes the name').toBe('New application from “100% Tents”')
   })
 })

@@ -9,6 +9,11 @@ import * as featuredEvents from './migrations/0007-featured-events.ts'
 import * as installation from './migrations/0008-installation.ts'
 import * as editedSamples from './migrations/0009-edited-samples.ts'
 import * as lists from './migrations/0010-lists.ts'
+import * as idempotencyKeys from './migrations/0011-idempotency-keys.ts'
+import * as listIndexes from './migrations/0012-list-indexes.ts'
+import * as bounds from './migrations/0013-bounds.ts'
+import * as staffActivities from './migrations/0014-staff-activities.ts'
+import * as reviewNotes from './migrations/0015-review-notes.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +27,9 @@ export const migrations: Record<string, Migration> = {
   '0008-installation': installation,
   '0009-edited-samples': editedSamples,
   '0010-lists': lists,
+  '0011-idempotency-keys': idempotencyKeys,
+  '0012-list-indexes': listIndexes,
+  '0013-bounds': bounds,
+  '0014-staff-activities': staffActivities,
+  '0015-review-notes': reviewNotes,
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { channel } from './changes.ts'
-import { connectTimeoutMs } from './postgres.ts'
+import { connectTimeoutMs, withLibpqModes } from './postgres.ts'
 
 const reconnectMs = 500
 
@@ -16,7 +16,7 @@ export function listenToChanges(
 
   const connect = async () => {
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: withLibpqModes(url),
       connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'marasim-listen',
       // A connection that never sends would not notice that the server is gone.

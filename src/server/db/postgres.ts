@@ -9,6 +9,14 @@ export const connectTimeoutMs = 900
 const poolTimeoutMs = 5000
 const queryTimeoutMs = 15_000
 
+/**
+ * Gives `sslmode` the meaning that it has for PostgreSQL's own programs: the driver would treat every mode as
+ * verify-full, so that `require` refused the self-signed certificates of most servers.
+ */
+export function withLibpqModes(url: string): string {
+  return /[?&]sslmode=/.test(url) ? `${url}&uselibpqcompat=true` : url
+}
+
 /** The pool has one timeout for connecting and for waiting, so its clients set their own for connecting. */
 const createClientClass = (silenceMs: number) =>
   class ClientWithTimeouts extends pg.Client {
@@ -34,7 +42,7 @@ export function createPostgresPool(
   silenceMs = queryTimeoutMs + 1000,
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withLibpqModes(url),
     max: 10,
     Client: createClientClass(silenceMs),
     connectionTimeoutMillis: poolTimeoutMs,

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor } from './database.ts'
 import type { Schema } from './schema.ts'
-import { searchTextOfRow, withSearchText } from './search-text.ts'
+import { textsOfRow, withTexts } from './search-text.ts'
 
 /** Tables whose rows staff edit, soft-delete and restore. */
 export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages' | 'media'
@@ -54,7 +54,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
 
   /** After the change, because a change may name only some of the searched fields. */
   const updateSearchText = async (db: Executor, row: RecordRow<'events'>) => {
-    const searchText = searchTextOfRow(table, row)
+    const { searchText } = textsOfRow(table, row)
     if (searchText !== row.searchText) await db.updateTable(one).set({ searchText }).where('id', '=', row.id).execute()
     return { ...row, searchText }
   }
@@ -63,7 +63,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
     find,
 
     insert: async (db: Executor, values: Insertable<Schema[T]>): Promise<Row> => {
-      const row = withSearchText(table, values as unknown as Insertable<Schema['events']>)
+      const row = withTexts(table, values as unknown as Insertable<Schema['events']>)
       const query = db.insertInto(one).values(row)
       return asRow(await query.returningAll().executeTakeFirstOrThrow())
     },

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { RecordKind } from '../../shared/activity.ts'
+import type { LoggedKind } from '../../shared/activity.ts'
 import type { EventStatus } from '../../shared/event.ts'
 import type { FrameAudience, NavigationLink } from '../../shared/navigation.ts'
 import type { PageStatus } from '../../shared/page.ts'
@@ -16,6 +16,7 @@ export type Schema = {
   users: UsersTable
   sessions: SessionsTable
   limits: LimitsTable
+  idempotencyKeys: IdempotencyKeysTable
   activities: ActivitiesTable
   events: EventsTable
   portfolioItems: PortfolioItemsTable
@@ -59,6 +60,7 @@ export type UsersTable = Edited &
     lastName: string
     role: Role
     lastLogin: Instant | null
+    emailText: Generated<string>
   }
 
 export type SessionsTable = {
@@ -78,6 +80,15 @@ type LimitsTable = {
   expiresAt: Instant
 }
 
+/** Requests of the last day that may be sent again. Key and fingerprint are hashes; the result is JSON. */
+type IdempotencyKeysTable = {
+  key: string
+  userId: string
+  fingerprint: string
+  result: string | null
+  expiresAt: Instant
+}
+
 export type ActivitiesTable = {
   id: string
   at: Instant
@@ -86,7 +97,7 @@ export type ActivitiesTable = {
   /** Required to read the activity. */
   permission: string
   /** The record that the activity is about, if any. */
-  subjectKind: RecordKind | 'vendor' | null
+  subjectKind: LoggedKind | 'vendor' | null
   subjectId: string | null
 }
 
@@ -165,8 +176,11 @@ export type VendorsTable = Searched & {
   reviewedAt: Instant | null
   reviewedBy: string | null
   reviewedByName: string | null
+  note: Generated<string>
   acceptedTerms: boolean
   sample: Generated<boolean>
+  nameText: Generated<string>
+  companyText: Generated<string>
 }
 
 /** An uploaded document; without a vendor it is unclaimed and expires. */
@@ -183,11 +197,12 @@ export type UploadsTable = {
   vendorId: string | null
 }
 
-/** A link that opens a document for one user for one minute. */
+/** A link that opens a document for one user for one minute; it is deleted with the session. */
 export type DocumentLinksTable = {
   tokenHash: string
   uploadId: string
   userId: string
+  sessionId: string | null
   expiresAt: Instant
 }
 
@@ -232,4 +247,11 @@ type NavigationTable = Content & {
 }
 
 /** One row. The generations count changes of public content and of vendor applications, and invalidate caches. */
-type SiteStateTable = { id: string; generation: number; vendorGeneration: number; installation: string }
+type SiteStateTable = {
+  id: string
+  generation: number
+  vendorGeneration: number
+  installation: string
+  /** Random; unlike the installation's id it never leaves the database. */
+  secret: string
+}

@@ -14,68 +14,88 @@ const searchedColumns = {
   users: ['username', 'email', 'firstName', 'lastName'],
 } as const
 
-type SearchedTable = keyof typeof searchedColumns
+export type SearchedTable = keyof typeof searchedColumns
 
-export function searchTextOfRow(table: SearchedTable, row: object): string {
-  const values = row as Record<string, string | undefined>
-  const fields = searchedColumns[table].map((column) => values[column] ?? '')
-  // Applicants refer to their application by its receipt number.
-  return searchTextOf(table === 'vendors' ? [...fields, receiptNumber(values.id ?? '')] : fields)
+/** Further normalized columns, for sorting: the two engines order raw text differently. */
+const sortedColumns: { [T in SearchedTable]?: Record<string, string> } = {
+  vendors: { nameText: 'name', companyText: 'company' },
+  users: { emailText: 'email' },
 }
 
-export const withSearchText = <Row extends object>(table: SearchedTable, row: Row): Row & { searchText: string } => ({
+type Texts = { searchText: string } & Record<string, string>
+
+/** The normalized texts of a row by column. */
+export function textsOfRow(table: SearchedTable, row: object): Texts {
+  const values = row as Record<string, string | undefined>
+  const fields = searchedColumns[table].map((column) => values[column] ?? '')
+  const sorted = Object.entries(sortedColumns[table] ?? {}).map(([to, from]) => [
+    to,
+    normalizeSearch(values[from] ?? ''),
+  ])
+  return {
+    // Applicants refer to their application by its receipt number.
+    searchText: searchTextOf(table === 'vendors' ? [...fields, receiptNumber(values.id ?? '')] : fields),
+    ...Object.fromEntries(sorted),
+  }
+}
+
+export const withTexts = <Row extends object>(table: SearchedTable, row: Row): Row & Texts => ({
   ...row,
-  searchText: searchTextOfRow(table, row),
+  ...textsOfRow(table, row),
 })
 
 const batchSize = 500
 
 /**
- * Writes the search text of every record where it differs: of all when the column is new, and of those that an instance
- * of an earlier release has written during an upgrade.
+ * Writes the normalized texts of every record where they differ: of all when a column is new, and of those that an
+ * instance of an earlier release has written during an upgrade.
  */
 export async function reindexSearchText(db: Kysely<Schema>): Promise<void> {
   for (const table of Object.keys(searchedColumns) as SearchedTable[]) {
     for (let last = ''; ; ) {
+      const columns = [...searchedColumns[table], ...Object.keys(sortedColumns[table] ?? {})]
       const rows = await db
         .selectFrom(table as 'events')
-        .select(['id', 'searchText', ...(searchedColumns[table] as readonly 'title'[])])
+        .select(['id', 'searchText', ...(columns as 'title'[])])
         .where('id', '>', last)
         .orderBy('id')
         .limit(batchSize)
         .execute()
-      await updateSearchTexts(db, table, rows)
+      await updateTexts(db, table, rows)
       if (rows.length < batchSize) break
       last = rows.at(-1)?.id ?? ''
     }
   }
 }
 
-async function updateSearchTexts(db: Kysely<Schema>, table: SearchedTable, rows: { id: string; searchText: string }[]) {
+async function updateTexts(
+  db: Kysely<Schema>,
+  table: SearchedTable,
+  rows: ({ id: string } & Record<string, string>)[],
+) {
   const changed = rows
-    .map((row) => ({ id: row.id, text: searchTextOfRow(table, row), old: row.searchText }))
-    .filter(({ text, old }) => text !== old)
+    .map((row) => ({ row, texts: textsOfRow(table, row) }))
+    .filter(({ row, texts }) => Object.entries(texts).some(([column, text]) => text !== row[column]))
   if (changed.length === 0) return
-  const cases = sql.join(
-    changed.map(({ id, text }) => sql`when ${id} then ${text}`),
-    sql` `,
-  )
+  const columns = Object.keys(changed[0]?.texts ?? {})
+  const casesOf = (column: string) =>
+    sql.join(
+      changed.map(({ row, texts }) => sql`when ${row.id} then ${texts[column]}`),
+      sql` `,
+    )
   await db
     .updateTable(table as 'events')
-    .set({ searchText: sql<string>`case id ${cases} end` })
+    .set(Object.fromEntries(columns.map((column) => [column, sql`case id ${casesOf(column)} end`])))
     .where(
       'id',
       'in',
-      changed.map(({ id }) => id),
+      changed.map(({ row }) => row.id),
     )
     .execute()
 }
 
 /** Whether a record contains every word of a search. */
-export function containsWords<Table extends keyof Schema>(
-  where: ExpressionBuilder<Schema, Table>,
-  search: string,
-): Expression<SqlBool> {
+export function containsWords(where: ExpressionBuilder<Schema, 'events'>, search: string): Expression<SqlBool> {
   const words = normalizeSearch(search).split(/\s+/).filter(Boolean)
   const column = sql.ref('searchText')
   return where.and(words.map((word) => sql<boolean>`${column} like ${`%${escapeLike(word)}%`} escape '\\'`))

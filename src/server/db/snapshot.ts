@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Engine } from './columns.ts'
 import { connect, type Executor, engineOf, type Place, sqlitePath } from './database.ts'
 import { findMigrations } from './migrate.ts'
-import { keptTables, keyOf, nameInDatabase, type StoredRow } from './stored-tables.ts'
+import { isBackedUp, keptTables, keyOf, nameInDatabase, type StoredRow } from './stored-tables.ts'
 
 /** A consistent view of the database, unaffected by concurrent writes. */
 type Snapshot = {
@@ -67,7 +67,8 @@ async function* pagesOf(trx: Executor, table: string): AsyncGenerator<StoredRow[
       .selectAll()
       .where(key, '>', last)
     const rows = await query.orderBy(key).limit(rowsAtOnce).execute()
-    if (rows.length > 0) yield rows
+    const kept = rows.filter((row) => isBackedUp(table, row))
+    if (kept.length > 0) yield kept
     if (rows.length < rowsAtOnce) return
     last = rows.at(-1)?.[key] ?? ''
   }

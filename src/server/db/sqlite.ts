@@ -1,5 +1,6 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,6 +16,8 @@ import { SqliteStatements } from './sqlite-statements.ts'
 
 /** How long a connection waits for a lock. */
 export const sqliteTimeoutMs = 5000
+/** SQLite is synchronous: after this time in statements, a series of them lets the event loop turn. */
+const maxBusyMs = 10
 
 /** Kysely on the SQLite that comes with Node. The connection is opened with the first query. */
 export function createSqliteDialect(open: () => DatabaseSync, assertNotMoved: () => void): Dialect {
@@ -115,13 +118,20 @@ class NodeSqliteDriver implements Driver {
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #statements: SqliteStatements
+  #busyMs = 0
 
   constructor(database: DatabaseSync) {
     this.#statements = new SqliteStatements(database)
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const start = performance.now()
     const { rows, changes } = this.#statements.execute(sql, parameters)
+    this.#busyMs += performance.now() - start
+    if (this.#busyMs > maxBusyMs) {
+      this.#busyMs = 0
+      await setImmediate()
+    }
     return { rows: rows as R[], numAffectedRows: BigInt(changes) }
   }
 

@@ -7,6 +7,8 @@ type BackedUp<T extends keyof Schema> = {
   key?: keyof Selectable<Schema[T]> & string
   /** The key of the row's file, or the folder of its files with a trailing slash. */
   files?: (row: Selectable<Schema[T]>) => string
+  /** Rows that are left out of a backup. */
+  isTemporary?: (row: Selectable<Schema[T]>) => boolean
   /** The parent row; deleting it deletes this row. */
   owner?: (row: Selectable<Schema[T]>) => string | null
 }
@@ -19,6 +21,7 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   users: {},
   sessions: 'left out',
   limits: 'left out',
+  idempotencyKeys: 'left out',
   activities: {},
   events: {},
   portfolioItems: {},
@@ -27,7 +30,12 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   pageAddresses: { key: 'slug' },
   media: { files: (row) => pictureFolder(row.id) },
   vendors: {},
-  uploads: { files: (row) => row.key, owner: (row) => row.vendorId },
+  uploads: {
+    files: (row) => row.key,
+    // Unclaimed documents expire within a day, and the applicant may have decided against applying.
+    isTemporary: (row) => row.vendorId === null,
+    owner: (row) => row.vendorId,
+  },
   documentLinks: 'left out',
   hero: {},
   company: {},
@@ -46,6 +54,11 @@ export const keptTables = everyTable.filter((table) => tables[table] !== 'left o
 export function filesOf(table: string, row: StoredRow): string | undefined {
   const plan = tables[table]
   return plan === 'left out' ? undefined : plan?.files?.(row as never)
+}
+
+export function isBackedUp(table: string, row: StoredRow): boolean {
+  const plan = tables[table]
+  return plan !== 'left out' && !plan?.isTemporary?.(row as never)
 }
 
 export function ownerOf(table: string, row: StoredRow): string | null {

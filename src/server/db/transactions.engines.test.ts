@@ -181,3 +181,16 @@ describe.skipIf(engine === 'postgres')('permanently deleted rows', () => {
     expect(walSize()).toBe(0)
   })
 })
+
+test('a series of slow statements lets the event loop turn in between', async () => {
+  let turns = 0
+  let immediate = setImmediate(function turn() {
+    turns++
+    immediate = setImmediate(turn)
+  })
+  const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)
+    select count(*) from numbers`
+  for (let statement = 0; statement < 5; statement++) await numbers.execute(database.reads)
+  clearImmediate(immediate)
+  expect(turns).toBeGreaterThanOrEqual(2)
+})

@@ -25,6 +25,10 @@ afterEach(async () => {
   await database.place.remove()
 })
 
+const signIn = async () => {
+  const answer = await app.call('POST', '/api/auth/login', { body: owner })
+  return ((await answer.json()) as { token: string }).token
+}
 const titles = async (table: 'events' | 'portfolioItems' | 'pages') =>
   (await database.db.selectFrom(table).select('title').execute()).map(({ title }) => title)
 const clientNames = async () =>
@@ -40,8 +44,7 @@ test('removing sample content from an upgraded database keeps the records that s
   expect(await findMigrations(database.db)).toEqual(Object.keys(migrations))
   for (const names of Object.values(await stored())) expect(names.length).toBeGreaterThan(1)
 
-  const signedIn = await app.call('POST', '/api/auth/login', { body: owner })
-  const { token } = (await signedIn.json()) as { token: string }
+  const token = await signIn()
   expect((await app.call('DELETE', '/api/sample-content', { token })).status).toBe(204)
   expect(await stored()).toEqual({
     events: ['Edited event'],
@@ -49,4 +52,20 @@ test('removing sample content from an upgraded database keeps the records that s
     pages: ['Edited page'],
     clients: ['Edited client'],
   })
+})
+
+test('an upgraded database answers a repeated request with the first answer', async () => {
+  const token = await signIn()
+  const create = async (name: string) => {
+    const answer = await app.call('POST', '/api/clients', {
+      token,
+      body: { name },
+      headers: { 'idempotency-key': 'one' },
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const first = await create('Upgraded Bank')
+  expect(first.status).toBe(201)
+  expect(await create('Upgraded Bank')).toEqual(first)
+  expect((await create('Other Bank')).status).toBe(422)
 })

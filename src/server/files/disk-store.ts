@@ -2,6 +2,7 @@ import { mkdir, open, opendir, rename, rmdir, stat, unlink } from 'node:fs/promi
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { withTimeout } from '../with-timeout.ts'
+import { assertReserve } from './disk-reserve.ts'
 import {
   assertKey,
   assertPrefix,
@@ -21,7 +22,7 @@ const notEmptyCodes = new Set(['ENOTEMPTY', 'EEXIST'])
 const sweepIntervalMs = 60 * 60 * 1000
 const pingTimeoutMs = 800
 
-export async function createDiskStore(folder: string): Promise<FileStore> {
+export async function createDiskStore(folder: string, reserve?: number): Promise<FileStore> {
   const root = resolve(folder)
   const incoming = join(root, incomingName)
   // Created only here: if the disk is unmounted later, writes must fail instead of landing under the mount point.
@@ -38,6 +39,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
       assertPrefix(prefix)
       return listFiles(root, prefix)
     },
+    assertRoom: async () => await assertReserve(root, reserve),
     ping: async () => await pingFolder(incoming),
     close: async () => clearInterval(sweepTimer),
   }

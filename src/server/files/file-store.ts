@@ -17,6 +17,8 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** All keys that start with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<FileListing>
+  /** Rejects when uploads would use the disk's reserve, which the database needs. A bucket has none. */
+  assertRoom(): Promise<void>
   /** Rejects within a second if the store does not respond or is not writable. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -51,6 +53,14 @@ export function assertKey(key: string): void {
 /** A prefix is '' or any beginning of a valid key. */
 export function assertPrefix(prefix: string): void {
   if (!isKey(`${prefix}x`)) throw new TypeError(`Not a file key prefix: ${JSON.stringify(prefix)}`)
+}
+
+/** Passes an upload on and stops it at the disk's reserve, however many uploads are being written. */
+export async function* whileRoom(files: Pick<FileStore, 'assertRoom'>, body: AsyncIterable<Uint8Array>) {
+  for await (const chunk of body) {
+    await files.assertRoom()
+    yield chunk
+  }
 }
 
 export function emptyBody(): ReadableStream<Uint8Array> {

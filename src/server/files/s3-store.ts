@@ -70,6 +70,7 @@ export function createS3Store(config: S3Config): FileStore {
       assertPrefix(prefix)
       return listObjects(client, config.bucket, prefix)
     },
+    assertRoom: async () => {},
     async ping() {
       const probe = async (abortSignal: AbortSignal) => {
         if (writable) await pingClient.send(new HeadBucketCommand({ Bucket: config.bucket }), { abortSignal })

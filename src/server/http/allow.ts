@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { type Access, checkAccess } from '../../shared/permissions.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { readJsonBody } from './json-body.ts'
 
 /**
@@ -20,7 +21,7 @@ export function allow<Given extends Access>(access: Given, body: { depth?: numbe
     await next()
   }
   return {
-    middleware: [guard, readJsonBody(body.depth)],
+    middleware: [guard, readJsonBody(body.depth), readIdempotencyKey],
     'x-access': access,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
   }
@@ -33,9 +34,15 @@ const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {
 
 /**
  * A read whose response is the same for all anonymous callers until content changes. The answer cache derives its key
- * from the route's contract (answer-cache.ts).
+ * from the route's contract (answer-cache.ts), without the parameters that only staff may use (D44).
  */
-export function publicRead() {
+export function publicRead(staffParameters: Record<string, unknown> = {}) {
   const { middleware, ...rest } = allow('anyone')
-  return { ...rest, middleware: [revalidated, ...middleware], 'x-cached': true }
+  const ignored = Object.keys(staffParameters)
+  return {
+    ...rest,
+    middleware: [revalidated, ...middleware],
+    'x-cached': true,
+    ...(ignored.length > 0 && { 'x-staff-parameters': ignored }),
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { widerNetwork } from '../ip-network.ts'
 import { createClientIpReader, isLoopback } from './client-ip.ts'
 
 describe('without trusted proxies', () => {
@@ -49,6 +50,20 @@ describe('behind trusted proxies', () => {
       expect(read(peer, forwarded)).toBe(clientIp)
     },
   )
+
+  test.each([
+    ['203.0.113.9:5678', '203.0.113.9'],
+    ['[2001:db8:1:2::7]:5678', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.9]:80', '203.0.113.9'],
+    ['203.0.113.9:5678, 10.9.9.9:80', '203.0.113.9'],
+    ['203.0.113.9:port', '10.1.2.3'],
+    ['203.0.113.9:', '10.1.2.3'],
+    ['[203.0.113.9', '10.1.2.3'],
+    ['[]:80', '10.1.2.3'],
+  ])('X-Forwarded-For %s with a port has the client IP %s [T4.1]', (forwarded, clientIp) => {
+    expect(read('10.1.2.3', forwarded)).toBe(clientIp)
+  })
 })
 
 test.each([
@@ -61,4 +76,14 @@ test.each([
   [undefined, false],
 ])('%s is loopback: %s', (peer, loopback) => {
   expect(isLoopback(peer)).toBe(loopback)
+})
+
+test.each([
+  ['2001:db8:1:1234::/64', 56, '2001:db8:1:1200::/56'],
+  ['2001:db8:1:1234::/64', 48, '2001:db8:1::/48'],
+  ['::/64', 48, '::/48'],
+  ['203.0.113.5', 48, undefined],
+  ['unknown', 48, undefined],
+])('the client IP %s is in the /%i network %s', (clientIp, bits, network) => {
+  expect(widerNetwork(clientIp, bits)).toBe(network)
 })

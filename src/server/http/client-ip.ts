@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { ipv6Network } from '../ip-network.ts'
 
 type Ip = ipaddr.IPv4 | ipaddr.IPv6
 
@@ -16,7 +17,7 @@ export function createClientIpReader(trusted: string[]) {
     if (!client) return 'unknown'
     for (const hop of (forwardedFor ?? '').split(',').reverse()) {
       if (!isTrusted(client)) break
-      const next = parse(hop.trim())
+      const next = parse(withoutPort(hop.trim()))
       if (!next) break
       client = next
     }
@@ -30,8 +31,13 @@ export function isLoopback(peer: string | undefined): boolean {
 
 /** An IPv6 customer has a whole /64 and can change addresses within it, so the network is the key. */
 function rateLimitKey(ip: Ip): string {
-  if (ip.kind() === 'ipv4') return ip.toString()
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${ip.toString()}/64`).toString()}/64`
+  return ip.kind() === 'ipv4' ? ip.toString() : ipv6Network(ip.toString(), 64)
+}
+
+/** Some proxies append the client's port: 203.0.113.9:5678 or [2001:db8::7]:5678. */
+function withoutPort(hop: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(hop) ?? []
+  return ipv6 ?? ipv4 ?? hop
 }
 
 /** Also unwraps ::ffff:1.2.3.4, the form of IPv4 peers on a dual-stack socket. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isStorable } from '../../shared/text.ts'
-import type { Position } from '../db/list-page.ts'
+import type { Position } from '../db/keyset.ts'
 import { invalidField } from '../errors.ts'
 
 const digestLength = 12

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { pageSize } from '../../shared/listing.ts'
-import { isStaff } from '../../shared/permissions.ts'
 import type { ListedPage, PageRequest } from '../db/list-page.ts'
 import type { HttpEnv } from './context.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -14,13 +13,11 @@ export async function sendList<Query extends PageQuery, Row, Item extends object
   read: (filter: Omit<Query, keyof PageQuery>, page: PageRequest) => Promise<ListedPage<Row>>,
   present: (row: Row) => Item,
 ) {
-  const { limit: given, cursor, ...filter } = query
-  // The screens of the back office still filter whole lists themselves.
-  const limit = given ?? (isStaff(c.get('user')) ? undefined : pageSize.max)
+  const { limit = pageSize.max, cursor, ...filter } = query
   const scope = JSON.stringify([c.req.path, filter])
   const after = cursor === undefined ? undefined : decodeCursor(cursor, scope)
   const { rows, next, total } = await read(filter, { limit, after })
-  c.header('x-total-count', String(total))
+  c.header('x-total-count', String(await total()))
   if (next) c.header('link', `<${nextPath(c.req.path, { limit, ...filter }, encodeCursor(next, scope))}>; rel="next"`)
   return c.json(rows.map(present), 200)
 }

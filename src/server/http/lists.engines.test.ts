@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { have, invalid } from '../../../tests/support/api.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
+import { nextPage } from '../../../tests/support/read-all-pages.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { clientInput, eventInput, portfolioInput } from '../../../tests/support/valid-input.ts'
+import { clientInput, eventInput, pageInput, portfolioInput } from '../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../shared/event.ts'
 import type { SearchResult } from '../../shared/search.ts'
 import { receiptNumber } from '../../shared/vendor.ts'
@@ -21,8 +22,12 @@ type Listed = { id: string; title: string }
 async function getPage(path: string, as: string | undefined = token) {
   const response = await app.call('GET', path, { token: as })
   const items = (await response.json()) as Listed[]
-  const next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
-  return { status: response.status, items, next, total: Number(response.headers.get('x-total-count')) }
+  return {
+    status: response.status,
+    items,
+    next: nextPage(response),
+    total: Number(response.headers.get('x-total-count')),
+  }
 }
 
 async function getAll(path: string, onPage: () => Promise<void> = async () => {}) {
@@ -101,12 +106,13 @@ describe('a list by pages', () => {
     expect((await ask(`/api/events?q=paged&limit=7&cursor=${cursor}`)).status).toBe(200)
   })
 
-  test('has at most 100 records for visitors [D43.5]', async () => {
+  test('has at most 100 records for visitors and for staff [D43.5]', async () => {
     for (let index = 0; index < 105; index++) await addEvent(`Crowd ${index}`, { status: 'upcoming' })
-    const page = await getPage('/api/events/upcoming', '')
-    expect(page.items).toHaveLength(100)
-    expect(page.next).toContain('cursor=')
-    expect(page.total).toBeGreaterThanOrEqual(105)
+    for (const page of [await getPage('/api/events/upcoming', ''), await getPage('/api/events?q=crowd')]) {
+      expect(page.items).toHaveLength(100)
+      expect(page.next).toContain('cursor=')
+      expect(page.total).toBeGreaterThanOrEqual(105)
+    }
   })
 })
 
@@ -191,7 +197,7 @@ describe('a list of staff', () => {
 })
 
 describe('GET /api/vendors.csv', () => {
-  test('exports all applications that match the filter, not only a page [D45]', async () => {
+  test('exports all applications that match the filter, not only a page [D45.1]', async () => {
     const response = await app.call('GET', '/api/vendors.csv?q=findable', { token })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toContain('vendors-2026-11-15.csv')
@@ -211,10 +217,11 @@ describe('GET /api/search', () => {
     await addEvent('Everywhere Gala')
     await have(app, 'POST', '/api/portfolio', { token, body: { ...portfolioInput, title: 'Everywhere Film' } })
     await have(app, 'POST', '/api/clients', { token, body: { ...clientInput, name: 'Everywhere Bank' } })
+    await have(app, 'POST', '/api/pages', { token, body: { ...pageInput(), title: 'Everywhere Terms' } })
     await app.enter('editor', { username: 'everywhere-editor' })
     const kinds = async (as: string) => (await search('everywhere', as)).map(({ kind }) => kind).sort()
-    expect(await kinds(token)).toEqual(['clients', 'events', 'portfolio'])
-    expect(await kinds((await app.enter('editor')).token)).toEqual(['clients', 'events', 'portfolio'])
+    expect(await kinds(token)).toEqual(['clients', 'events', 'pages', 'portfolio'])
+    expect(await kinds((await app.enter('editor')).token)).toEqual(['clients', 'events', 'pages', 'portfolio'])
   })
 
   test('puts names that begin with the text first, and leads to the record [D44.6]', async () => {

@@ -122,6 +122,7 @@ describe('a refusal', () => {
     ['conflict', 409, 'Somebody else has changed this in the meantime'],
     ['tooLarge', 413, 'The request is too large'],
     ['unsupported', 415, 'This content type is not supported'],
+    ['keyReused', 422, 'This Idempotency-Key was already used for another request'],
     ['tooMany', 429, 'Too many attempts. Please try again later.'],
     ['unavailable', 503, 'The service is busy. Please try again in a moment.'],
     ['full', 507, 'The storage is full. Nothing was saved.'],

@@ -9,9 +9,16 @@ import type { HttpEnv } from './context.ts'
 
 /** The error handler: all errors have the shape of D36, without internal details. */
 export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
-  const refusal = asRefusal(error)
+  const refusal = isHangUp(error, c) ? new Refusal('invalid', { message: incomplete }) : asRefusal(error)
   logFailure(c.get('log')(), error, refusal)
   return refusal ? answerRefusal(c, refusal) : c.json<Problem>({ message: statusMessages[500] }, 500)
+}
+
+const incomplete = 'The request is incomplete'
+
+/** A client that disconnects within its body must not look like a lost database connection (T26). */
+function isHangUp(error: unknown, c: Context<HttpEnv>): boolean {
+  return error === c.env?.incoming?.errored
 }
 
 function logFailure(log: Logger, error: unknown, refusal: Refusal | undefined): void {

@@ -43,8 +43,10 @@ const reasons = {
   409: 'The record has changed or is not in the right state',
   413: 'Too large',
   415: 'Not an accepted content type',
+  422: 'The Idempotency-Key was already used for another request',
   429: 'Too many attempts; Retry-After says when to come back',
   503: 'Busy or out of order; Retry-After says when to come back',
+  507: 'The storage is full',
 } as const
 
 /** The error responses of a route, all in the shape of D36. */

@@ -3,11 +3,18 @@ import type { HttpEnv } from './context.ts'
 
 /** The version in If-Match (D39); undefined, which matches any version, without the header or with `*`. */
 export function expectedVersion(c: Context<HttpEnv>): number | undefined {
-  const header = c.req.header('if-match')?.trim()
-  if (header === undefined || header === '*') return undefined
-  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{1,22})?"$/.exec(header)?.[1]
+  const tag = expectedTag(c)
+  if (tag === undefined) return undefined
+  const version = /^(\d{1,9})(?:-[\w-]{1,22})?$/.exec(tag)?.[1]
   // An unknown tag must not match any version.
   return version === undefined ? -1 : Number(version)
+}
+
+/** The tag in If-Match without its quotes, empty if it is malformed; undefined without the header or with `*`. */
+export function expectedTag(c: Context<HttpEnv>): string | undefined {
+  const header = c.req.header('if-match')?.trim()
+  if (header === undefined || header === '*') return undefined
+  return /^(?:W\/)?"([^"]*)"$/.exec(header)?.[1] ?? ''
 }
 
 /** Responds with a record and its version as ETag. */

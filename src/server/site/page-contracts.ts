@@ -5,7 +5,7 @@ import { portfolioCategories } from '../../shared/portfolio.ts'
 import { type CachedRoute, createUrlNormalizer } from '../http/cached-route.ts'
 
 const slug = z.string().refine(isSlug)
-const eventId = z.string().regex(/^[\w-]{1,40}$/)
+const recordId = z.string().regex(/^[\w-]{1,40}$/)
 
 /** The first value of a parameter, as in the browser; an invalid one counts as none. */
 const first = (schema: z.ZodType<string>) =>
@@ -14,10 +14,10 @@ const first = (schema: z.ZodType<string>) =>
 /** Every page with the parameters that change what it shows. */
 export const pageContracts: CachedRoute[] = [
   ...[publicPaths.home, publicPaths.vendors, ...Object.values(adminPaths)].map((path) => ({ path })),
-  { path: publicPaths.events, request: { query: z.object({ event: first(eventId) }) } },
+  { path: publicPaths.events, request: { query: z.object({ event: first(recordId) }) } },
   {
     path: publicPaths.portfolio,
-    request: { query: z.object({ category: first(z.enum(portfolioCategories)) }) },
+    request: { query: z.object({ category: first(z.enum(portfolioCategories)), item: first(recordId) }) },
   },
   { path: '/pages/{slug}', request: { params: z.object({ slug }) } },
 ]

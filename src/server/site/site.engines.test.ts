@@ -5,9 +5,8 @@ import { have } from '../../../tests/support/api.ts'
 import { serve } from '../../../tests/support/serve.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { isFirstRing } from '../../../tests/support/test-database.ts'
-import { eventInput, pageInput } from '../../../tests/support/valid-input.ts'
+import { eventInput, pageInput, portfolioInput } from '../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../shared/event.ts'
-import { apiAddress, apiKeys } from '../../shared/paths.ts'
 import type { PageRequest, RenderedPage } from '../../shared/rendering.ts'
 
 type Site = Awaited<ReturnType<typeof open>>
@@ -45,7 +44,7 @@ async function render({ url, fetchApi }: PageRequest): Promise<RenderedPage> {
   const category = url.searchParams.get('category')
   if (category === moved) return { status: 301, location: '/events' }
   if (category === broken) throw new Error('secret detail')
-  const events = (await (await fetchApi(apiAddress(apiKeys.events()))).json()) as { title: string }[]
+  const events = (await (await fetchApi('/api/events')).json()) as { title: string }[]
   return { status: url.pathname === '/404' ? 404 : 200, html: events.map(({ title }) => title).join(', ') }
 }
 
@@ -119,7 +118,8 @@ describe.runIf(isFirstRing)('public pages', () => {
       const { status, headers } = await site.get(path)
       expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
     }
-    expect(rendered).toEqual(['/404'])
+    for (const path of ['/admin/nowhere', '/admin/a/b']) expect((await site.get(path)).status).toBe(200)
+    expect(rendered).toEqual(['/404', '/admin/404'])
     await addEvent('First')
     expect((await site.get('/nowhere')).body).toBe('First')
   })
@@ -161,6 +161,17 @@ describe.runIf(isFirstRing)('public pages', () => {
     await site.app.call('PUT', path, { token, body: { ...eventInput, status: 'draft' } })
     await site.body(`/events?event=${id}`)
     expect(rendered.at(-1)).toBe('/events')
+  })
+
+  test('of unknown portfolio items are the page of their category, rendered once per change [D91.4 T21.2]', async () => {
+    const { token } = await site.app.enter('editor')
+    const { id } = await have<{ id: string }>(site.app, 'POST', '/api/portfolio', { token, body: portfolioInput })
+    await site.body(`/portfolio?item=${id}&x=1`)
+    for (let round = 0; round < 5; round++) {
+      expect((await site.get(`/portfolio?item=no-such-${round}`)).status).toBe(200)
+      await site.body(`/portfolio?item=no-such-${round}&category=video`)
+    }
+    expect(rendered).toEqual([`/portfolio?item=${id}`, '/portfolio', '/portfolio?category=video'])
   })
 
   test('that are cached do not query the database', async () => {

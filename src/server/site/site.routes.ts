@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { RedirectStatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
-import { publicPaths } from '../../shared/paths.ts'
+import { adminPaths, isBelowAdmin, portfolioPath, publicPaths } from '../../shared/paths.ts'
 import type { RenderedPage, RenderPage, SiteConfig } from '../../shared/rendering.ts'
 import type { ChangeFeed } from '../db/changes.ts'
 import type { HttpEnv } from '../http/context.ts'
@@ -16,18 +16,22 @@ type Needs = {
   changes: ChangeFeed
   isPublicSlug: (slug: string) => Promise<boolean>
   isPublicEvent: (id: string) => Promise<boolean>
+  isPortfolioItem: (id: string) => Promise<boolean>
 }
 
-/** No page has this path, so rendering it gives the not-found page. */
+/** No page has these paths, so rendering them gives the not-found pages of the site and of the back office. */
 const notFoundPath = '/404'
+const adminNotFoundPath = `${adminPaths.dashboard}/404`
 
 /** Every path that belongs to neither the API nor a file: a page, rendered for an anonymous visitor (D10). */
-export function siteRoutes({ render, fetchApi, site, changes, isPublicSlug, isPublicEvent }: Needs) {
+export function siteRoutes(needs: Needs) {
+  const { render, fetchApi, site, changes } = needs
   const renderUrl = (url: string) => render({ url: new URL(url, site.publicUrl), fetchApi, site })
 
   // Made-up addresses share a page, so trying many of them costs one rendering per content change.
   const fallbacks = new LRUCache<string, RenderedPage, string>({
-    max: 4,
+    // The not-found pages, the events, and the portfolio in each category.
+    max: 16,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: url }) => await renderUrl(url),
   })
@@ -39,12 +43,18 @@ export function siteRoutes({ render, fetchApi, site, changes, isPublicSlug, isPu
   }
 
   /** The page to show in place of one that does not exist. */
-  const findFallback = async (url: string | undefined): Promise<string | undefined> => {
-    if (url === undefined) return notFoundPath
+  const findFallback = async (url: string | undefined, path: string): Promise<string | undefined> => {
+    if (url === undefined) return isBelowAdmin(path) ? adminNotFoundPath : notFoundPath
     const slug = slugOf(url)
-    if (slug !== undefined) return (await isPublicSlug(slug)) ? undefined : notFoundPath
-    const event = new URL(url, site.publicUrl).searchParams.get('event')
-    return event === null || (await isPublicEvent(event)) ? undefined : publicPaths.events
+    if (slug !== undefined) return (await needs.isPublicSlug(slug)) ? undefined : notFoundPath
+    const { searchParams } = new URL(url, site.publicUrl)
+    const event = searchParams.get('event')
+    if (event !== null && !(await needs.isPublicEvent(event))) return publicPaths.events
+    const item = searchParams.get('item')
+    if (item !== null && !(await needs.isPortfolioItem(item))) {
+      return portfolioPath(searchParams.get('category'))
+    }
+    return undefined
   }
 
   return new Hono<HttpEnv>().get('*', async (c) => {
@@ -54,7 +64,7 @@ export function siteRoutes({ render, fetchApi, site, changes, isPublicSlug, isPu
     if (corrected !== undefined) return c.redirect(corrected + requested.search, 301)
     try {
       // During an outage nothing can be looked up; rendering the page itself reports it.
-      const fallback = await findFallback(url).catch(() => undefined)
+      const fallback = await findFallback(url, requested.pathname).catch(() => undefined)
       if (fallback !== undefined) return sendPage(c, await renderFallback(fallback), 'no-store')
       return sendPage(c, await renderUrl(url ?? notFoundPath), 'no-cache')
     } catch (error) {

@@ -9,14 +9,14 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
   const tooDeep = `${'['.repeat(depth + 1)}${']'.repeat(depth + 1)}`
 
   describe('permissions and the order of checks', () => {
-    const deeds = [
+    const calls = [
       ['POST', path],
       ['PUT', `${path}/some-id`],
       ['DELETE', `${path}/some-id`],
       ['POST', `${path}/some-id/restore`],
     ] as const
 
-    test.each(deeds)('%s %s checks the session before the body', async (method, address) => {
+    test.each(calls)('%s %s checks the session before the body', async (method, address) => {
       for (const body of [undefined, '{"title": ', tooDeep, kind.bad.body, good]) {
         expect(await ask(app, method, address, { body })).toEqual(refusals.unauthenticated)
         const token = 'not-a-token-that-anybody-has'
@@ -24,7 +24,7 @@ export function describeOrder({ kind, app, distinct, enter, make, seenAt, expect
       }
     })
 
-    test.each(deeds)('%s %s checks the permission before the body', async (method, address) => {
+    test.each(calls)('%s %s checks the permission before the body', async (method, address) => {
       for (const role of kind.refused) {
         const { token } = await app.enter(role)
         for (const body of [undefined, '{"title": ', tooDeep, kind.bad.body, good]) {

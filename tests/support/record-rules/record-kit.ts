@@ -9,6 +9,8 @@ export type RecordBody = { id: string; version: number } & Record<string, unknow
 export type Kind = {
   /** The path of the list, such as /api/events. */
   path: string
+  /** The path of a single record without its id, if it is not that of the list. */
+  one?: string
   /** A body that puts the record on every list. */
   good: Record<string, unknown>
   /** The same record under another name. */
@@ -55,6 +57,7 @@ export async function openRecord(kind: Kind) {
     },
     make: async (token: string) => await have<RecordBody>(app, 'POST', path, { token, body: distinct(good) }),
     seenAt,
+    readOne: (token: string, id: string) => have<RecordBody>(app, 'GET', `${kind.one ?? path}/${id}`, { token }),
     expectSeen: async (token: string, id: string, seen: boolean) => {
       for (const list of lists) expect([list, (await seenAt(list, token))(id) !== undefined]).toEqual([list, seen])
     },

@@ -3,7 +3,7 @@ import { activitiesIn, ask, day, gone, refusals } from '../api.ts'
 import type { RecordBody, RecordKit } from './record-kit.ts'
 
 /** A deleted record can be restored unchanged for 30 days (D38). */
-export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectSeen }: RecordKit) {
+export function describeUndo({ kind, app, distinct, enter, make, readOne, expectSeen }: RecordKit) {
   const { path, renamed } = kind
 
   describe('undo', () => {
@@ -29,31 +29,31 @@ export function describeUndo({ kind, app, distinct, enter, make, seenAt, expectS
       const restored = { ...created, version: 3 }
       expect(await restore(token, created.id)).toEqual({ status: 200, body: restored })
       await expectSeen(token, created.id, true)
-      expect((await seenAt(path, token))(created.id)).toEqual(restored)
+      expect(await readOne(token, created.id)).toEqual(restored)
       expect((await ask(app, 'PUT', `${path}/${created.id}`, { token, body: distinct(renamed) })).status).toBe(200)
     })
 
     test('restoring twice and restoring a record that is not deleted both succeed', async () => {
       const token = await enter()
       const created = await make(token)
-      const noted = (await activitiesIn(app)).length
+      const before = (await activitiesIn(app)).length
       expect(await restore(token, created.id)).toEqual({ status: 200, body: created })
-      expect(await activitiesIn(app)).toHaveLength(noted)
+      expect(await activitiesIn(app)).toHaveLength(before)
       await remove(token, created.id)
       const first = await restore(token, created.id)
       expect(await restore(token, created.id)).toEqual(first)
-      expect(await activitiesIn(app)).toHaveLength(noted + 2)
+      expect(await activitiesIn(app)).toHaveLength(before + 2)
     })
 
     test('two parallel restores both succeed and restore once', async () => {
       const token = await enter()
       const created = await make(token)
       await remove(token, created.id)
-      const noted = (await activitiesIn(app)).length
+      const before = (await activitiesIn(app)).length
       const answers = await Promise.all([1, 2, 3].map(() => restore(token, created.id)))
       const restored = { status: 200, body: { ...created, version: 3 } }
       expect(answers).toEqual([restored, restored, restored])
-      expect(await activitiesIn(app)).toHaveLength(noted + 1)
+      expect(await activitiesIn(app)).toHaveLength(before + 1)
     })
 
     test('of three parallel deletes one succeeds and the others get 404', async () => {

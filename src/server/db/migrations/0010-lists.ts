@@ -1,16 +1,14 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
-import { reindexSearchText } from '../search-text.ts'
 
 const tables = ['events', 'portfolio_items', 'clients', 'pages', 'media', 'vendors', 'users']
 
-/** A normalized text to search and sort by, and the indexes of the lists. */
+/** A normalized text to search and sort by, which 0012 fills, and the indexes of the lists. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   // Bytewise order on both engines.
   const type = db.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : sql`text`
   for (const table of tables)
     await sql`alter table ${sql.table(table)} add column search_text ${type} not null default ''`.execute(db)
-  await reindexSearchText(db)
   // With the searched text in the index, a search in the order of the list reads only the index.
   await sql`drop index events_by_date`.execute(db)
   await sql`create index events_by_date on events (date_time desc, id, search_text) where deleted_at is null`.execute(

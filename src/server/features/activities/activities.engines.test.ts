@@ -108,7 +108,7 @@ describe('activities', () => {
     ),
     ...['approved', 'rejected'].map(
       (status): Change => [
-        `${status} the application of Desert Lights`,
+        `${status} the application of “Desert Lights”`,
         three,
         applied,
         (id) => call('PUT', `/api/vendors/${id}/status`, { status }),
@@ -133,10 +133,10 @@ describe('activities', () => {
     }
   })
 
-  test('logs a vendor application without an actor, visible to everyone who sees applications', async () => {
+  test('logs a vendor application without an actor, visible to everyone who sees applications [T25.1]', async () => {
     const before = await activitiesIn(app)
     await call('POST', '/api/vendors', await vendorInput(app))
-    const message = 'Desert Lights applied to become a vendor'
+    const message = 'New application from “Desert Lights”'
     const added = (await activitiesIn(app)).slice(before.length)
     expect(added).toEqual([{ message, actorId: null, permission: 'view_vendors' }])
     for (const role of three) expect((await messagesFor(app, role))[0]).toBe(message)

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { compareText } from '../../../shared/text.ts'
 import type { Executor } from '../../db/database.ts'
-import type { ActivitiesTable } from '../../db/schema.ts'
+import type { ActivitiesTable, Schema } from '../../db/schema.ts'
 
 export type ActivityRow = Selectable<ActivitiesTable>
 export type Subject = { kind: NonNullable<ActivityRow['subjectKind']>; id: string }
@@ -14,16 +14,25 @@ export async function deleteActivitiesAbout(db: Executor, { kind, id }: Subject)
   await db.deleteFrom('activities').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
 }
 
+/** Activities of visitors have no actor. */
+type Author = 'staff' | 'visitors'
+
 /**
  * The latest activities that are visible with one of the permissions. Each permission is one index scan and the few
  * rows are merged here, because a single query would sort the whole table.
  */
-export async function findLatestActivities(db: Executor, permissions: string[], limit: number): Promise<ActivityRow[]> {
+export async function findLatestActivities(
+  db: Executor,
+  author: Author,
+  permissions: string[],
+  limit: number,
+): Promise<ActivityRow[]> {
   const lists = await Promise.all(
     permissions.map((permission) =>
       db
         .selectFrom('activities')
         .selectAll()
+        .where('actorId', author === 'staff' ? 'is not' : 'is', null)
         .where('permission', '=', permission)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
@@ -31,6 +40,29 @@ export async function findLatestActivities(db: Executor, permissions: string[], 
         .execute(),
     ),
   )
-  const newestFirst = (a: ActivityRow, b: ActivityRow) => compareText(b.at, a.at) || compareText(b.id, a.id)
   return lists.flat().sort(newestFirst).slice(0, limit)
+}
+
+export const newestFirst = (a: ActivityRow, b: ActivityRow) => compareText(b.at, a.at) || compareText(b.id, a.id)
+
+const tables = {
+  event: 'events',
+  portfolio: 'portfolioItems',
+  client: 'clients',
+  page: 'pages',
+  media: 'media',
+  user: 'users',
+  vendor: 'vendors',
+} as const satisfies Record<Subject['kind'], keyof Schema>
+
+/** The ids among these that belong to a record that is not deleted. */
+export async function findLiving(db: Executor, kind: Subject['kind'], ids: string[]): Promise<string[]> {
+  const isDeletable = kind !== 'user' && kind !== 'vendor'
+  const rows = await db
+    .selectFrom(tables[kind] as 'events')
+    .select('id')
+    .where('id', 'in', ids)
+    .$if(isDeletable, (all) => all.where('deletedAt', 'is', null))
+    .execute()
+  return rows.map(({ id }) => id)
 }

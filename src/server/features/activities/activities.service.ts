@@ -1,17 +1,22 @@
 import { v7 as createId } from 'uuid'
-import { type ActivityNote, readableNotes } from '../../../shared/activity.ts'
+import { type ActivityNote, readableNotes, summarizeApplications } from '../../../shared/activity.ts'
 import { recentActivityCount } from '../../../shared/dashboard.ts'
+import { recordPath } from '../../../shared/paths.ts'
+import type { SearchKind } from '../../../shared/search.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
 import {
   type ActivityRow,
   deleteActivitiesAbout,
   findLatestActivities,
+  findLiving,
   insertActivity,
+  newestFirst,
   type Subject,
 } from './activities.repository.ts'
 
-export type Activity = ActivityRow
+/** With the path that opens its record in the back office, if the record still exists. */
+export type LinkedActivity = ActivityRow & { path: string | null }
 
 /** Logs an action and the record it changed; call it in the transaction of the action, so that they commit together. */
 export async function logActivity(
@@ -36,7 +41,56 @@ export async function eraseActivities(trx: Executor, subject: Subject): Promise<
   await deleteActivitiesAbout(trx, subject)
 }
 
-/** The latest activities that the viewer's permissions cover (D41). */
-export async function listRecentActivities(db: Executor, viewer: User): Promise<Activity[]> {
-  return await findLatestActivities(db, readableNotes(viewer), recentActivityCount)
+/** Beyond this number, a group of applications says "or more". */
+const mostApplications = 200
+const mostInARow = 3
+
+/** The latest activities that the viewer's permissions cover (D41). Applications are grouped, so that they hide none. */
+export async function listRecentActivities(db: Executor, viewer: User): Promise<LinkedActivity[]> {
+  const permissions = readableNotes(viewer)
+  const [byStaff, applications] = await Promise.all([
+    findLatestActivities(db, 'staff', permissions, recentActivityCount),
+    findLatestActivities(db, 'visitors', permissions, mostApplications),
+  ])
+  const lines: ActivityRow[] = []
+  for (const run of findRuns([...byStaff, ...applications].sort(newestFirst))) {
+    const [latest] = run
+    const isMany = latest?.actorId === null && run.length > mostInARow
+    const message = summarizeApplications(run.length, run.length === mostApplications)
+    lines.push(...(isMany ? [{ ...latest, message, subjectKind: null, subjectId: null }] : run))
+  }
+  const shown = lines.slice(0, recentActivityCount)
+  const paths = await findPaths(db, shown)
+  return shown.map((activity) => ({ ...activity, path: paths.get(activity.subjectId ?? '') ?? null }))
+}
+
+/** Splits the activities where staff and visitors alternate. */
+function findRuns(activities: ActivityRow[]): ActivityRow[][] {
+  const runs: ActivityRow[][] = []
+  for (const activity of activities) {
+    const run = runs.at(-1)
+    if (run && (run[0]?.actorId === null) === (activity.actorId === null)) run.push(activity)
+    else runs.push([activity])
+  }
+  return runs
+}
+
+const listNames = {
+  event: 'events',
+  portfolio: 'portfolio',
+  client: 'clients',
+  page: 'pages',
+  media: 'media',
+  user: 'users',
+  vendor: 'vendors',
+} as const satisfies Record<Subject['kind'], SearchKind>
+
+async function findPaths(db: Executor, activities: readonly ActivityRow[]): Promise<Map<string, string>> {
+  const subjects = activities.flatMap(({ subjectKind: kind, subjectId: id }) => (kind && id ? [{ kind, id }] : []))
+  const byKind = [...Map.groupBy(subjects, ({ kind }) => kind)]
+  const found = byKind.map(async ([kind, records]) => {
+    const living = await findLiving(db, kind, [...new Set(records.map(({ id }) => id))])
+    return living.map((id) => [id, recordPath(listNames[kind], id)] as const)
+  })
+  return new Map((await Promise.all(found)).flat())
 }

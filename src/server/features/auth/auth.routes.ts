@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
-import { loginSchema, passwordChangeSchema, sessionSchema } from '../../../shared/auth.ts'
+import { loginSchema, passwordChangeSchema, profileChangesSchema, sessionSchema } from '../../../shared/auth.ts'
 import { userSchema } from '../../../shared/user.ts'
 import { allow } from '../../http/allow.ts'
 import { bearerToken, callerOf, type HttpEnv } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { endSession } from '../sessions/sessions.service.ts'
 import { presentUser } from '../users/users.presenter.ts'
 import { presentSession } from './auth.presenter.ts'
-import { type AuthNeeds, changeOwnPassword, signIn } from './auth.service.ts'
+import { type AuthNeeds, changeOwnPassword, changeOwnProfile, signIn } from './auth.service.ts'
 
 const tags = ['Authentication']
 
@@ -50,6 +51,16 @@ const putPassword = createRoute({
   responses: { 200: answer(sessionSchema, 'Changed'), ...refusals(400, 401, 413, 415, 429, 503) },
 })
 
+const putProfile = createRoute({
+  method: 'put',
+  path: '/api/auth/profile',
+  summary: 'Change my names, or my email with my current password',
+  tags,
+  ...allow('signed_in'),
+  request: { ...json(profileChangesSchema), ...idempotent },
+  responses: { 200: answer(userSchema, 'Changed'), ...refusals(400, 401, 409, 413, 415, 422, 429, 503) },
+})
+
 const busyDelayMs = 500
 
 export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
@@ -74,6 +85,10 @@ export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
     .openapi(postLogout, async (c) => {
       await endSession(needs, bearerToken(c.req.header('authorization')) ?? '')
       return c.body(null, 204)
+    })
+    .openapi(putProfile, async (c) => {
+      const user = await changeOwnProfile(needs, callerOf(c), c.req.valid('json'), c.get('clientIp'))
+      return c.json(presentUser(user, timeZone), 200)
     })
     .openapi(putPassword, async (c) => {
       const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), c.get('clientIp'))

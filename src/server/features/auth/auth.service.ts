@@ -1,11 +1,12 @@
 import { noteOwnPassword } from '../../../shared/activity.ts'
-import type { Login, PasswordChange } from '../../../shared/auth.ts'
+import { currentPasswordMessage, type Login, type PasswordChange, type ProfileChanges } from '../../../shared/auth.ts'
 import { invalidCredentialsMessage } from '../../../shared/problem.ts'
-import { displayName } from '../../../shared/user.ts'
+import { displayName, type User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
+import { widerNetwork } from '../../ip-network.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { confirmSession, endSessionsOf, startSession } from '../sessions/sessions.service.ts'
 import {
   type Account,
+  changeOwnFields,
   findAccount,
   findAccountByEmail,
   replacePassword,
@@ -30,7 +32,13 @@ export type AuthNeeds = LimitNeeds & { database: Database; passwords: PasswordHa
 export type SignedIn = { user: Account; token: string }
 
 const perAccount = growingWait('login', 5, 15, 300)
-const perIp = atMost('login-address', 50, 15 * 60)
+const quarterHour = 15 * 60
+const perIp = atMost('login-address', 50, quarterHour)
+/** Wider networks have more users, so they may fail more often. */
+const perWiderNetwork = [
+  { bits: 56, rule: atMost('login-network-56', 100, quarterHour) },
+  { bits: 48, rule: atMost('login-network-48', 200, quarterHour) },
+]
 
 /** Unknown email and wrong password look alike, also in response time, so that accounts cannot be enumerated. */
 export async function signIn(needs: AuthNeeds, input: Login, clientIp: string): Promise<SignedIn> {
@@ -55,11 +63,7 @@ export async function changeOwnPassword(
   input: PasswordChange,
   clientIp: string,
 ): Promise<SignedIn> {
-  // Limit attempts by id, because the caller could change their email between two attempts.
-  const account = await verifyPassword(needs, caller.id, clientIp, input.currentPassword, (db) =>
-    findAccount(db, caller.id),
-  )
-  if (!account) throw invalidField('currentPassword', 'Current password is incorrect')
+  const account = await verifyOwnPassword(needs, caller, input.currentPassword, clientIp)
   const passwordHash = await needs.passwords.hash(input.newPassword)
   return await needs.database.transaction(async (trx) => {
     if (!(await hasSamePassword(trx, account))) throw new Refusal('unauthenticated')
@@ -72,6 +76,31 @@ export async function changeOwnPassword(
   })
 }
 
+/** Changes the caller's names and email; a new email requires the current password (D90). */
+export async function changeOwnProfile(
+  needs: AuthNeeds,
+  caller: Caller,
+  { currentPassword, ...changes }: ProfileChanges,
+  clientIp: string,
+): Promise<User> {
+  const isNewEmail = (email: string) => changes.email !== undefined && changes.email !== email
+  const verified = isNewEmail(caller.email)
+    ? await verifyOwnPassword(needs, caller, currentPassword, clientIp)
+    : undefined
+  return await changeOwnFields(needs, caller, changes, ({ email, passwordHash }) => {
+    // Hashing is slow, so the email or the password may have changed in the meantime.
+    if (isNewEmail(email) && passwordHash !== verified?.passwordHash) throw new Refusal('unauthenticated')
+  })
+}
+
+async function verifyOwnPassword(needs: AuthNeeds, caller: Caller, password: string | undefined, clientIp: string) {
+  if (!password) throw invalidField('currentPassword', currentPasswordMessage)
+  // Limit attempts by id, because the caller could change their email between two attempts.
+  const account = await verifyPassword(needs, caller.id, clientIp, password, (db) => findAccount(db, caller.id))
+  if (!account) throw invalidField('currentPassword', 'Current password is incorrect')
+  return account
+}
+
 /** Returns the account if the password is correct. Every attempt is counted, and refunded if it succeeds. */
 async function verifyPassword(
   needs: AuthNeeds,
@@ -81,18 +110,22 @@ async function verifyPassword(
   find: (db: Executor) => Promise<Account | undefined>,
 ): Promise<Account | undefined> {
   const accountAttempt: Attempt = [perAccount, `${subject} ${clientIp}`]
-  const ipAttempt: Attempt = [perIp, clientIp]
+  const ipAttempts: Attempt[] = [[perIp, clientIp]]
+  for (const { bits, rule } of perWiderNetwork) {
+    const network = widerNetwork(clientIp, bits)
+    if (network) ipAttempts.push([rule, network])
+  }
   // The account's limit comes first: an attempt it rejects must not use up the limit of others behind the same IP.
-  await countAttempts(needs, accountAttempt, ipAttempt)
+  await countAttempts(needs, accountAttempt, ...ipAttempts)
   const account = await find(needs.database.db)
   const isCorrect = await needs.passwords.verify(password, account?.passwordHash).catch(async (error) => {
     // The password was not compared, for example because the hasher is busy.
-    await refundAttempts(needs, accountAttempt, ipAttempt)
+    await refundAttempts(needs, accountAttempt, ...ipAttempts)
     throw error
   })
   if (!account || !isCorrect) return undefined
   await forgetAttempts(needs, accountAttempt)
-  await refundAttempts(needs, ipAttempt)
+  await refundAttempts(needs, ...ipAttempts)
   return account
 }
 

@@ -1,10 +1,11 @@
+import type { ClientSort } from '../../../shared/client.ts'
 import type { Executor } from '../../db/database.ts'
-import { createList, type SortKey } from '../../db/list-page.ts'
+import { reversed, type SortKey } from '../../db/keyset.ts'
+import { createList } from '../../db/list-page.ts'
 import type { RecordRow } from '../../db/records.ts'
-import { containsWords } from '../../db/search-text.ts'
 
 export type ClientRow = RecordRow<'clients'>
-export type ClientFilter = { activeOnly?: true; q?: string | undefined }
+export type ClientFilter = { activeOnly?: true; q?: string | undefined; sort?: ClientSort | undefined }
 
 const byOrder: SortKey[] = [
   { column: 'order', direction: 'asc' },
@@ -13,12 +14,31 @@ const byOrder: SortKey[] = [
 ]
 
 /** By order, name, then id (D40). */
-export function clientList(db: Executor, { activeOnly, q }: ClientFilter) {
+export function clientList(db: Executor, { activeOnly, q, sort }: ClientFilter) {
   const query = db
     .selectFrom('clients')
     .selectAll()
     .where('deletedAt', 'is', null)
     .$if(activeOnly === true, (all) => all.where('active', '=', true))
-    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
-  return createList(query, byOrder)
+  return createList(query, sort === '-order' ? reversed(byOrder) : byOrder, q)
+}
+
+/** The ids and orders of all clients, in the order of the list. */
+export async function findClientOrders(db: Executor): Promise<Pick<ClientRow, 'id' | 'order'>[]> {
+  return await db
+    .selectFrom('clients')
+    .select(['id', 'order'])
+    .where('deletedAt', 'is', null)
+    .orderBy('order')
+    .orderBy('searchText')
+    .orderBy('id')
+    .execute()
+}
+
+export async function setClientOrder(db: Executor, id: string, order: number, now: string): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set((current) => ({ order, updatedAt: now, version: current('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }

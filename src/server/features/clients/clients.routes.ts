@@ -1,11 +1,19 @@
 import { z } from '@hono/zod-openapi'
-import { clientChangesSchema, clientInputSchema, clientSchema } from '../../../shared/client.ts'
-import { listingQuerySchema, pageParameters, searchParameter } from '../../../shared/listing.ts'
+import {
+  clientChangesSchema,
+  clientInputSchema,
+  clientOrderSchema,
+  clientSchema,
+  clientSorts,
+} from '../../../shared/client.ts'
+import { listingQuerySchema, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
 import { allow, publicRead } from '../../http/allow.ts'
+import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { sendList } from '../../http/list-routes.ts'
-import { describeRecordRoutes } from '../../http/record-routes.ts'
-import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
+import { describeRead, describeRecordRoutes } from '../../http/record-routes.ts'
+import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentClient } from './clients.presenter.ts'
 import {
@@ -13,6 +21,8 @@ import {
   createClient,
   deleteClient,
   listClients,
+  orderClients,
+  readClient,
   restoreClient,
   updateClient,
 } from './clients.service.ts'
@@ -25,7 +35,7 @@ const getClients = createRoute({
   summary: 'All clients',
   tags,
   ...allow('staff'),
-  request: { query: z.object({ ...pageParameters, q: searchParameter }) },
+  request: { query: z.object({ ...pageParameters, q: searchParameter, sort: sortParameter(clientSorts) }) },
   responses: { 200: answer(z.array(clientSchema), 'Clients'), ...refusals(400, 401, 403) },
 })
 
@@ -39,6 +49,14 @@ const getActive = createRoute({
   responses: { 200: answer(z.array(clientSchema), 'Clients'), ...refusals(400) },
 })
 
+const getClient = describeRead({
+  path: '/api/clients/{id}',
+  noun: 'a client',
+  tags,
+  access: 'staff',
+  answer: clientSchema,
+})
+
 const { create, update, remove, restore } = describeRecordRoutes({
   path: '/api/clients',
   noun: 'a client',
@@ -49,6 +67,18 @@ const { create, update, remove, restore } = describeRecordRoutes({
   answer: clientSchema,
 })
 
+const bulk = describeBulk('clients', tags, 'manage_clients')
+
+const putOrder = createRoute({
+  method: 'put',
+  path: '/api/clients/order',
+  summary: 'Set the order of all clients: first these, then the others in the order that they have',
+  tags,
+  ...allow('manage_clients'),
+  request: { ...json(clientOrderSchema), ...idempotent },
+  responses: { 204: noContent('Ordered'), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+})
+
 export function clientRoutes(needs: ClientNeeds) {
   return createRoutes()
     .openapi(getClients, (c) =>
@@ -57,8 +87,20 @@ export function clientRoutes(needs: ClientNeeds) {
     .openapi(getActive, (c) =>
       sendList(c, c.req.valid('query'), (_, page) => listClients(needs, { activeOnly: true }, page), presentClient),
     )
+    .openapi(getClient, async (c) => tagged(c, presentClient(await readClient(needs, c.req.valid('param').id)), 200))
+    .openapi(bulk, async (c) => {
+      const results = await runBulk<'clients'>(callerOf(c), c.req.valid('json'), {
+        delete: (staff, id, expected) => deleteClient(needs, staff, id, expected),
+        restore: (staff, id) => restoreClient(needs, staff, id),
+      })
+      return c.json(results, 200)
+    })
     .openapi(create, async (c) => {
       return tagged(c, presentClient(await createClient(needs, callerOf(c), c.req.valid('json'))), 201)
+    })
+    .openapi(putOrder, async (c) => {
+      await orderClients(needs, callerOf(c), c.req.valid('json').ids)
+      return c.body(null, 204)
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

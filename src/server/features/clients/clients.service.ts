@@ -1,9 +1,22 @@
 import { v7 as createId } from 'uuid'
+import { noteClientOrder } from '../../../shared/activity.ts'
 import type { ClientChanges, ClientInput } from '../../../shared/client.ts'
+import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import { type PageRequest, readList } from '../../db/list-page.ts'
+import { takeLock } from '../../db/locks.ts'
+import { Refusal } from '../../errors.ts'
+import { logActivity } from '../activities/activities.service.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { type ClientFilter, type ClientRow, clientList } from './clients.repository.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
+import {
+  type ClientFilter,
+  type ClientRow,
+  clientList,
+  findClientOrders,
+  setClientOrder,
+} from './clients.repository.ts'
 
 export type ClientNeeds = RecordNeeds
 
@@ -37,4 +50,22 @@ export async function updateClient(
   return await records.update(needs, staff, id, { name, logo, website, order, active }, expected)
 }
 
-export const { remove: deleteClient, restore: restoreClient, purge: purgeClients } = records
+/** Puts these clients first, in this order; the others follow in the order that they have (D88). */
+export async function orderClients({ database, clock }: ClientNeeds, staff: Caller, ids: string[]): Promise<void> {
+  await database.changeContent(async (trx) => {
+    await takeLock(trx, 'clients')
+    await confirmSession(trx, staff)
+    const now = clock()
+    await runOnce(trx, staff, now, async () => {
+      const before = new Map((await findClientOrders(trx)).map(({ id, order }) => [id, order]))
+      if (!ids.every((id) => before.has(id))) throw new Refusal('missing')
+      const after = new Set([...ids, ...before.keys()])
+      for (const [order, id] of [...after].entries())
+        if (before.get(id) !== order) await setClientOrder(trx, id, order, now.toISOString())
+      await logActivity(trx, staff, noteClientOrder(displayName(staff)), now)
+      return {}
+    })
+  })
+}
+
+export const { read: readClient, remove: deleteClient, restore: restoreClient, purge: purgeClients } = records

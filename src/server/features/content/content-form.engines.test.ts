@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badLinks, badUrls, goodUrls, invalid, urlOf } from '../../../../tests/support/api.ts'
+import { ask, badLinks, badUrls, goodUrls, invalid, urlOf } from '../../../../tests/support/api.ts'
 import { goodContent, openContent, type Section, sections } from '../../../../tests/support/content.ts'
 import { textOf } from '../../../../tests/support/contracts.ts'
 
@@ -131,6 +131,15 @@ describe('validation of sections', () => {
     const body = { ...goodContent[section], [field]: value }
     expect(await save(section, body)).toEqual({ status: 200, body: { ...body, version: expect.any(Number) } })
     expect((await read(section)).body).toMatchObject(body)
+  })
+
+  test('saves a telephone number as WhatsApp link, in the section and in the settings [D83.2]', async () => {
+    const saved = await save('contact', { ...goodContent.contact, whatsappLink: '+965 9988 7766' })
+    expect(saved.body.whatsappLink).toBe('https://wa.me/96599887766')
+    const { token } = await app.enter('superadmin')
+    const setting = await ask(app, 'PUT', '/api/settings/whatsapp_link', { token, body: { value: '965 5544 3322' } })
+    expect(setting).toMatchObject({ status: 200, body: { value: 'https://wa.me/96555443322' } })
+    expect((await read('contact')).body.whatsappLink).toBe('https://wa.me/96555443322')
   })
 
   test.each<[Section, string[]]>([

@@ -12,6 +12,9 @@ const only = 'site'
 /** The version of a section that was never saved, so that the second of two concurrent first saves conflicts. */
 const neverSaved = 0
 
+/** The version to expect when saving over what was read. */
+export const versionOf = (saved: { version: number } | undefined) => saved?.version ?? neverSaved
+
 /** Undefined until the section is first saved (D25). */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
   const query = db.selectFrom(section as 'hero').selectAll()

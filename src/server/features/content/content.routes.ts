@@ -6,6 +6,7 @@ import { heroInputSchema, heroSchema } from '../../../shared/hero.ts'
 import type { Access } from '../../../shared/permissions.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { countPages } from '../pages/pages.service.ts'
@@ -36,8 +37,8 @@ function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
       summary: `Save: ${name.toLowerCase()}`,
       tags,
       ...allow(access),
-      request: json(schemas.input),
-      responses: { 200: answer(schemas.answer, 'Saved'), ...refusals(400, 401, 403, 409, 413, 415) },
+      request: { ...json(schemas.input), ...idempotent },
+      responses: { 200: answer(schemas.answer, 'Saved'), ...refusals(400, 401, 403, 409, 413, 415, 422) },
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { navigationInputSchema, navigationSchema } from '../../../shared/navigation.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentNavigation } from './content.presenter.ts'
@@ -11,7 +12,7 @@ const described = { path: '/api/cms/navigation', tags: ['Content'] }
 const getNavigation = createRoute({
   method: 'get',
   ...described,
-  summary: 'The links that visitors see, and who sees the frame; callers who may change them also get hidden links',
+  summary: 'The links that visitors see, and who sees the frame; staff also get hidden links',
   ...publicRead(),
   responses: { 200: answer(navigationSchema, 'Navigation'), 204: noContent('Nothing is saved yet') },
 })
@@ -21,8 +22,8 @@ const putNavigation = createRoute({
   ...described,
   summary: 'Save: navigation',
   ...allow('manage_content'),
-  request: json(navigationInputSchema),
-  responses: { 200: answer(navigationSchema, 'Saved'), ...refusals(400, 401, 403, 409, 413, 415) },
+  request: { ...json(navigationInputSchema), ...idempotent },
+  responses: { 200: answer(navigationSchema, 'Saved'), ...refusals(400, 401, 403, 409, 413, 415, 422) },
 })
 
 export function navigationRoutes(needs: NavigationNeeds) {

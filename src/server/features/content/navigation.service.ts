@@ -1,5 +1,5 @@
 import { type Navigation, type NavigationInput, updateRenamedLinks, visibleLinks } from '../../../shared/navigation.ts'
-import { hasPermission } from '../../../shared/permissions.ts'
+import { isStaff } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import { readPublicSlugs } from '../pages/pages.service.ts'
@@ -8,8 +8,8 @@ import { type ContentNeeds, readContent, writeContent } from './content.service.
 export type NavigationNeeds = ContentNeeds
 
 /**
- * Users who may edit the navigation get all links. Everyone else gets only visible ones, and none to a draft or deleted
- * page.
+ * Staff get all links, even if they may not edit them (D93). Everyone else gets only visible ones, and none to a draft
+ * or deleted page.
  */
 export async function readNavigation(
   needs: NavigationNeeds,
@@ -17,7 +17,7 @@ export async function readNavigation(
 ): Promise<Navigation | undefined> {
   const saved = await readContent(needs, 'navigation')
   if (!saved) return undefined
-  const linksFor = hasPermission(viewer, 'manage_content') ? updateRenamedLinks : visibleLinks
+  const linksFor = isStaff(viewer) ? updateRenamedLinks : visibleLinks
   return { ...saved, links: linksFor(saved.links, await readPublicSlugs(needs)) }
 }
 

@@ -3,9 +3,11 @@ import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema }
 import { parseInput, Refusal } from '../../errors.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
-import { expectedVersion } from '../../http/versions.ts'
-import { type ContentNeeds, readSettings, writeSetting } from './content.service.ts'
+import { expectedTag } from '../../http/versions.ts'
+import type { ContentNeeds } from './content.service.ts'
+import { readSettings, writeSetting } from './settings.service.ts'
 
 const tags = ['Settings']
 
@@ -21,11 +23,11 @@ const getSettings = createRoute({
 const putSetting = createRoute({
   method: 'put',
   path: '/api/settings/{key}',
-  summary: 'Save one setting',
+  summary: 'Save one setting; If-Match has the version of its value',
   tags,
   ...allow('manage_settings'),
-  request: { params: z.object({ key: z.string() }), ...json(settingInputSchema) },
-  responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+  request: { params: z.object({ key: z.string() }), ...json(settingInputSchema), ...idempotent },
+  responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 
 export function settingRoutes(needs: ContentNeeds) {
@@ -35,6 +37,6 @@ export function settingRoutes(needs: ContentNeeds) {
       const { key } = c.req.valid('param')
       if (!isSettingKey(key)) throw new Refusal('missing')
       const { value } = parseInput(settingInputSchemaOf(key), c.req.valid('json'))
-      return c.json(await writeSetting(needs, callerOf(c), key, value, expectedVersion(c)), 200)
+      return c.json(await writeSetting(needs, callerOf(c), key, value, expectedTag(c)), 200)
     })
 }

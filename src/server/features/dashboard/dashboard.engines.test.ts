@@ -14,7 +14,17 @@ describe('dashboard counters', () => {
     for (const role of ['superadmin', 'admin', 'editor'] as const) {
       expect(await ask(app, 'GET', '/api/dashboard/stats', await app.enter(role))).toEqual({
         status: 200,
-        body: { upcomingEvents: 0, registeredVendors: 0, portfolioItems: 0, pendingVendors: 0, recentActivities: [] },
+        body: {
+          upcomingEvents: 0,
+          registeredVendors: 0,
+          portfolioItems: 0,
+          pendingVendors: 0,
+          recentActivities: [],
+          problems: ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'],
+          passedEvents: [],
+          nextEvents: [],
+          waitingVendors: [],
+        },
       })
     }
     await app.close()
@@ -106,8 +116,33 @@ describe('recent activities', () => {
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       message: 'Noura editor created the event Event 25',
       timestamp: '2026-11-15T12:00:08.000+03:00',
+      path: expect.stringMatching(/^\/admin\/events\?edit=[\da-f-]{36}$/),
     })
     expect(new Set(recentActivities.map(({ id }) => id)).size).toBe(20)
+    await app.close()
+  })
+
+  test('groups more than three applications in a row, so that they push nothing out [T25.2]', async () => {
+    const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+    const { token } = await app.enter('editor')
+    const apply = async (times: number) => {
+      for (let number = 1; number <= times; number++) {
+        await have(app, 'POST', '/api/vendors', { body: { ...(await vendorInput(app)), company: `Tents ${number}` } })
+      }
+    }
+    const create = (title: string) => have(app, 'POST', '/api/events', { token, body: { ...event, title } })
+    for (let number = 1; number <= 14; number++) await create(`Event ${number}`)
+    await apply(3)
+    await create('Between')
+    await apply(25)
+    expect((await messagesFor(app, 'editor')).slice(0, 7)).toEqual([
+      '25 new vendor applications',
+      'Noura editor created the event Between',
+      ...[3, 2, 1].map((number) => `New application from “Tents ${number}”`),
+      'Noura editor created the event Event 14',
+      'Noura editor created the event Event 13',
+    ])
+    expect((await messagesFor(app, 'editor')).at(-1)).toBe('Noura editor created the event Event 1')
     await app.close()
   })
 
@@ -121,7 +156,7 @@ describe('recent activities', () => {
       await have(app, 'POST', '/api/clients', { token, body: { name: `Client ${number}` } })
     }
     expect(await messagesFor(app, 'editor')).toEqual([
-      'Desert Lights applied to become a vendor',
+      'New application from “Desert Lights”',
       'Noura superadmin created the portfolio item Harbour Launch',
       'Noura superadmin created the event Winter Gala',
     ])

@@ -1,17 +1,30 @@
+import { dashboardListSize, type SiteProblem } from '../../../shared/dashboard.ts'
 import type { User } from '../../../shared/user.ts'
-import { type Activity, listRecentActivities } from '../activities/activities.service.ts'
-import { countUpcomingEvents, type EventNeeds } from '../events/events.service.ts'
+import { memoizeByGeneration } from '../../db/memoize-by-generation.ts'
+import { type LinkedActivity, listRecentActivities } from '../activities/activities.service.ts'
+import { readContent } from '../content/content.service.ts'
+import { countUpcomingEvents, type EventNeeds, listNextEvents, listPassedEvents } from '../events/events.service.ts'
+import { readFooterPages } from '../pages/pages.service.ts'
 import { countPortfolio, type PortfolioNeeds } from '../portfolio/portfolio.service.ts'
-import { countVendorsByStatus, readVendorGeneration, type VendorNeeds } from '../vendors/vendors.service.ts'
+import {
+  countVendorsByStatus,
+  listWaitingVendors,
+  readVendorGeneration,
+  type VendorNeeds,
+} from '../vendors/vendors.service.ts'
 
-export type DashboardNeeds = EventNeeds & PortfolioNeeds & VendorNeeds
+export type DashboardNeeds = EventNeeds & PortfolioNeeds & VendorNeeds & { chatPhone?: string | undefined }
 
 export type Dashboard = {
   upcomingEvents: number
   portfolioItems: number
   registeredVendors: number
   pendingVendors: number
-  recentActivities: Activity[]
+  recentActivities: LinkedActivity[]
+  problems: SiteProblem[]
+  passedEvents: Awaited<ReturnType<typeof listPassedEvents>>
+  nextEvents: Awaited<ReturnType<typeof listNextEvents>>
+  waitingVendors: Awaited<ReturnType<typeof listWaitingVendors>>
 }
 
 /**
@@ -22,29 +35,42 @@ export function createDashboard(needs: DashboardNeeds) {
   const { reads, changes } = needs.database
   const countContent = memoizeByGeneration(() => Promise.all([countUpcomingEvents(needs), countPortfolio(needs)]))
   const countVendors = memoizeByGeneration(() => countVendorsByStatus(needs))
+  const findContentProblems = memoizeByGeneration(() => findProblems(needs))
 
   return async (viewer: User): Promise<Dashboard> => {
-    const [[upcomingEvents, portfolioItems], vendors, recentActivities] = await Promise.all([
+    const [[upcomingEvents, portfolioItems], vendors, recentActivities, problems, ...lists] = await Promise.all([
       countContent(changes.generation()),
       readVendorGeneration(needs).then(countVendors),
       listRecentActivities(reads, viewer),
+      findContentProblems(changes.generation()),
+      listPassedEvents(needs, dashboardListSize),
+      listNextEvents(needs, dashboardListSize),
+      listWaitingVendors(needs, dashboardListSize),
     ])
+    const [passedEvents, nextEvents, waitingVendors] = lists
     const { approved: registeredVendors, pending: pendingVendors } = vendors
-    return { upcomingEvents, portfolioItems, registeredVendors, pendingVendors, recentActivities }
+    const counts = { upcomingEvents, portfolioItems, registeredVendors, pendingVendors }
+    return { ...counts, recentActivities, problems, passedEvents, nextEvents, waitingVendors }
   }
 }
 
-/** The generation is read before counting starts, so cached counts are never older than their generation. */
-function memoizeByGeneration<Counts>(count: () => Promise<Counts>) {
-  let cached: { generation: number; counts: Promise<Counts> } | undefined
-  return (generation: number): Promise<Counts> => {
-    if (cached?.generation !== generation) {
-      const counts = count()
-      cached = { generation, counts }
-      counts.catch(() => {
-        if (cached?.counts === counts) cached = undefined
-      })
-    }
-    return cached.counts
+async function findProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
+  const [contact, navigation, pages] = await Promise.all([
+    readContent(needs, 'contact'),
+    readContent(needs, 'navigation'),
+    readFooterPages(needs),
+  ])
+  const found: Record<SiteProblem, boolean> = {
+    'chat-number': ![needs.chatPhone, contact?.whatsappLink].some(hasRealNumber),
+    'menu-hidden': navigation?.audience !== 'everyone',
+    'terms-page': !pages.terms,
+    'privacy-page': !pages.privacy,
   }
+  return (Object.keys(found) as SiteProblem[]).filter((problem) => found[problem])
+}
+
+/** Digits that are not the placeholder with which the site starts. */
+function hasRealNumber(text: string | undefined): boolean {
+  const number = text?.replaceAll(/\D/g, '') ?? ''
+  return number.length >= 6 && number !== '96500000000'
 }

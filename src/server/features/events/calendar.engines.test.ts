@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { have } from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { engine } from '../../../../tests/support/test-database.ts'
 import { companyInput, eventInput } from '../../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 
@@ -102,15 +103,18 @@ describe('calendar feed', () => {
     expect(await read('/events.ics')).toContain('X-WR-CALNAME:Layali\\, Kuwait')
   })
 
-  test('limits the time zone rules of the calendar feed when an event is thousands of years away', async () => {
-    await add({ title: 'To come' })
-    await add({ title: 'Far off', dateTime: '9026-12-01T19:00:00+03:00' })
+  test('leaves out events whose stored dates are odd or more than 50 years away [T24.2]', async () => {
+    const odd = engine === 'sqlite' ? ['not a date', '', '+275760-09-13T00:00:00.000Z'] : ['infinity', '0044-03-15 BC']
+    const { id: kept } = await add({ title: 'To come' })
+    for (const dateTime of ['0001-01-01T00:00:00.000Z', '9026-12-01T19:00:00.000Z', ...odd]) {
+      const { id } = await add({ title: 'Odd' })
+      await app.database.db.updateTable('events').set({ dateTime }).where('id', '=', id).execute()
+      const file = await app.call('GET', `/events/${id}.ics`)
+      expect(file.headers.get('content-type')).toContain('text/html')
+    }
     const lines = await read('/events.ics')
-    const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))
-    expect(zone.filter((line) => line.startsWith('DTSTART'))).toEqual([
-      'DTSTART:20250101T030000',
-      'DTSTART:90250101T030000',
-    ])
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([`UID:${kept}`])
+    expect(lines.filter((line) => line === 'BEGIN:STANDARD')).toHaveLength(1)
   })
 
   test('serves a valid calendar feed without events', async () => {

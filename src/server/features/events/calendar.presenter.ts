@@ -50,20 +50,17 @@ const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceA
 
 /** Folds lines at 75 bytes as RFC 5545 requires, without splitting a character. */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= 75) return line
+  const bytes = Buffer.from(line)
   const parts: string[] = []
-  let part = ''
-  let size = 0
-  for (const char of line) {
-    const bytes = Buffer.byteLength(char)
-    if (size + bytes > (parts.length === 0 ? 75 : 74)) {
-      parts.push(part)
-      part = ''
-      size = 0
-    }
-    part += char
-    size += bytes
+  for (let start = 0; start < bytes.length; ) {
+    let end = start + (start === 0 ? 75 : 74)
+    // In UTF-8 the bytes 0b10xxxxxx continue a character.
+    while (((bytes[end] ?? 0) & 0xc0) === 0x80) end--
+    parts.push(bytes.toString('utf8', start, end))
+    start = end
   }
-  return [...parts, part].join('\r\n ')
+  return parts.join('\r\n ')
 }
 
 /** The event's title without characters that some file systems reject. */

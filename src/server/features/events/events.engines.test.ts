@@ -131,10 +131,12 @@ describe('an event', () => {
       (value): [string, unknown, string] => ['dateTime', value, short.dateTime],
     ),
     ['dateTime', '+012345-01-01T00:00:00Z', short.dateTime],
+    ['dateTime', '1876-12-01T19:00:00.000+03:00', short.dateTime],
+    ['dateTime', '2126-12-01T19:00', short.dateTime],
     ['featured', 'yes', 'Featured must be true or false'],
     ['featured', null, 'Featured must be true or false'],
     ['featured', 1, 'Featured must be true or false'],
-  ])('rejects an event with %s %j [S5.6]', async (field, value, message) => {
+  ])('rejects an event with %s %j [S5.6 T24.1]', async (field, value, message) => {
     const answer = invalid([field, message])
     expect(await post({ ...gala, [field]: value })).toEqual(answer)
     expect(await put(existing.id, { ...gala, [field]: value })).toEqual(answer)

@@ -9,6 +9,7 @@ import {
   sortParameter,
 } from '../../../shared/listing.ts'
 import { publicRead } from '../../http/allow.ts'
+import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
 import { sendList } from '../../http/list-routes.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
@@ -16,6 +17,7 @@ import { answer, createRoute, createRoutes, idParams, refusals } from '../../htt
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { type EventRow, presentEvent } from './events.presenter.ts'
 import {
+  changeEventFields,
   createEvent,
   deleteEvent,
   type EventNeeds,
@@ -29,31 +31,31 @@ import {
 
 const tags = ['Events']
 
-const list = <Query extends z.ZodObject>(path: string, summary: string, query: Query) =>
+const list = <Query extends z.ZodObject>(path: string, summary: string, query: Query, staffParameters = {}) =>
   createRoute({
     method: 'get',
     path,
     summary,
     tags,
-    ...publicRead(),
+    ...publicRead(staffParameters),
     request: { query },
     responses: { 200: answer(z.array(eventSchema), 'Events'), ...refusals(400) },
   })
 
-const staffQuerySchema = z.object({
-  ...pageParameters,
+const staffParameters = {
   q: searchParameter,
   status: oneOf('status', eventStatuses),
   sort: sortParameter(eventSorts),
   from: dayParameter,
   to: dayParameter,
-})
+}
 
 const lists = {
   all: list(
     '/api/events',
     'All events, newest first; staff also get drafts, and may search, filter and sort',
-    staffQuerySchema,
+    z.object({ ...pageParameters, ...staffParameters }),
+    staffParameters,
   ),
   featured: list('/api/events/featured', 'Featured events that are current or upcoming', listingQuerySchema),
   current: list('/api/events/current', 'Events that take place now', listingQuerySchema),
@@ -80,6 +82,8 @@ const { create, update, remove, restore } = describeRecordRoutes({
   answer: eventSchema,
 })
 
+const bulk = describeBulk('events', tags, 'manage_events')
+
 export function eventRoutes(needs: EventNeeds) {
   const present = (event: EventRow) => presentEvent(event, needs.timeZone)
   return createRoutes()
@@ -97,6 +101,15 @@ export function eventRoutes(needs: EventNeeds) {
       sendList(c, c.req.valid('query'), (_, page) => listEventsByStatus(needs, 'upcoming', page), present),
     )
     .openapi(read, async (c) => tagged(c, present(await readEvent(needs, c.get('user'), c.req.valid('param').id)), 200))
+    .openapi(bulk, async (c) => {
+      const results = await runBulk<'events'>(callerOf(c), c.req.valid('json'), {
+        delete: (staff, id, expected) => deleteEvent(needs, staff, id, expected),
+        restore: (staff, id) => restoreEvent(needs, staff, id),
+        status: (staff, id, expected, status) => changeEventFields(needs, staff, id, { status }, expected),
+        feature: (staff, id, expected, featured) => changeEventFields(needs, staff, id, { featured }, expected),
+      })
+      return c.json(results, 200)
+    })
     .openapi(create, async (c) => tagged(c, present(await createEvent(needs, callerOf(c), c.req.valid('json'))), 201))
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

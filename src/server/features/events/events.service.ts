@@ -1,10 +1,11 @@
 import { v7 as createId } from 'uuid'
-import type { EventInput, EventSort, EventStatus } from '../../../shared/event.ts'
+import { type EventInput, type EventSort, type EventStatus, overBefore } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
+import { compareText } from '../../../shared/text.ts'
 import type { User } from '../../../shared/user.ts'
 import { dayAfter, fromZoned, startOfDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
-import { type PageRequest, readList } from '../../db/list-page.ts'
+import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
@@ -58,10 +59,16 @@ export async function listFeaturedEvents({ database }: EventNeeds, page: PageReq
   return await readList(database, ['events', 'featured'], featuredEventList(database.reads), page)
 }
 
-/** Current, then upcoming events, for feeds. */
+/** Current, then upcoming events, for feeds; at most `limit` of each. */
 export async function listActiveEvents({ database }: EventNeeds, limit: number): Promise<ListedEvent[]> {
-  const find = async (status: EventStatus) =>
-    (await eventListByStatus(database.reads, status).find({ limit, after: undefined })).rows
+  const find = async (status: EventStatus) => {
+    const found: ListedEvent[] = []
+    for await (const rows of readPages(eventListByStatus(database.reads, status), 500)) {
+      found.push(...rows)
+      if (found.length >= limit) break
+    }
+    return found.slice(0, limit)
+  }
   return [...(await find('current')), ...(await find('upcoming'))]
 }
 
@@ -76,6 +83,21 @@ export async function readEvent(needs: EventNeeds, viewer: User | undefined, id:
   const event = isStaff(viewer) ? await findEvent(needs.database.reads, id) : await findPublicEvent(needs, id)
   if (!event) throw new Refusal('missing')
   return event
+}
+
+/** Events that are still upcoming or current although they are over, latest first (D86). */
+export async function listPassedEvents({ database, clock }: EventNeeds, limit: number): Promise<ListedEvent[]> {
+  const until = overBefore(clock().getTime())
+  const find = async (status: EventStatus) =>
+    (await eventList(database.reads, { drafts: false, status, until }).find({ limit, after: undefined })).rows
+  const found = [...(await find('current')), ...(await find('upcoming'))]
+  return found.sort((a, b) => compareText(b.dateTime, a.dateTime)).slice(0, limit)
+}
+
+/** Upcoming events that are not over, soonest first. */
+export async function listNextEvents({ database, clock }: EventNeeds, limit: number): Promise<ListedEvent[]> {
+  const filter = { drafts: false, status: 'upcoming', from: overBefore(clock().getTime()), sort: 'dateTime' } as const
+  return (await eventList(database.reads, filter).find({ limit, after: undefined })).rows
 }
 
 export async function countUpcomingEvents({ database }: EventNeeds): Promise<number> {
@@ -93,6 +115,17 @@ export async function createEvent(needs: EventNeeds, staff: Caller, input: Event
 
 export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, input: EventInput, expected?: number) {
   return await records.update(needs, staff, id, columnsOf(needs, input), expected)
+}
+
+/** For bulk actions, which change only these fields. */
+export async function changeEventFields(
+  needs: EventNeeds,
+  staff: Caller,
+  id: string,
+  changes: { status: EventStatus } | { featured: boolean },
+  expected: number | undefined,
+) {
+  return await records.update(needs, staff, id, changes, expected)
 }
 
 export const { remove: deleteEvent, restore: restoreEvent, purge: purgeEvents } = records

@@ -162,11 +162,26 @@ describe('T3 guessing the passwords of many accounts [T3]', () => {
 })
 
 describe('T4 client addresses [T4]', () => {
+  const hex = (number: number) => number.toString(16).padStart(2, '0')
+
   test('addresses of one IPv6 /64 network count as one [T4]', async () => {
     expect(await guesses(3, { peer: '2001:db8:1:2::1' })).toEqual([401, 401, 401])
     expect(await guesses(2, { peer: '2001:db8:1:2:ffff:ffff:ffff:ffff' })).toEqual([401, 401])
     expect(await guess({ peer: '2001:db8:1:2:abcd::9' })).toBe(429)
     expect(await guess({ peer: '2001:db8:1:3::1' })).toBe(401)
+  })
+
+  test.each([
+    ['/56', 100, (number: number) => `2001:db8:1:1${hex(number)}::1`, '2001:db8:1:200::1'],
+    ['/48', 200, (number: number) => `2001:db8:1:${hex(number)}00::1`, '2001:db8:2::1'],
+  ])('an IPv6 %s network is blocked after %i failed sign-ins in 15 minutes [T23]', async (_, most, peer, outside) => {
+    for (let attempt = 0; attempt < most; attempt++) {
+      expect(await guess({ peer: peer(attempt) }, `nobody${attempt}@staff.example`)).toBe(401)
+    }
+    expect((await login(email, usualPassword, { peer: peer(most) })).status).toBe(429)
+    expect((await login(email, usualPassword, { peer: outside })).status).toBe(200)
+    app.advance(15 * minute)
+    expect((await login(email, usualPassword, { peer: peer(most) })).status).toBe(200)
   })
 
   test('an IPv4 address and its IPv6-mapped form count as one', async () => {
@@ -240,4 +255,15 @@ test.runIf(engine === 'postgres')('sweeping skips locked counters without waitin
 test('counters contain no e-mail or IP address', async () => {
   await guess()
   expect(JSON.stringify(await stored())).not.toMatch(/staff\.example|192\.0\.2/)
+})
+
+test('counters are keyed with a secret of the installation, so that no list of addresses finds them [T3.4]', async () => {
+  await guess()
+  const keys = async () => new Set((await stored()).map(({ key }) => key))
+  const own = await keys()
+  await app.database.db.updateTable('siteState').set({ secret: 'of another installation' }).execute()
+  const another = await createTestApp({ beside: app })
+  await guess({ at: another })
+  await another.close()
+  expect((await keys()).size).toBe(2 * own.size)
 })

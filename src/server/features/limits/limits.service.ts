@@ -1,5 +1,6 @@
-import { hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import {
@@ -45,18 +46,19 @@ export type Attempt = readonly [rule: LimitRule, subject: string]
 export async function countAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
   if (!needs.rateLimits) return
   const now = needs.clock().getTime()
-  for (const attempt of attempts) refuseWhileBlocked(attempt, await findLimit(needs.database.db, keyOf(attempt)), now)
+  const keyed = await Promise.all(
+    attempts.map(async (attempt) => ({ rule: attempt[0], key: await keyOf(needs, attempt) })),
+  )
+  for (const { rule, key } of keyed) refuseWhileBlocked(rule, await findLimit(needs.database.db, key), now)
   await needs.database.transaction(async (trx) => {
-    for (const attempt of attempts) await countAttempt(trx, attempt, now)
+    for (const { rule, key } of keyed) await countAttempt(trx, rule, key, now)
   })
 }
 
-async function countAttempt(trx: Executor, attempt: Attempt, now: number): Promise<void> {
-  const [rule] = attempt
-  const key = keyOf(attempt)
+async function countAttempt(trx: Executor, rule: LimitRule, key: string, now: number): Promise<void> {
   const windowEnd = at(now + rule.windowSeconds * 1000)
   const found = await lockLimit(trx, key, windowEnd)
-  refuseWhileBlocked(attempt, found, now)
+  refuseWhileBlocked(rule, found, now)
   const isExpired = hasExpired(rule, found, now)
   const count = isExpired ? 1 : found.count + 1
   const expiresAt = isExpired || rule.rolling ? windowEnd : found.expiresAt
@@ -64,7 +66,7 @@ async function countAttempt(trx: Executor, attempt: Attempt, now: number): Promi
   await saveLimit(trx, key, { count, expiresAt, blockedUntil: seconds > 0 ? at(now + seconds * 1000) : null })
 }
 
-function refuseWhileBlocked([rule]: Attempt, limit: Limit | undefined, now: number): void {
+function refuseWhileBlocked(rule: LimitRule, limit: Limit | undefined, now: number): void {
   if (!limit?.blockedUntil || hasExpired(rule, limit, now)) return
   const blockedMs = Date.parse(limit.blockedUntil) - now
   if (blockedMs > 0) throw new Refusal('tooMany', { retryAfterSeconds: Math.ceil(blockedMs / 1000) })
@@ -77,13 +79,13 @@ function hasExpired({ windowSeconds }: LimitRule, { count, expiresAt }: Limit, n
 }
 
 export async function forgetAttempts(needs: LimitNeeds, attempt: Attempt): Promise<void> {
-  if (needs.rateLimits) await deleteLimit(needs.database.db, keyOf(attempt))
+  if (needs.rateLimits) await deleteLimit(needs.database.db, await keyOf(needs, attempt))
 }
 
 /** Takes back attempts that should not count after all. */
 export async function refundAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
   if (!needs.rateLimits) return
-  for (const attempt of attempts) await refundLimit(needs.database.db, keyOf(attempt))
+  for (const attempt of attempts) await refundLimit(needs.database.db, await keyOf(needs, attempt))
 }
 
 /** In batches, so that other requests run in between. */
@@ -93,8 +95,11 @@ export async function sweepLimits({ database, clock }: LimitNeeds): Promise<void
 }
 
 const sweepBatch = 500
-/** Maximum clock skew between instances. */
-const maxClockSkewMs = 60_000
-/** Hashed, so that the table contains no personal data and keys have a fixed length. */
-const keyOf = ([rule, subject]: Attempt) => `${rule.name} ${hash('sha256', subject, 'base64url')}`
 const at = (ms: number) => new Date(ms).toISOString()
+
+/** Keyed, because IP addresses are few enough to be found by trying all plain hashes. */
+async function keyOf({ database }: LimitNeeds, [rule, subject]: Attempt): Promise<string> {
+  return `${rule.name} ${createHmac('sha256', await database.secret())
+    .update(subject)
+    .digest('base64url')}`
+}

@@ -14,7 +14,7 @@ import { mediaUrl } from '../../../shared/media-url.ts'
 import type { Database } from '../../db/database.ts'
 import { invalidField } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
-import { type FileStore, StorageFailure, type StoredFile } from '../../files/file-store.ts'
+import { type FileStore, StorageFailure, type StoredFile, whileRoom } from '../../files/file-store.ts'
 import { fileTypes, inspectFile } from '../../files/inspect-file.ts'
 import { pictureFolder, pictureIdOf, picturesFolder } from '../../files/picture-folder.ts'
 import { onDisk, writeBody } from '../../files/temp-file.ts'
@@ -53,11 +53,12 @@ export async function storePicture(
   const fileName = cleanFileName(originalName, 'picture')
   const inspection = inspectFile(fileName, rules)
   needs.pictures.refuseWhenBusy()
+  await needs.files.assertRoom()
   await onDisk(mkdir(needs.spoolFolder, { recursive: true, mode: 0o700 }))
   const spool = await onDisk(mkdtemp(join(needs.spoolFolder, spoolPrefix)))
   try {
     const input = join(spool, 'upload')
-    await spoolBody(input, inspection.pass(body))
+    await spoolBody(input, inspection.pass(whileRoom(needs.files, body)))
     const { mediaType, size } = inspection.result()
     const processed = unwrapResult(await needs.pictures.process({ input, folder: spool }))
     return { ...(await storeVariants(needs, processed, spool)), fileName, mediaType, size }

@@ -1,58 +1,85 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { MediaUse } from '../../../shared/media.ts'
 import type { Executor } from '../../db/database.ts'
 
-/** A record that shows pictures. Not everyone may see the title of a draft page. */
-export type RecordUse = MediaUse & { isDraftPage: boolean }
 /** The URLs in the record, some of which may not belong to the media library. */
-type UseWithUrls = RecordUse & { urls: readonly string[] }
+export type UseWithUrls = MediaUse & { urls: readonly string[] }
 
 // Must match the expressions of the partial indexes exactly, or they are not used.
 const inCover = sql<boolean>`substr(cover_image, 1, 7) = '/media/'`
 const inImages = sql<boolean>`replace(cast(images as text), '"/media/', '') <> cast(images as text)`
+const inContent = sql<boolean>`replace(cast(content as text), '"/media/', '') <> cast(content as text)`
 
-export async function findUsesOfMedia(db: Executor): Promise<UseWithUrls[]> {
-  const events = await db
-    .selectFrom('events')
-    .select(['id', 'title', 'coverImage'])
-    .where(inCover)
-    .where('deletedAt', 'is', null)
-    .execute()
-  const items = await db
-    .selectFrom('portfolioItems')
-    .select(['id', 'title', 'images'])
-    .where(inImages)
-    .where('deletedAt', 'is', null)
-    .execute()
+const batchSize = 500
+
+/** In batches, because one statement for all would block the event loop on SQLite. */
+export async function* findUsesOfMedia(db: Executor): AsyncGenerator<UseWithUrls[]> {
+  const events = readInBatches((last) =>
+    db
+      .selectFrom('events')
+      .select(['id', 'title', 'coverImage'])
+      .where(inCover)
+      .where('deletedAt', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute(),
+  )
+  for await (const rows of events)
+    yield rows.map(({ id, title, coverImage }) => useOf('events', id, title, [coverImage]))
+  const items = readInBatches((last) =>
+    db
+      .selectFrom('portfolioItems')
+      .select(['id', 'title', 'images'])
+      .where(inImages)
+      .where('deletedAt', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute(),
+  )
+  for await (const rows of items) yield rows.map(({ id, title, images }) => useOf('portfolio', id, title, images))
   const clients = await db
     .selectFrom('clients')
     .select(['id', 'name', 'logo'])
     .where('logo', 'like', '/media/%')
     .where('deletedAt', 'is', null)
     .execute()
+  yield clients.map(({ id, name, logo }) => useOf('clients', id, name, [logo]))
   const heroes = await db.selectFrom('hero').select(['id', 'backgroundImage']).execute()
+  yield heroes.map(({ id, backgroundImage }) => useOf('hero', id, 'Hero section', [backgroundImage]))
   const companies = await db.selectFrom('company').select(['id', 'logoLight', 'logoDark', 'favicon']).execute()
-  const pages = await db
-    .selectFrom('pages')
-    .select(['id', 'title', 'status', sql<string>`cast(content as text)`.as('text')])
-    .where(sql<string>`cast(content as text)`, 'like', '%"/media/%')
-    .where('deletedAt', 'is', null)
-    .execute()
-  return [
-    ...events.map(({ id, title, coverImage }) => useOf('event', id, title, [coverImage])),
-    ...items.map(({ id, title, images }) => useOf('portfolio', id, title, images)),
-    ...clients.map(({ id, name, logo }) => useOf('client', id, name, [logo])),
-    ...heroes.map(({ id, backgroundImage }) => useOf('hero', id, 'Hero section', [backgroundImage])),
-    ...companies.map(({ id, logoLight, logoDark, favicon }) =>
-      useOf('company', id, 'Company and branding', [logoLight, logoDark, favicon]),
-    ),
-    ...pages.map(({ id, title, status, text }) => ({
-      ...useOf('page', id, title, text.match(/(?<=")\/media\/[^"]+(?=")/g) ?? []),
-      isDraftPage: status === 'draft',
-    })),
-  ]
+  yield companies.map(({ id, logoLight, logoDark, favicon }) =>
+    useOf('company', id, 'Company and branding', [logoLight, logoDark, favicon]),
+  )
+  const pages = readInBatches((last) =>
+    db
+      .selectFrom('pages')
+      .select(['id', 'title', sql<string>`cast(content as text)`.as('text')])
+      .where(inContent)
+      .where('deletedAt', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute(),
+  )
+  for await (const rows of pages)
+    yield rows.map(({ id, title, text }) => useOf('pages', id, title, text.match(/(?<=")\/media\/[^"]+(?=")/g) ?? []))
+}
+
+async function* readInBatches<Row extends { id: string }>(
+  readAfter: (id: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let last = ''; ; ) {
+    const rows = await readAfter(last)
+    yield rows
+    if (rows.length < batchSize) return
+    last = rows.at(-1)?.id ?? ''
+    await setImmediate()
+  }
 }
 
 function useOf(kind: MediaUse['kind'], id: string, label: string, urls: readonly string[]): UseWithUrls {
-  return { kind, id, label, urls, isDraftPage: false }
+  return { kind, id, label, urls }
 }

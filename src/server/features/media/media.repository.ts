@@ -1,18 +1,14 @@
 import type { Executor } from '../../db/database.ts'
-import { createList, sortKeys } from '../../db/list-page.ts'
+import { sortKeys } from '../../db/keyset.ts'
+import { createList } from '../../db/list-page.ts'
 import type { RecordRow } from '../../db/records.ts'
-import { containsWords } from '../../db/search-text.ts'
 
 export type MediaRow = RecordRow<'media'>
 
 /** Newest first, so that a fresh upload is at the top. */
 export function mediaList(db: Executor, { q }: { q?: string | undefined }) {
-  const query = db
-    .selectFrom('media')
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
-  return createList(query, sortKeys('-createdAt', 'desc'))
+  const query = db.selectFrom('media').selectAll().where('deletedAt', 'is', null)
+  return createList(query, sortKeys('-createdAt'), q)
 }
 
 /** Permanently deletes media that were soft-deleted before the instant, and returns their ids. */

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { pageParameters, searchParameter } from '../../../shared/listing.ts'
 import {
   mediaExtensions,
@@ -11,9 +10,12 @@ import {
 import { mediaAccess } from '../../../shared/permissions.ts'
 import { Refusal } from '../../errors.ts'
 import { allow } from '../../http/allow.ts'
-import { callerOf, type HttpEnv } from '../../http/context.ts'
+import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
+import { callerOf } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { sendList } from '../../http/list-routes.ts'
 import { formWithFile, readMultipart } from '../../http/multipart.ts'
+import { describeRead } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentMedia } from './media.presenter.ts'
@@ -22,16 +24,18 @@ import {
   deleteMedia,
   listMedia,
   type MediaNeeds,
-  type MediaWithUses,
+  type MediaRow,
   parseUploadInput,
+  readMedia,
   restoreMedia,
   updateMedia,
 } from './media.service.ts'
 import { removePicture, storePicture } from './media-files.service.ts'
+import { createMediaUses } from './media-uses.service.ts'
 
 const tags = ['Media']
 
-const getMedia = createRoute({
+const getAll = createRoute({
   method: 'get',
   path: '/api/media',
   summary: 'All pictures of the media library, newest first, and where each is used',
@@ -41,14 +45,22 @@ const getMedia = createRoute({
   responses: { 200: answer(z.array(mediaSchema), 'Pictures'), ...refusals(400, 401, 403) },
 })
 
+const getOne = describeRead({
+  path: '/api/media/{id}',
+  noun: 'a picture and where it is used',
+  tags,
+  access: mediaAccess.use,
+  answer: mediaSchema,
+})
+
 const postMedia = createRoute({
   method: 'post',
   path: '/api/media',
   summary: `Upload a picture (${mediaExtensions.join(', ')}, at most 20 MB and 50 megapixels); answered when every variant is stored`,
   tags,
   ...allow(mediaAccess.use),
-  request: formWithFile({ alt: { type: 'string' } }),
-  responses: { 201: answer(mediaSchema, 'Stored'), ...refusals(400, 401, 403, 413, 415, 503) },
+  request: { ...formWithFile({ alt: { type: 'string' } }), ...idempotent },
+  responses: { 201: answer(mediaSchema, 'Stored'), ...refusals(400, 401, 403, 413, 415, 422, 503, 507) },
 })
 
 const putMedia = createRoute({
@@ -57,8 +69,8 @@ const putMedia = createRoute({
   summary: 'Change the alternative text of a picture',
   tags,
   ...allow(mediaAccess.use),
-  request: { params: idParams, ...json(mediaInputSchema) },
-  responses: { 200: answer(mediaSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+  request: { params: idParams, ...json(mediaInputSchema), ...idempotent },
+  responses: { 200: answer(mediaSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 
 const removeMedia = createRoute({
@@ -67,8 +79,8 @@ const removeMedia = createRoute({
   summary: 'Delete a picture; it can be restored for 30 days, and is shown until then where it is used',
   tags,
   ...allow(mediaAccess.remove),
-  request: { params: idParams },
-  responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409) },
+  request: { params: idParams, ...idempotent },
+  responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409, 422) },
 })
 
 const postRestore = createRoute({
@@ -77,21 +89,31 @@ const postRestore = createRoute({
   summary: 'Bring back a picture that was deleted',
   tags,
   ...allow(mediaAccess.remove),
-  request: { params: idParams },
-  responses: { 200: answer(mediaSchema, 'Restored'), ...refusals(401, 403, 404) },
+  request: { params: idParams, ...idempotent },
+  responses: { 200: answer(mediaSchema, 'Restored'), ...refusals(401, 403, 404, 422) },
 })
 
+const bulk = describeBulk('media', tags, mediaAccess.remove)
+
 export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
-  const present = (c: Context<HttpEnv>, used: MediaWithUses) => presentMedia(used, callerOf(c), needs.timeZone)
+  const readUses = createMediaUses(needs.database)
+  const createPresenter = async () => {
+    const usesOf = await readUses()
+    return (media: MediaRow) => presentMedia({ media, usedIn: usesOf(media.id) }, needs.timeZone)
+  }
+  const present = async (media: MediaRow) => (await createPresenter())(media)
   return createRoutes()
-    .openapi(getMedia, (c) =>
-      sendList(
-        c,
-        c.req.valid('query'),
-        (filter, page) => listMedia(needs, filter, page),
-        (used) => present(c, used),
-      ),
+    .openapi(getAll, async (c) =>
+      sendList(c, c.req.valid('query'), (filter, page) => listMedia(needs, filter, page), await createPresenter()),
     )
+    .openapi(getOne, async (c) => tagged(c, await present(await readMedia(needs, c.req.valid('param').id)), 200))
+    .openapi(bulk, async (c) => {
+      const results = await runBulk<'media'>(callerOf(c), c.req.valid('json'), {
+        delete: (staff, id, expected) => deleteMedia(needs, staff, id, expected),
+        restore: (staff, id) => restoreMedia(needs, staff, id),
+      })
+      return c.json(results, 200)
+    })
     .openapi(postMedia, async (c) => {
       const { fields, file } = await readMultipart(c, {
         fileSize: mediaSizeLimit,
@@ -107,18 +129,18 @@ export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
         await removePicture(needs, file.id)
         throw new Refusal('invalid', { message: 'The upload was cancelled' })
       }
-      return tagged(c, present(c, await addMedia(needs, callerOf(c), fields.get('alt'), file)), 201)
+      return tagged(c, await present(await addMedia(needs, callerOf(c), fields.get('alt'), file)), 201)
     })
     .openapi(putMedia, async (c) => {
       const { id } = c.req.valid('param')
-      const used = await updateMedia(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
-      return tagged(c, present(c, used), 200)
+      const media = await updateMedia(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
+      return tagged(c, await present(media), 200)
     })
     .openapi(removeMedia, async (c) => {
       await deleteMedia(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))
       return c.body(null, 204)
     })
     .openapi(postRestore, async (c) =>
-      tagged(c, present(c, await restoreMedia(needs, callerOf(c), c.req.valid('param').id)), 200),
+      tagged(c, await present(await restoreMedia(needs, callerOf(c), c.req.valid('param').id)), 200),
     )
 }

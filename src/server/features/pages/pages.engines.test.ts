@@ -6,6 +6,7 @@ import { describeRecord } from '../../../../tests/support/record-rules/describe-
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { clientInput, pageInput } from '../../../../tests/support/valid-input.ts'
 import type { Page } from '../../../shared/page.ts'
+import type { Role } from '../../../shared/permissions.ts'
 import { listPublishedPages, purgePages, readPublicSlugs } from './pages.service.ts'
 
 const about = { ...pageInput(), slug: 'about-us' }
@@ -13,6 +14,7 @@ const jsonDepth = 43
 
 await describeRecord({
   path: '/api/pages',
+  one: '/api/pages/by-id',
   good: about,
   renamed: { ...about, title: 'Who we are' },
   bad: { body: { ...about, title: 'A' }, answer: invalid(['title', 'Title must be at least 2 characters']) },
@@ -38,11 +40,21 @@ describe('a page', () => {
     expect(status).toBe(201)
     const updatedAt = '2026-11-15T12:00:00.000+03:00'
     expect(body).toEqual({ ...input, id: expect.any(String), version: 1, updatedAt })
-    expect(await have(app, 'GET', '/api/pages', { token })).toContainEqual(body)
+    expect(await have(app, 'GET', `/api/pages/by-id/${body.id}`, { token })).toEqual(body)
     const { title, slug, content, seoTitle, seoDescription } = input
     const forEveryone = { status: 200, body: { title, slug, content, seoTitle, seoDescription, updatedAt } }
     for (const as of [undefined, token]) expect(await read(slug, as)).toEqual(forEveryone)
   })
+
+  test.each<Role>(['superadmin', 'admin', 'editor'])(
+    'the role %s reads all pages, drafts too, in a list without their content [D45.3 D93.1]',
+    async (role) => {
+      const as = { token: (await app.enter(role)).token }
+      const { content, ...summary } = await make({ status: 'draft' })
+      expect(await have(app, 'GET', '/api/pages', as)).toContainEqual(summary)
+      expect(await have(app, 'GET', `/api/pages/by-id/${summary.id}`, as)).toEqual({ ...summary, content })
+    },
+  )
 
   test('creates pages as drafts by default and serves drafts to no one, not even staff [D29.2]', async () => {
     const { title, slug, content } = pageInput()

@@ -1,15 +1,18 @@
-import type { Page, PublicPage } from '../../../shared/page.ts'
+import type { Page, PageSummary, PublicPage } from '../../../shared/page.ts'
 import { toZoned } from '../../../shared/zone.ts'
-import type { RecordRow } from '../../db/records.ts'
+import type { PageRow, PageSummaryRow } from './pages.repository.ts'
 
-export type PageRow = RecordRow<'pages'>
+export type { PageRow, PageSummaryRow }
 
 export function presentPage(page: PageRow, timeZone: string): Page {
+  return { ...presentPageSummary(page, timeZone), content: page.content }
+}
+
+export function presentPageSummary(page: PageSummaryRow, timeZone: string): PageSummary {
   return {
     id: page.id,
     title: page.title,
     slug: page.slug,
-    content: page.content,
     status: page.status,
     seoTitle: page.seoTitle,
     seoDescription: page.seoDescription,

@@ -1,10 +1,23 @@
 import type { PageSort, PageStatus } from '../../../shared/page.ts'
 import type { Executor } from '../../db/database.ts'
-import { createList, type SortKey, sortKeys } from '../../db/list-page.ts'
-import { type RecordRow, recordsOf } from '../../db/records.ts'
-import { containsWords } from '../../db/search-text.ts'
+import { type SortKey, sortKeys } from '../../db/keyset.ts'
+import { createList } from '../../db/list-page.ts'
+import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
 
 export type PageRow = RecordRow<'pages'>
+
+export type PageSummaryRow = Omit<ListedRow<'pages'>, 'content'>
+
+const listed = [
+  'id',
+  'version',
+  'updatedAt',
+  'title',
+  'slug',
+  'status',
+  'seoTitle',
+  'seoDescription',
+] as const satisfies (keyof PageSummaryRow)[]
 
 export const findPage = recordsOf('pages').find
 
@@ -12,7 +25,7 @@ export type PageFilter = { q?: string | undefined; status?: PageStatus | undefin
 
 const sorts: Record<PageSort, SortKey[]> = {
   updatedAt: sortKeys('updatedAt'),
-  '-updatedAt': sortKeys('-updatedAt', 'desc'),
+  '-updatedAt': sortKeys('-updatedAt'),
   title: sortKeys('searchText'),
   '-title': sortKeys('-searchText'),
 }
@@ -21,11 +34,10 @@ const sorts: Record<PageSort, SortKey[]> = {
 export function pageList(db: Executor, { q, status, sort }: PageFilter) {
   const query = db
     .selectFrom('pages')
-    .selectAll()
+    .select([...listed, 'searchText'])
     .where('deletedAt', 'is', null)
-    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))
-  return createList(query, sorts[sort ?? '-updatedAt'])
+  return createList(query, sorts[sort ?? '-updatedAt'], q)
 }
 
 export async function findPublishedPages(db: Executor) {

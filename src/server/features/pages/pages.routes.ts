@@ -7,24 +7,34 @@ import {
   pageSchema,
   pageSorts,
   pageStatuses,
+  pageSummarySchema,
   publicPageSchema,
 } from '../../../shared/page.ts'
 import { richTextLimits } from '../../../shared/rich-text.ts'
 import { Refusal } from '../../errors.ts'
 import { allow, publicRead } from '../../http/allow.ts'
+import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
 import { sendList } from '../../http/list-routes.ts'
-import { describeRecordRoutes } from '../../http/record-routes.ts'
+import { describeRead, describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
-import { type PageRow, presentPage, presentPublicPage } from './pages.presenter.ts'
 import {
+  type PageRow,
+  type PageSummaryRow,
+  presentPage,
+  presentPageSummary,
+  presentPublicPage,
+} from './pages.presenter.ts'
+import {
+  changePageStatus,
   createPage,
   deletePage,
   findPublicPage,
   listPages,
   type PageNeeds,
   readFooterPages,
+  readPage,
   restorePage,
   updatePage,
 } from './pages.service.ts'
@@ -34,9 +44,9 @@ const tags = ['Pages']
 const getPages = createRoute({
   method: 'get',
   path: '/api/pages',
-  summary: 'All pages, drafts too, the latest change first',
+  summary: 'All pages without their content, drafts too, the latest change first',
   tags,
-  ...allow('manage_content'),
+  ...allow('staff'),
   request: {
     query: z.object({
       ...pageParameters,
@@ -45,7 +55,7 @@ const getPages = createRoute({
       sort: sortParameter(pageSorts),
     }),
   },
-  responses: { 200: answer(z.array(pageSchema), 'Pages'), ...refusals(400, 401, 403) },
+  responses: { 200: answer(z.array(pageSummarySchema), 'Pages'), ...refusals(400, 401, 403) },
 })
 
 const getPage = createRoute({
@@ -56,6 +66,14 @@ const getPage = createRoute({
   ...publicRead(),
   request: { params: z.object({ slug: z.string().refine(isSlug) }) },
   responses: { 200: answer(publicPageSchema, 'The page'), ...refusals(404) },
+})
+
+const getPageById = describeRead({
+  path: '/api/pages/by-id/{id}',
+  noun: 'a page with its content, published or not',
+  tags,
+  access: 'staff',
+  answer: pageSchema,
 })
 
 const getFooterPages = createRoute({
@@ -80,18 +98,30 @@ const { create, update, remove, restore } = describeRecordRoutes({
   depth: 2 * richTextLimits.depth + 3,
 })
 
+const bulk = describeBulk('pages', tags, 'manage_content')
+
 export function pageRoutes(needs: PageNeeds) {
   const present = (page: PageRow) => presentPage(page, needs.timeZone)
+  const presentSummary = (page: PageSummaryRow) => presentPageSummary(page, needs.timeZone)
   return createRoutes()
     .openapi(getPages, (c) =>
-      sendList(c, c.req.valid('query'), (filter, page) => listPages(needs, filter, page), present),
+      sendList(c, c.req.valid('query'), (filter, page) => listPages(needs, filter, page), presentSummary),
     )
     .openapi(getPage, async (c) => {
       const page = await findPublicPage(needs, c.req.valid('param').slug)
       if (!page) throw new Refusal('missing')
       return c.json(presentPublicPage(page, needs.timeZone), 200)
     })
+    .openapi(getPageById, async (c) => tagged(c, present(await readPage(needs, c.req.valid('param').id)), 200))
     .openapi(getFooterPages, async (c) => c.json(await readFooterPages(needs), 200))
+    .openapi(bulk, async (c) => {
+      const results = await runBulk<'pages'>(callerOf(c), c.req.valid('json'), {
+        delete: (staff, id, expected) => deletePage(needs, staff, id, expected),
+        restore: (staff, id) => restorePage(needs, staff, id),
+        status: (staff, id, expected, status) => changePageStatus(needs, staff, id, status, expected),
+      })
+      return c.json(results, 200)
+    })
     .openapi(create, async (c) => tagged(c, present(await createPage(needs, callerOf(c), c.req.valid('json'))), 201))
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')

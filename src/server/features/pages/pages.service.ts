@@ -4,6 +4,7 @@ import {
   footerSlugs,
   type PageInput,
   type PageLink,
+  type PageStatus,
   restoredSlugTakenMessage,
   slugTakenMessage,
 } from '../../../shared/page.ts'
@@ -50,8 +51,8 @@ export async function listPublishedPages({
 
 /** Which of the pages linked in the footer and the vendor form are published (D29). */
 export async function readFooterPages(needs: RecordNeeds): Promise<FooterPages> {
-  const slugs = new Set((await listPublishedPages(needs)).map(({ slug }) => slug))
-  return { privacy: slugs.has(footerSlugs.privacy), terms: slugs.has(footerSlugs.terms) }
+  const isPublished = async (slug: string) => (await findPublishedPage(needs.database.reads, slug)) !== undefined
+  return { privacy: await isPublished(footerSlugs.privacy), terms: await isPublished(footerSlugs.terms) }
 }
 
 /** Finds a published page by its current slug, or by one that it had before. */
@@ -80,16 +81,30 @@ export async function updatePage(
   input: PageInput,
   expected?: number,
 ): Promise<PageRow> {
-  const before = await findPage(needs.database.db, id)
-  const action = before?.status === 'draft' && input.status === 'published' ? 'published' : 'updated'
+  const action = await findAction(needs, id, input.status)
   return await records.update(needs, staff, id, columnsOf(input), expected, action).catch(refuseTaken(slugTakenMessage))
+}
+
+export async function changePageStatus(
+  needs: RecordNeeds,
+  staff: Caller,
+  id: string,
+  status: PageStatus,
+  expected: number | undefined,
+) {
+  return await records.update(needs, staff, id, { status }, expected, await findAction(needs, id, status))
+}
+
+async function findAction({ database }: RecordNeeds, id: string, status: PageStatus) {
+  const before = await findPage(database.db, id)
+  return before?.status === 'draft' && status === 'published' ? 'published' : 'updated'
 }
 
 export async function restorePage(needs: RecordNeeds, staff: Caller, id: string): Promise<PageRow> {
   return await records.restore(needs, staff, id).catch(refuseTaken(restoredSlugTakenMessage))
 }
 
-export const { remove: deletePage, purge: purgePages } = records
+export const { read: readPage, remove: deletePage, purge: purgePages } = records
 
 function columnsOf(input: PageInput) {
   return {

@@ -21,6 +21,7 @@ const categories = ['corporate', 'private', 'launch', 'campaigns', 'influencers'
 
 await describeRecord({
   path: '/api/portfolio',
+  one: '/api/portfolio/by-id',
   good: pavilion,
   renamed: { ...pavilion, title: 'Desert Palace' },
   bad: {

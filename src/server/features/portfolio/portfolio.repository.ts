@@ -1,8 +1,8 @@
 import type { PortfolioCategory, PortfolioSort } from '../../../shared/portfolio.ts'
 import type { Executor } from '../../db/database.ts'
-import { createList, type SortKey, sortKeys } from '../../db/list-page.ts'
-import type { ListedRow } from '../../db/records.ts'
-import { containsWords } from '../../db/search-text.ts'
+import { reversed, type SortKey, sortKeys } from '../../db/keyset.ts'
+import { createList } from '../../db/list-page.ts'
+import { type ListedRow, recordsOf } from '../../db/records.ts'
 
 type PortfolioRow = ListedRow<'portfolioItems'>
 const listed = [
@@ -19,6 +19,8 @@ const listed = [
   'order',
 ] as const satisfies (keyof PortfolioRow)[]
 
+export const findPortfolioItem = recordsOf('portfolioItems').find
+
 export type PortfolioFilter = {
   category?: PortfolioCategory | undefined
   featured?: true
@@ -33,7 +35,7 @@ const byOrder: SortKey[] = [
 ]
 const sorts: Record<PortfolioSort, SortKey[]> = {
   order: byOrder,
-  '-order': byOrder.map(({ column, direction }) => ({ column, direction: direction === 'asc' ? 'desc' : 'asc' })),
+  '-order': reversed(byOrder),
   title: sortKeys('searchText'),
   '-title': sortKeys('-searchText'),
   year: sortKeys('year'),
@@ -48,8 +50,7 @@ export function portfolioList(db: Executor, { category, featured, q, sort }: Por
     .where('deletedAt', 'is', null)
     .$if(category !== undefined, (all) => all.where('category', '=', category ?? 'corporate'))
     .$if(featured === true, (all) => all.where('featured', '=', true))
-    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
-  return createList(query, sorts[sort ?? 'order'])
+  return createList(query, sorts[sort ?? 'order'], q)
 }
 
 export async function countPortfolioItems(db: Executor): Promise<number> {

@@ -2,18 +2,21 @@ import { z } from '@hono/zod-openapi'
 import { listingQuerySchema, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
 import { makePortfolioInputSchema, portfolioSchema, portfolioSorts } from '../../../shared/portfolio.ts'
 import { publicRead } from '../../http/allow.ts'
+import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
 import { sendList } from '../../http/list-routes.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
-import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
+import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentPortfolioItem } from './portfolio.presenter.ts'
 import {
   createPortfolioItem,
   deletePortfolioItem,
+  featurePortfolioItem,
   listFeaturedPortfolio,
   listPortfolio,
   type PortfolioNeeds,
+  readPortfolioItem,
   restorePortfolioItem,
   updatePortfolioItem,
 } from './portfolio.service.ts'
@@ -21,19 +24,20 @@ import {
 const tags = ['Portfolio']
 const responses = { 200: answer(z.array(portfolioSchema), 'Portfolio items'), ...refusals(400, 404) }
 
+const staffParameters = { q: searchParameter, sort: sortParameter(portfolioSorts) }
+
 const getPortfolio = createRoute({
   method: 'get',
   path: '/api/portfolio',
-  summary: 'The portfolio, or one category of it',
+  summary: 'The portfolio, or one category of it; staff may also search and sort',
   tags,
-  ...publicRead(),
+  ...publicRead(staffParameters),
   // Any string is accepted: an unknown category is a 404, not a 400 (D16).
   request: {
     query: z.object({
       ...pageParameters,
       category: z.string({ error: 'Choose one category' }).optional(),
-      q: searchParameter,
-      sort: sortParameter(portfolioSorts),
+      ...staffParameters,
     }),
   },
   responses,
@@ -48,6 +52,18 @@ const getList = createRoute({
   request: { params: z.object({ list: z.string() }), query: listingQuerySchema },
   responses,
 })
+
+const getItem = createRoute({
+  method: 'get',
+  path: '/api/portfolio/by-id/{id}',
+  summary: 'Read a portfolio item',
+  tags,
+  ...publicRead(),
+  request: { params: idParams },
+  responses: { 200: answer(portfolioSchema, 'The item'), ...refusals(404) },
+})
+
+const bulk = describeBulk('portfolio', tags, 'manage_portfolio')
 
 export function portfolioRoutes(needs: PortfolioNeeds) {
   // Created here because the maximum year depends on the site's time zone.
@@ -81,6 +97,17 @@ export function portfolioRoutes(needs: PortfolioNeeds) {
             : listPortfolio(needs, c.get('user'), { category: list }, page),
         presentPortfolioItem,
       )
+    })
+    .openapi(getItem, async (c) =>
+      tagged(c, presentPortfolioItem(await readPortfolioItem(needs, c.req.valid('param').id)), 200),
+    )
+    .openapi(bulk, async (c) => {
+      const results = await runBulk<'portfolio'>(callerOf(c), c.req.valid('json'), {
+        delete: (staff, id, expected) => deletePortfolioItem(needs, staff, id, expected),
+        restore: (staff, id) => restorePortfolioItem(needs, staff, id),
+        feature: (staff, id, expected, featured) => featurePortfolioItem(needs, staff, id, featured, expected),
+      })
+      return c.json(results, 200)
     })
     .openapi(create, async (c) => {
       const item = await createPortfolioItem(needs, callerOf(c), c.req.valid('json'))

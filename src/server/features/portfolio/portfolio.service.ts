@@ -6,7 +6,7 @@ import type { Caller } from '../../caller.ts'
 import { type PageRequest, readList } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { countPortfolioItems, type PortfolioFilter, portfolioList } from './portfolio.repository.ts'
+import { countPortfolioItems, findPortfolioItem, type PortfolioFilter, portfolioList } from './portfolio.repository.ts'
 
 export type PortfolioNeeds = RecordNeeds & { timeZone: string }
 
@@ -29,6 +29,10 @@ export async function listPortfolio(
 export async function listFeaturedPortfolio({ database }: PortfolioNeeds, page: PageRequest) {
   const filter = { featured: true } as const
   return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
+}
+
+export async function hasPortfolioItem({ database }: PortfolioNeeds, id: string): Promise<boolean> {
+  return (await findPortfolioItem(database.reads, id)) !== undefined
 }
 
 export async function countPortfolio({ database }: PortfolioNeeds): Promise<number> {
@@ -54,7 +58,22 @@ export async function updatePortfolioItem(
   return await records.update(needs, staff, id, columnsOf(input), expected)
 }
 
-export const { remove: deletePortfolioItem, restore: restorePortfolioItem, purge: purgePortfolio } = records
+export async function featurePortfolioItem(
+  needs: PortfolioNeeds,
+  staff: Caller,
+  id: string,
+  featured: boolean,
+  expected: number | undefined,
+) {
+  return await records.update(needs, staff, id, { featured }, expected)
+}
+
+export const {
+  read: readPortfolioItem,
+  remove: deletePortfolioItem,
+  restore: restorePortfolioItem,
+  purge: purgePortfolio,
+} = records
 
 function columnsOf(input: PortfolioInput) {
   return {

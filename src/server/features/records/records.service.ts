@@ -1,10 +1,11 @@
-import { noteRecord, type RecordDeed, type RecordKind } from '../../../shared/activity.ts'
+import { type LoggedKind, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { type Outcome, type RecordChanges, type RecordRow, type RecordTable, recordsOf } from '../../db/records.ts'
 import { Refusal } from '../../errors.ts'
 import { logActivity } from '../activities/activities.service.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 
 export type RecordNeeds = { database: Database; clock: () => Date }
@@ -13,7 +14,7 @@ export type RecordNeeds = { database: Database; clock: () => Date }
 const restorableMs = 30 * 24 * 60 * 60 * 1000
 
 type Options<T extends RecordTable> = {
-  kind: RecordKind
+  kind: LoggedKind
   table: T
   nameOf: (row: RecordRow<T>) => string
   /** Runs after each change, in the same transaction. */
@@ -21,8 +22,8 @@ type Options<T extends RecordTable> = {
 }
 
 /**
- * Creates, updates, deletes and restores records. Each change is one transaction that also logs the activity and
- * invalidates cached pages.
+ * Creates, updates, deletes and restores records. Each change is one transaction that also logs the activity,
+ * invalidates cached pages, and is made once however often its request is sent.
  */
 export function createRecordService<T extends RecordTable>(options: Options<T>) {
   const { kind, table, nameOf, afterChange } = options
@@ -37,16 +38,24 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
     needs.database.changeContent(async (trx) => {
       await confirmSession(trx, staff)
       const now = needs.clock()
-      const outcome = await work(trx, now.toISOString())
-      if (typeof outcome === 'string') throw new Refusal(outcome)
-      await afterChange?.(trx, outcome)
-      const note = noteRecord(displayName(staff), action, kind, nameOf(outcome))
-      const { id } = outcome as { id: string }
-      await logActivity(trx, staff, note, now, { kind, id })
-      return outcome
+      return await runOnce(trx, staff, now, async () => {
+        const outcome = await work(trx, now.toISOString())
+        if (typeof outcome === 'string') throw new Refusal(outcome)
+        await afterChange?.(trx, outcome)
+        const note = noteRecord(displayName(staff), action, kind, nameOf(outcome))
+        const { id } = outcome as { id: string }
+        await logActivity(trx, staff, note, now, { kind, id })
+        return outcome
+      })
     })
 
   return {
+    read: async ({ database }: RecordNeeds, id: string): Promise<RecordRow<T>> => {
+      const row = await records.find(database.reads, id)
+      if (!row) throw new Refusal('missing')
+      return row
+    },
+
     create: (
       needs: RecordNeeds,
       staff: Caller,

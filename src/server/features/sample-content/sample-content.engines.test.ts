@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventStatuses } from '../../../shared/event.ts'
-import { footerSlugs, type Page, pageInputSchema } from '../../../shared/page.ts'
+import { footerSlugs, type Page, type PageSummary, pageInputSchema } from '../../../shared/page.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { portfolioCategories } from '../../../shared/portfolio.ts'
 import { documentKinds, type Vendor, vendorStatuses } from '../../../shared/vendor.ts'
@@ -33,9 +33,15 @@ test('adds sample events in every status and portfolio items in every category t
   expect(await remaining()).toBeGreaterThan(40)
 })
 
+/** All pages with their content. */
+const readPages = async () => {
+  const list = await read<PageSummary[]>('/api/pages')
+  return await Promise.all(list.map(({ id }) => read<Page>(`/api/pages/by-id/${id}`)))
+}
+
 test('adds valid sample pages to an empty site, including the two footer pages and a draft', async () => {
   await add()
-  const pages = await read<Page[]>('/api/pages')
+  const pages = await readPages()
   for (const page of pages) expect(pageInputSchema.parse(page)).toMatchObject({ content: page.content })
   expect(pages.filter(({ status }) => status === 'draft')).toHaveLength(1)
   const slugs = pages.filter(({ status }) => status === 'published').map(({ slug }) => slug)
@@ -85,7 +91,7 @@ test('ships every picture that the sample content refers to, and placeholder col
   const portfolio = await read<PortfolioItem[]>('/api/portfolio')
   const clients = await read<{ logo: string }[]>('/api/clients')
   const hero = await read<{ backgroundImage: string }>('/api/cms/hero')
-  const pages = await read<Page[]>('/api/pages')
+  const pages = await readPages()
   const company = await read<{ logoLight: string; logoDark: string; favicon: string }>('/api/cms/company')
   const photographs = [
     ...events.map(({ coverImage }) => coverImage),
@@ -122,7 +128,7 @@ test('removes only unedited sample content [D7.2]', async () => {
   expect((await remove()).status).toBe(204)
   expect((await read<SiteEvent[]>('/api/events')).map(({ title }) => title)).toEqual(['Now it is ours'])
   expect(await read<PortfolioItem[]>('/api/portfolio')).toEqual([])
-  expect(await read<Page[]>('/api/pages')).toEqual([])
+  expect(await read<PageSummary[]>('/api/pages')).toEqual([])
   expect((await read<{ name: string }[]>('/api/clients')).map(({ name }) => name)).toEqual(['Our first client'])
   expect(await read('/api/cms/company')).toMatchObject({ name: 'Our company' })
   expect((await app.call('GET', '/api/cms/hero')).status).toBe(204)

@@ -10,7 +10,7 @@ import type {
   PagesTable,
   PortfolioItemsTable,
 } from '../../db/schema.ts'
-import { withSearchText } from '../../db/search-text.ts'
+import { withTexts } from '../../db/search-text.ts'
 
 export type SampleRows = {
   events: Insertable<EventsTable>[]
@@ -29,19 +29,19 @@ const sections = ['hero', 'company', 'contact'] as const
 export async function insertSample(trx: Executor, rows: SampleRows): Promise<void> {
   await trx
     .insertInto('events')
-    .values(rows.events.map((row) => withSearchText('events', row)))
+    .values(rows.events.map((row) => withTexts('events', row)))
     .execute()
   await trx
     .insertInto('portfolioItems')
-    .values(rows.portfolioItems.map((row) => withSearchText('portfolioItems', row)))
+    .values(rows.portfolioItems.map((row) => withTexts('portfolioItems', row)))
     .execute()
   await trx
     .insertInto('clients')
-    .values(rows.clients.map((row) => withSearchText('clients', row)))
+    .values(rows.clients.map((row) => withTexts('clients', row)))
     .execute()
   await trx
     .insertInto('pages')
-    .values(rows.pages.map((row) => withSearchText('pages', row)))
+    .values(rows.pages.map((row) => withTexts('pages', row)))
     .execute()
   await trx.insertInto('pageAddresses').values(rows.pageAddresses).execute()
   await trx.insertInto('hero').values(rows.hero).execute()

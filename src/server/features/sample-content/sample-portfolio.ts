@@ -19,7 +19,7 @@ const works: Record<PortfolioCategory, Entry[]> = {
     {
       title: 'Annual Energy Summit',
       description:
-        'Two days for nine hundred delegates: a forty-metre LED wall, interpretation in five languages and a closing dinner in emerald light.',
+        'Two days for nine hundred delegates: a forty-meter LED wall, interpretation in five languages and a closing dinner in emerald light.',
       yearsAgo: 0,
       featured: true,
       artwork: views('annual-energy-summit', 'wall', 'panel', 'dinner'),
@@ -68,7 +68,7 @@ const works: Record<PortfolioCategory, Entry[]> = {
     },
     {
       title: 'Anniversary by the Sea',
-      description: 'Forty years together, one long table, and the towers lit in the colours of the first dance.',
+      description: 'Forty years together, one long table, and the towers lit in the colors of the first dance.',
       yearsAgo: 3,
       artwork: views('anniversary-by-the-sea', 'table', 'towers', 'sparks'),
     },

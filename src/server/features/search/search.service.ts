@@ -1,6 +1,6 @@
 import { eventStatusLabels } from '../../../shared/event.ts'
 import { pageStatusLabels } from '../../../shared/page.ts'
-import { adminPaths, editRecordPath, pageEditorPath } from '../../../shared/paths.ts'
+import { recordPath } from '../../../shared/paths.ts'
 import { type Access, checkAccess, mediaAccess } from '../../../shared/permissions.ts'
 import { portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { maxSearchResults, type SearchKind, type SearchResult } from '../../../shared/search.ts'
@@ -19,7 +19,7 @@ import { listVendors, type VendorNeeds } from '../vendors/vendors.service.ts'
 
 export type SearchNeeds = EventNeeds & PortfolioNeeds & ClientNeeds & MediaNeeds & VendorNeeds & UserNeeds
 
-type Found = Omit<SearchResult, 'kind'>
+type Found = Omit<SearchResult, 'kind' | 'path'>
 type Search = (q: string, viewer: Caller) => Promise<Found[]>
 
 const perKind = 3
@@ -35,7 +35,6 @@ function searchesOf(needs: SearchNeeds): Record<SearchKind, { access: Access; se
           id,
           name: title,
           detail: eventStatusLabels[status],
-          path: editRecordPath(adminPaths.events, id),
         })),
     },
     portfolio: {
@@ -45,7 +44,6 @@ function searchesOf(needs: SearchNeeds): Record<SearchKind, { access: Access; se
           id,
           name: title,
           detail: portfolioCategoryLabels[category],
-          path: editRecordPath(adminPaths.portfolio, id),
         })),
     },
     vendors: {
@@ -53,7 +51,6 @@ function searchesOf(needs: SearchNeeds): Record<SearchKind, { access: Access; se
       search: async (q) =>
         present(await listVendors(needs, { q }, page), ({ id, company, name, status }) => ({
           ...{ id, name: `${company} · ${name}`, detail: vendorStatusLabels[status] },
-          path: editRecordPath(adminPaths.vendors, id),
         })),
     },
     clients: {
@@ -63,27 +60,24 @@ function searchesOf(needs: SearchNeeds): Record<SearchKind, { access: Access; se
           id,
           name,
           detail: active ? 'Active' : 'Inactive',
-          path: editRecordPath(adminPaths.clients, id),
         })),
     },
     pages: {
-      access: 'manage_content',
+      access: 'staff',
       search: async (q) =>
         present(await listPages(needs, { q }, page), ({ id, title, status }) => ({
           id,
           name: title,
           detail: pageStatusLabels[status],
-          path: pageEditorPath(id),
         })),
     },
     media: {
       access: mediaAccess.use,
       search: async (q) =>
-        present(await listMedia(needs, { q }, page), ({ media: { id, alt, fileName } }) => ({
+        present(await listMedia(needs, { q }, page), ({ id, alt, fileName }) => ({
           id,
           name: alt || fileName,
           detail: fileName,
-          path: editRecordPath(adminPaths.media, id),
         })),
     },
     users: {
@@ -93,7 +87,6 @@ function searchesOf(needs: SearchNeeds): Record<SearchKind, { access: Access; se
           id: user.id,
           name: displayName(user),
           detail: user.email,
-          path: editRecordPath(adminPaths.users, user.id),
         })),
     },
   }
@@ -107,7 +100,9 @@ export async function searchRecords(needs: SearchNeeds, viewer: Caller, q: strin
     ([, { access }]) => checkAccess(viewer, access) === 'allowed',
   ) as [SearchKind, { search: Search }][]
   const found = await Promise.all(
-    allowed.map(async ([kind, { search }]) => (await search(q, viewer)).map((result) => ({ kind, ...result }))),
+    allowed.map(async ([kind, { search }]) =>
+      (await search(q, viewer)).map((result) => ({ kind, ...result, path: recordPath(kind, result.id) })),
+    ),
   )
   const rank = ({ name }: Found) => (normalizeSearch(name).startsWith(wanted) ? 0 : 1)
   const ranked = found.map((results) => results.sort((a, b) => rank(a) - rank(b)))

@@ -85,6 +85,34 @@ describe('expiry', () => {
   })
 })
 
+describe('a clock that ran ahead', () => {
+  test('rejects and removes a session that was started under a clock that ran ahead [D103.2]', async () => {
+    app.advance(3 * hour)
+    const { token } = await app.enter('editor')
+    app.advance(-3 * hour)
+    expect(await statusOf(token)).toBe(401)
+    await sweepSessions(app)
+    app.advance(3 * hour)
+    expect(await statusOf(token), 'when the time has come').toBe(401)
+  })
+
+  test('rejects an idle session that was last used under a clock that ran ahead [D103.2]', async () => {
+    const { token } = await app.enter('editor')
+    app.advance(hour)
+    expect(await statusOf(token)).toBe(200)
+    app.advance(-hour)
+    expect(await statusOf(token)).toBe(401)
+    app.advance(hour)
+  })
+
+  test('accepts a session of an instance whose clock is a minute ahead [D103.2]', async () => {
+    app.advance(minute)
+    const { token } = await app.enter('editor')
+    app.advance(-minute)
+    expect(await statusOf(token)).toBe(200)
+  })
+})
+
 describe('revocation', () => {
   const superadmin = async () => (await app.enter('superadmin')).token
 

@@ -7,8 +7,11 @@ export async function insertSession(db: Executor, session: Insertable<SessionsTa
   await db.insertInto('sessions').values(session).execute()
 }
 
+/** When a session must have been used to be alive. */
+export type LivePeriod = { now: string; usedSince: string; usedUntil: string }
+
 /** One query for both, because every signed-in request runs it. */
-export async function findLiveSession(db: Executor, tokenHash: string, now: string, usedSince: string) {
+export async function findLiveSession(db: Executor, tokenHash: string, { now, usedSince, usedUntil }: LivePeriod) {
   return await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -17,13 +20,14 @@ export async function findLiveSession(db: Executor, tokenHash: string, now: stri
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', usedSince)
+    .where('sessions.lastUsedAt', '<=', usedUntil)
     .executeTakeFirst()
 }
 
-/** Whether the session exists. In PostgreSQL it cannot be deleted until the transaction ends. */
-export async function lockSession(trx: Executor, id: string): Promise<boolean> {
-  const session = trx.selectFrom('sessions').select('id').where('id', '=', id)
-  return (await (isPostgres(trx) ? session.forKeyShare() : session).executeTakeFirst()) !== undefined
+/** In PostgreSQL the session cannot be deleted until the transaction ends. */
+export async function lockSession(trx: Executor, id: string): Promise<{ expiresAt: string } | undefined> {
+  const session = trx.selectFrom('sessions').select('expiresAt').where('id', '=', id)
+  return await (isPostgres(trx) ? session.forKeyShare() : session).executeTakeFirst()
 }
 
 export async function touchSession(db: Executor, id: string, now: string): Promise<void> {
@@ -38,9 +42,15 @@ export async function deleteSessionsOf(db: Executor, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-export async function deleteExpiredSessions(db: Executor, now: string, usedSince: string): Promise<void> {
+export async function deleteDeadSessions(db: Executor, { now, usedSince, usedUntil }: LivePeriod): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((where) => where.or([where('expiresAt', '<=', now), where('lastUsedAt', '<=', usedSince)]))
+    .where((where) =>
+      where.or([
+        where('expiresAt', '<=', now),
+        where('lastUsedAt', '<=', usedSince),
+        where('lastUsedAt', '>', usedUntil),
+      ]),
+    )
     .execute()
 }

@@ -1,15 +1,17 @@
 import { v7 as createId } from 'uuid'
 import type { Caller } from '../../caller.ts'
+import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { faultOf } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import {
-  deleteExpiredSessions,
+  deleteDeadSessions,
   deleteSession,
   deleteSessionsOf,
   findLiveSession,
   insertSession,
+  type LivePeriod,
   lockSession,
   touchSession,
 } from './sessions.repository.ts'
@@ -38,7 +40,7 @@ export async function startSession(trx: Executor, userId: string, now: Date): Pr
 /** The user of a token; undefined if the session is unknown, expired, idle for too long or ended. */
 export async function findSession({ database, clock }: SessionNeeds, token: string): Promise<Caller | undefined> {
   const now = clock()
-  const found = await findLiveSession(database.db, hashToken(token), now.toISOString(), idleSince(now))
+  const found = await findLiveSession(database.db, hashToken(token), livePeriod(now))
   if (!found) return undefined
   const { lastUsedAt, ...caller } = found
   if (now.getTime() - Date.parse(lastUsedAt) > touchEveryMs) {
@@ -56,8 +58,10 @@ function ignoreFault(error: unknown): void {
  * Checks the session again inside the transaction of a change, because it may have ended while the body was arriving.
  * Ending the session waits for that transaction (D34).
  */
-export async function confirmSession(trx: Executor, { sessionId }: Caller): Promise<void> {
-  if (!(await lockSession(trx, sessionId))) throw new Refusal('unauthenticated')
+export async function confirmSession(trx: Executor, { sessionId }: Caller): Promise<{ expiresAt: string }> {
+  const session = await lockSession(trx, sessionId)
+  if (!session) throw new Refusal('unauthenticated')
+  return session
 }
 
 export async function endSession({ database }: SessionNeeds, token: string): Promise<void> {
@@ -70,8 +74,11 @@ export async function endSessionsOf(trx: Executor, userId: string): Promise<void
 }
 
 export async function sweepSessions({ database, clock }: SessionNeeds): Promise<void> {
-  const now = clock()
-  await deleteExpiredSessions(database.db, now.toISOString(), idleSince(now))
+  await deleteDeadSessions(database.db, livePeriod(clock()))
 }
 
-const idleSince = (now: Date) => new Date(now.getTime() - idleMs - touchEveryMs).toISOString()
+/** A session used in the future was made while the clock was ahead, and would outlive its length. */
+function livePeriod(now: Date): LivePeriod {
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  return { now: at(0), usedSince: at(-idleMs - touchEveryMs), usedUntil: at(maxClockSkewMs) }
+}

@@ -31,7 +31,8 @@ function describeApi(api: OpenAPIHono<HttpEnv>): ApiDocument {
       version: '1',
       description:
         'The interface of the public site and the back office. Errors are always {message, errors}; the order of ' +
-        'checks is path and method, token, permission, body, record, state.',
+        'checks is path and method, token, permission, body, record, state. A change that is sent again with its ' +
+        'Idempotency-Key gets the first answer.',
     },
     servers: [{ url: '/' }],
   })

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { isLoopback } from '../../http/client-ip.ts'
-import { bearerToken, type HttpEnv } from '../../http/context.ts'
+import type { HttpEnv } from '../../http/context.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import { withTimeout } from '../../with-timeout.ts'
 
@@ -32,7 +32,7 @@ export function systemRoutes({ database, files, metrics, metricsToken, isStoppin
       // A local proxy also connects from loopback, but adds a forwarding header.
       const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
       const local = !forwarded && isLoopback(c.env?.incoming?.socket.remoteAddress)
-      if (!local && !areEqualSecrets(bearerToken(c.req.header('authorization')), metricsToken)) return c.notFound()
+      if (!local && !areEqualSecrets(readBearer(c.req.header('authorization')), metricsToken)) return c.notFound()
       return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
     })
 }
@@ -53,6 +53,11 @@ function createReadinessCheck({ database, files }: Pick<Needs, 'database' | 'fil
     return { database: db.status === 'fulfilled', files: store.status === 'fulfilled' }
   }
   return () => (pending ??= check())
+}
+
+/** Any characters, unlike the token of a session: this one is chosen by the operator. */
+function readBearer(authorization: string | undefined): string | undefined {
+  return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
 }
 
 function areEqualSecrets(given: string | undefined, expected: string | undefined): boolean {

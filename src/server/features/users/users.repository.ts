@@ -2,9 +2,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Role } from '../../../shared/permissions.ts'
 import type { UserSort } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
-import { createList, sortKeys } from '../../db/list-page.ts'
+import { type SortKey, sortKeys } from '../../db/keyset.ts'
+import { createList } from '../../db/list-page.ts'
 import type { UsersTable } from '../../db/schema.ts'
-import { containsWords, searchTextOfRow, withSearchText } from '../../db/search-text.ts'
+import { textsOfRow, withTexts } from '../../db/search-text.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -32,13 +33,18 @@ async function findUsers(db: Executor): Promise<UserRow[]> {
 
 export type UserFilter = { q?: string | undefined; sort?: UserSort | undefined }
 
+const sorts: Record<UserSort, SortKey[]> = {
+  createdAt: sortKeys('createdAt'),
+  '-createdAt': sortKeys('-createdAt'),
+  username: sortKeys('searchText'),
+  '-username': sortKeys('-searchText'),
+  email: sortKeys('emailText'),
+  '-email': sortKeys('-emailText'),
+}
+
 /** Oldest first unless sorted otherwise. */
 export function userList(db: Executor, { q, sort }: UserFilter) {
-  const query = db
-    .selectFrom('users')
-    .selectAll()
-    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
-  return createList(query, sortKeys(sort ?? 'createdAt'))
+  return createList(db.selectFrom('users').selectAll(), sorts[sort ?? 'createdAt'], q)
 }
 
 export async function countUsers(db: Executor, role: Role): Promise<number> {
@@ -55,7 +61,7 @@ export async function hasUsers(db: Executor): Promise<boolean> {
 }
 
 export async function insertUser(db: Executor, user: Insertable<UsersTable>): Promise<UserRow> {
-  return await db.insertInto('users').values(withSearchText('users', user)).returningAll().executeTakeFirstOrThrow()
+  return await db.insertInto('users').values(withTexts('users', user)).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateUser(db: Executor, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {
@@ -65,8 +71,8 @@ export async function updateUser(db: Executor, id: string, changes: Updateable<U
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const searchText = searchTextOfRow('users', user)
-  if (searchText !== user.searchText) await db.updateTable('users').set({ searchText }).where('id', '=', id).execute()
+  const texts = textsOfRow('users', user)
+  if (texts.searchText !== user.searchText) await db.updateTable('users').set(texts).where('id', '=', id).execute()
   return user
 }
 

@@ -3,11 +3,13 @@ import { pageParameters, searchParameter, sortParameter } from '../../../shared/
 import { type User, userChangesSchema, userInputSchema, userSchema, userSorts } from '../../../shared/user.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { sendList } from '../../http/list-routes.ts'
+import { describeRead } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
 import { presentUser } from './users.presenter.ts'
-import { changeUser, createUser, listUsers, removeUser, type UserNeeds } from './users.service.ts'
+import { changeUser, createUser, listUsers, readUser, removeUser, type UserNeeds } from './users.service.ts'
 
 const tags = ['Users']
 const guarded = { tags, ...allow('manage_users') }
@@ -21,13 +23,21 @@ const getUsers = createRoute({
   responses: { 200: answer(z.array(userSchema), 'Users'), ...refusals(400, 401, 403) },
 })
 
+const getUser = describeRead({
+  path: '/api/users/{id}',
+  noun: 'a user',
+  tags,
+  access: 'manage_users',
+  answer: userSchema,
+})
+
 const postUser = createRoute({
   method: 'post',
   path: '/api/users',
   summary: 'Create a user; only a superadmin creates admins, and the API never creates superadmins',
   ...guarded,
-  request: json(userInputSchema),
-  responses: { 201: answer(userSchema, 'Created'), ...refusals(400, 401, 403, 409, 413, 415, 503) },
+  request: { ...json(userInputSchema), ...idempotent },
+  responses: { 201: answer(userSchema, 'Created'), ...refusals(400, 401, 403, 409, 413, 415, 422, 503) },
 })
 
 const putUser = createRoute({
@@ -35,8 +45,8 @@ const putUser = createRoute({
   path: '/api/users/{id}',
   summary: 'Change a user; a new role or password ends all sessions of that user',
   ...guarded,
-  request: { params: idParams, ...json(userChangesSchema) },
-  responses: { 200: answer(userSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 503) },
+  request: { params: idParams, ...json(userChangesSchema), ...idempotent },
+  responses: { 200: answer(userSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 const deleteRoute = createRoute({
@@ -44,8 +54,8 @@ const deleteRoute = createRoute({
   path: '/api/users/{id}',
   summary: 'Delete a user for good',
   ...guarded,
-  request: { params: idParams },
-  responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409) },
+  request: { params: idParams, ...idempotent },
+  responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409, 422) },
 })
 
 export function userRoutes(needs: UserNeeds & { timeZone: string }) {
@@ -54,6 +64,7 @@ export function userRoutes(needs: UserNeeds & { timeZone: string }) {
     .openapi(getUsers, (c) =>
       sendList(c, c.req.valid('query'), (filter, page) => listUsers(needs, filter, page), present),
     )
+    .openapi(getUser, async (c) => tagged(c, present(await readUser(needs, c.req.valid('param').id)), 200))
     .openapi(postUser, async (c) => {
       return tagged(c, present(await createUser(needs, callerOf(c), c.req.valid('json'))), 201)
     })

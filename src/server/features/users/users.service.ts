@@ -1,6 +1,6 @@
 import { v7 as createId } from 'uuid'
-import { noteRecord, type RecordDeed } from '../../../shared/activity.ts'
-import { editableUserFields, mayAssignRole, mayDeleteUser } from '../../../shared/permissions.ts'
+import { type ActivityNote, noteOwnProfile, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
+import { editableUserFields, mayAssignRole, mayDeleteUser, type Role } from '../../../shared/permissions.ts'
 import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
@@ -9,6 +9,7 @@ import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { logActivity } from '../activities/activities.service.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
 import { confirmSession, endSessionsOf } from '../sessions/sessions.service.ts'
 import {
   countUsers,
@@ -40,13 +41,23 @@ export async function replacePassword(trx: Executor, id: string, passwordHash: s
   return await updateUser(trx, id, { passwordHash, updatedAt: now.toISOString() })
 }
 
+export async function changeRole(trx: Executor, id: string, role: Role, now: Date): Promise<void> {
+  await updateUser(trx, id, { role, updatedAt: now.toISOString() })
+}
+
 /** Users are few and have no generation, so their total is counted each time. */
 export async function listUsers({ database }: UserNeeds, filter: UserFilter, page: PageRequest) {
   const list = userList(database.db, filter)
-  return { ...(await list.find(page)), total: await list.count() }
+  return { ...(await list.find(page)), total: list.count }
 }
 
-export async function createUser(needs: UserNeeds, staff: Caller, input: UserInput): Promise<Account> {
+export async function readUser({ database }: UserNeeds, id: string): Promise<Account> {
+  const user = await findUser(database.reads, id)
+  if (!user) throw new Refusal('missing')
+  return user
+}
+
+export async function createUser(needs: UserNeeds, staff: Caller, input: UserInput): Promise<User> {
   const passwordHash = await needs.passwords.hash(input.password)
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     if (!mayAssignRole(viewer, input.role)) throw new Refusal('forbidden')
@@ -74,7 +85,7 @@ export async function changeUser(
   id: string,
   changes: UserChanges,
   expected: number | undefined,
-): Promise<Account> {
+): Promise<User> {
   const passwordHash = changes.password === undefined ? undefined : await needs.passwords.hash(changes.password)
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     const target = await findUser(trx, id)
@@ -89,6 +100,26 @@ export async function changeUser(
     const changed = await updateUser(trx, id, fields)
     if (role || passwordHash) await endSessionsOf(trx, id)
     return { user: changed, action: 'updated' }
+  })
+}
+
+type OwnFields = Pick<UserChanges, 'username' | 'email' | 'firstName' | 'lastName'>
+
+/** Changes the caller's own fields; `check` may refuse the change of the account as it is stored now. */
+export async function changeOwnFields(
+  needs: UserNeeds,
+  caller: Caller,
+  { username, email, firstName, lastName }: OwnFields,
+  check: (account: Account) => void,
+): Promise<User> {
+  return await changeUsers(needs, caller, async (trx, _, now) => {
+    const account = await findUser(trx, caller.id)
+    if (!account) throw new Refusal('unauthenticated')
+    check(account)
+    const fields = { username, email, firstName, lastName }
+    await refuseTaken(trx, fields, account.id)
+    const user = await updateUser(trx, account.id, { ...fields, updatedAt: now })
+    return { user, note: noteOwnProfile(displayName(user)) }
   })
 }
 
@@ -110,7 +141,8 @@ export async function removeUser(
   })
 }
 
-type Change = { user: Account; action: RecordDeed }
+/** Changes of other users are logged by their action. */
+type Change = { user: Account } & ({ action: RecordDeed } | { note: ActivityNote })
 
 /**
  * Serializes changes of users and reloads the viewer inside the lock: if two superadmins demote each other at the same
@@ -120,18 +152,26 @@ async function changeUsers(
   { database, clock }: UserNeeds,
   staff: Caller,
   work: (trx: Executor, viewer: User, now: string) => Promise<Change>,
-): Promise<Account> {
+): Promise<User> {
   return await database.transaction(async (trx) => {
     await takeLock(trx, 'users')
     await confirmSession(trx, staff)
     const viewer = await findUser(trx, staff.id)
     if (!viewer) throw new Refusal('unauthenticated')
     const now = clock()
-    const { user, action } = await work(trx, viewer, now.toISOString())
-    const note = noteRecord(displayName(viewer), action, 'user', displayName(user))
-    await logActivity(trx, viewer, note, now, { kind: 'user', id: user.id })
-    return user
+    return await runOnce(trx, staff, now, async () => {
+      const { user, ...change } = await work(trx, viewer, now.toISOString())
+      const note =
+        'note' in change ? change.note : noteRecord(displayName(viewer), change.action, 'user', displayName(user))
+      await logActivity(trx, viewer, note, now, { kind: 'user', id: user.id })
+      return withoutSecrets(user)
+    })
   })
+}
+
+/** The result of a change is stored for a day, which a password hash must not be. */
+function withoutSecrets({ id, username, email, firstName, lastName, role, lastLogin, version }: Account): User {
+  return { id, username, email, firstName, lastName, role, lastLogin, version }
 }
 
 function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChanges): void {
@@ -144,7 +184,7 @@ function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChan
 
 async function refuseTaken(
   trx: Executor,
-  input: { username?: string; email?: string },
+  input: { username?: string | undefined; email?: string | undefined },
   except?: string,
 ): Promise<void> {
   const taken = async (path: 'email' | 'username', found: Account | undefined, message: string) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activitiesIn, ask, have, invalid, refusals } from '../../../../tests/support/api.ts'
+import { activitiesIn, ask, have, hour, invalid, refusals } from '../../../../tests/support/api.ts'
 import { applyWithDocuments, filesOnDisk } from '../../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { documentKinds } from '../../../shared/vendor.ts'
+import { startSession } from '../sessions/sessions.service.ts'
 import { sweepDocumentLinks } from './document-links.service.ts'
 
 let app: TestApp
@@ -56,8 +57,47 @@ describe('a link to a document', () => {
     expect((await app.call('GET', url)).status).toBe(200)
     app.advance(1)
     expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
-    await sweepDocumentLinks({ ...app, rateLimits: false })
+    await sweepDocumentLinks(app)
     expect(await app.database.db.selectFrom('documentLinks').selectAll().execute()).toEqual([])
+  })
+
+  test('rejects a document link as soon as its session is signed out [D103.1]', async () => {
+    const viewer = await app.enter('admin')
+    const other = await startSession(app.database.db, viewer.id, app.clock())
+    const { id } = await applyWithDocuments(app)
+    const [ended, kept] = [await makeLink(id, viewer.token), await makeLink(id, other)]
+    expect((await app.call('POST', '/api/auth/logout', { token: viewer.token })).status).toBe(204)
+    expect(await ask(app, 'GET', ended.url)).toEqual(refusals.missing)
+    expect((await app.call('GET', kept.url)).status, 'a link of another session').toBe(200)
+  })
+
+  test('gives a document link no longer than the rest of its session [D103.1]', async () => {
+    const { token } = await app.enter('admin')
+    const { id } = await applyWithDocuments(app)
+    for (let passed = 0; passed < 23; passed += 1) {
+      app.advance(hour)
+      expect((await app.call('GET', '/api/auth/me', { token })).status).toBe(200)
+    }
+    app.advance(hour - 10_000)
+    const { url, expiresAt } = await makeLink(id, token)
+    expect(Date.parse(expiresAt) - app.clock().getTime()).toBe(10_000)
+    app.advance(9_999)
+    expect((await app.call('GET', url)).status).toBe(200)
+    app.advance(1)
+    expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
+  })
+
+  test('rejects and removes a document link that was made under a clock that ran ahead [D103.2]', async () => {
+    const { id, token } = await app.enter('admin')
+    const application = await applyWithDocuments(app)
+    app.advance(hour)
+    const { url } = await makeLink(application.id, token)
+    app.advance(-hour)
+    expect(await ask(app, 'GET', url)).toEqual(refusals.missing)
+    await sweepDocumentLinks(app)
+    const left = app.database.db.selectFrom('documentLinks').selectAll().where('userId', '=', id)
+    expect(await left.execute()).toEqual([])
+    app.advance(hour)
   })
 
   test('logs every download of a document with its viewer before sending the first byte [D20.2]', async () => {
@@ -68,7 +108,7 @@ describe('a link to a document', () => {
     expect(await opened()).toEqual([])
     const answer = await app.call('GET', url)
     const note = {
-      message: 'Noura admin opened the Authorized Signature of Pearl & Sons',
+      message: 'Noura admin opened the Authorized Signature of “Pearl & Sons”',
       actorId: viewer.id,
       permission: 'manage_vendors',
     }

@@ -3,6 +3,7 @@ import { hasPermission } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
+import { maxClockSkewMs } from '../../clock-skew.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { StoredFile } from '../../files/file-store.ts'
@@ -10,10 +11,11 @@ import { createToken, hashToken } from '../../tokens.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import {
-  deleteExpiredLinks,
+  deleteInvalidLinks,
   findClaimedUpload,
   findLinkedDocument,
   insertDocumentLink,
+  type LinkPeriod,
 } from './documents.repository.ts'
 import type { DocumentNeeds } from './documents.service.ts'
 
@@ -21,18 +23,19 @@ const linkLifetimeMs = 60 * 1000
 
 type DocumentRef = { vendorId: string; kind: DocumentKind }
 
-/** Creates a link to one document for one user. Only a hash of its token is stored (D20). */
+/** Creates a link to one document that ends with the user's session. Only a hash of its token is stored (D20). */
 export async function linkDocument(needs: DocumentNeeds, viewer: Caller, { vendorId, kind }: DocumentRef) {
   const upload = await findClaimedUpload(needs.database.db, vendorId, kind)
   if (!upload) throw new Refusal('missing')
   const token = createToken()
-  const expiresAt = new Date(needs.clock().getTime() + linkLifetimeMs).toISOString()
-  const link = { tokenHash: hashToken(token), uploadId: upload.id, userId: viewer.id, expiresAt }
-  await needs.database.transaction(async (trx) => {
-    await confirmSession(trx, viewer)
-    await insertDocumentLink(trx, link)
+  const link = { tokenHash: hashToken(token), uploadId: upload.id, userId: viewer.id, sessionId: viewer.sessionId }
+  const inAMinute = needs.clock().getTime() + linkLifetimeMs
+  return await needs.database.transaction(async (trx) => {
+    const session = await confirmSession(trx, viewer)
+    const expiresAt = new Date(Math.min(inAMinute, Date.parse(session.expiresAt))).toISOString()
+    await insertDocumentLink(trx, { ...link, expiresAt })
+    return { token, expiresAt }
   })
-  return { token, expiresAt }
 }
 
 export type OpenedDocument = { fileName: string; mediaType: string; file: StoredFile }
@@ -49,7 +52,7 @@ export async function openDocument(
 ): Promise<OpenedDocument> {
   const { database, files, clock } = needs
   const now = clock()
-  const link = { ...document, tokenHash: hashToken(token), now: now.toISOString() }
+  const link = { ...document, tokenHash: hashToken(token), ...linkPeriod(now) }
   const found = await findLinkedDocument(database.db, link)
   if (!found || !hasPermission(found, 'manage_vendors')) throw new Refusal('missing')
   const { key, fileName, mediaType, company, ...viewer } = found
@@ -74,6 +77,15 @@ export async function openDocument(
   return { fileName, mediaType, file }
 }
 
-export async function sweepDocumentLinks({ database, clock }: DocumentNeeds): Promise<void> {
-  await deleteExpiredLinks(database.db, clock().toISOString())
+export async function sweepDocumentLinks({
+  database,
+  clock,
+}: Pick<DocumentNeeds, 'database' | 'clock'>): Promise<void> {
+  await deleteInvalidLinks(database.db, linkPeriod(clock()))
+}
+
+/** A link that ends later than a new one would was made while the clock was ahead. */
+function linkPeriod(now: Date): LinkPeriod {
+  const latestEnd = new Date(now.getTime() + linkLifetimeMs + maxClockSkewMs).toISOString()
+  return { now: now.toISOString(), latestEnd }
 }

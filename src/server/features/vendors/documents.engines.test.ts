@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, utimes } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day, hour, invalid } from '../../../../tests/support/api.ts'
+import { day, hour, invalid, minute } from '../../../../tests/support/api.ts'
 import {
   applyWithDocuments,
   documentBytes,
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const uploads = () => app.database.db.selectFrom('uploads').selectAll().execute()
-const needsOf = ({ database, files, clock }: TestApp) => ({ database, files, clock, rateLimits: false })
 const everything = async () => ({ files: (await filesOnDisk(app)).sort(), rows: await uploads() })
 const wrongType = { status: 415, body: { message: 'File must be a PDF, JPG or PNG' } }
 const tooLarge = { status: 413, body: { message: 'File size must be less than 5MB' } }
@@ -187,10 +186,10 @@ describe('unclaimed documents', () => {
     const { bytes } = await applyWithDocuments(app)
     await uploadDocument(app, 'civilId', 'lost.pdf', documentBytes.pdf())
     app.advance(day - 1)
-    await sweepUnclaimed(needsOf(app))
+    await sweepUnclaimed(app)
     expect((await uploads()).some(({ vendorId }) => vendorId === null)).toBe(true)
-    app.advance(1)
-    await sweepUnclaimed(needsOf(app))
+    app.advance(minute + 1)
+    await sweepUnclaimed(app)
     const left = await uploads()
     expect(left.every(({ vendorId }) => vendorId !== null)).toBe(true)
     const files = await filesOnDisk(app)
@@ -205,7 +204,7 @@ describe('unclaimed documents', () => {
     const orphan = (await filesOnDisk(app)).find((file) => file.endsWith('/orphan')) ?? ''
     const age = async (ms: number) => {
       for (const file of [...before, orphan]) await utimes(file, app.clock(), new Date(app.clock().getTime() - ms))
-      await sweepOrphans(needsOf(app))
+      await sweepOrphans(app)
     }
     await age(23 * hour)
     expect(await filesOnDisk(app)).toContain(orphan)

@@ -9,15 +9,29 @@ export async function insertUpload(db: Executor, upload: Insertable<UploadsTable
   return await db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Deletes expired unclaimed uploads and returns the keys of their files. */
-export async function deleteExpiredUploads(db: Executor, now: string): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('uploads')
+/** The size of all documents that can still be claimed. */
+export async function findUnclaimedSize(db: Executor, now: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('uploads')
+    .select((select) => select.fn.sum<number | string | null>('size').as('total'))
     .where('vendorId', 'is', null)
-    .where('expiresAt', '<=', now)
-    .returning('key')
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}
+
+export async function findExpiredKeys(db: Executor, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('key')
+    .where('vendorId', 'is', null)
+    .where('expiresAt', '<=', before)
     .execute()
   return rows.map(({ key }) => key)
+}
+
+export async function deleteExpiredUploads(db: Executor, before: string): Promise<void> {
+  await db.deleteFrom('uploads').where('vendorId', 'is', null).where('expiresAt', '<=', before).execute()
 }
 
 /** The subset of the keys that belong to an upload. */
@@ -39,10 +53,13 @@ export async function insertDocumentLink(db: Executor, link: Insertable<Document
   await db.insertInto('documentLinks').values(link).execute()
 }
 
-/** The document of a link that has not expired, with the current data of the user it was created for. */
+/** When a link must expire to be valid. */
+export type LinkPeriod = { now: string; latestEnd: string }
+
+/** The document of a valid link, with the current data of the user it was created for. */
 export async function findLinkedDocument(
   db: Executor,
-  link: { tokenHash: string; vendorId: string; kind: DocumentKind; now: string },
+  link: LinkPeriod & { tokenHash: string; vendorId: string; kind: DocumentKind },
 ) {
   return await db
     .selectFrom('documentLinks')
@@ -54,11 +71,15 @@ export async function findLinkedDocument(
     .select(['users.lastLogin', 'users.version'])
     .where('documentLinks.tokenHash', '=', link.tokenHash)
     .where('documentLinks.expiresAt', '>', link.now)
+    .where('documentLinks.expiresAt', '<=', link.latestEnd)
     .where('uploads.vendorId', '=', link.vendorId)
     .where('uploads.kind', '=', link.kind)
     .executeTakeFirst()
 }
 
-export async function deleteExpiredLinks(db: Executor, now: string): Promise<void> {
-  await db.deleteFrom('documentLinks').where('expiresAt', '<=', now).execute()
+export async function deleteInvalidLinks(db: Executor, { now, latestEnd }: LinkPeriod): Promise<void> {
+  await db
+    .deleteFrom('documentLinks')
+    .where((where) => where.or([where('expiresAt', '<=', now), where('expiresAt', '>', latestEnd)]))
+    .execute()
 }

@@ -12,6 +12,7 @@ import { toZoned } from '../../../shared/zone.ts'
 import { allow } from '../../http/allow.ts'
 import { attachmentHeader } from '../../http/attachment-header.ts'
 import { callerOf } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { formWithFile, readMultipart } from '../../http/multipart.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { sendFile } from '../../http/send-file.ts'
@@ -21,6 +22,7 @@ import {
   type DocumentNeeds,
   discardDocument,
   parseKind,
+  refuseWhenFull,
   registerDocument,
   storeDocument,
 } from './documents.service.ts'
@@ -35,8 +37,8 @@ const postDocument = createRoute({
   summary: `Upload a document (${documentExtensions.join(', ')}, at most 5 MB) and get a reference that holds for 24 hours`,
   tags,
   ...allow('anyone'),
-  request: formWithFile({ kind: { type: 'string', enum: [...documentKinds] } }, ['kind']),
-  responses: { 201: answer(uploadedDocumentSchema, 'Stored'), ...refusals(400, 413, 415, 429) },
+  request: { ...formWithFile({ kind: { type: 'string', enum: [...documentKinds] } }, ['kind']), ...idempotent },
+  responses: { 201: answer(uploadedDocumentSchema, 'Stored'), ...refusals(400, 413, 415, 422, 429, 507) },
 })
 
 const postLink = createRoute({
@@ -77,6 +79,7 @@ export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
   return createRoutes()
     .openapi(postDocument, async (c) => {
       await countUploadAttempt(needs, c.get('clientIp'))
+      await refuseWhenFull(needs)
       const { fields, file } = await readMultipart(c, {
         fileSize: documentSizeLimit,
         tooLargeMessage: documentTooLargeMessage,
@@ -87,7 +90,7 @@ export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
         },
         discard: (document) => discardDocument(needs, document),
       })
-      return c.json(await registerDocument(needs, fields.get('kind'), file), 201)
+      return c.json(await registerDocument(needs, c.get('user'), fields.get('kind'), file), 201)
     })
     .openapi(postLink, async (c) => {
       const { id, kind } = c.req.valid('param')

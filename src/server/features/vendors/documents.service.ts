@@ -8,21 +8,36 @@ import {
   emptyDocumentMessage,
   type UploadedDocument,
 } from '../../../shared/vendor.ts'
-import type { Database } from '../../db/database.ts'
-import { invalidField, parseInput } from '../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { maxClockSkewMs } from '../../clock-skew.ts'
+import type { Database, Executor } from '../../db/database.ts'
+import { invalidField, parseInput, Refusal } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
-import type { FileStore } from '../../files/file-store.ts'
+import { type FileStore, whileRoom } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
 import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { assertOwnStore } from '../storage/store-owner.service.ts'
 import { documentFolder, newDocumentKey } from './document-key.ts'
-import { deleteExpiredUploads, findReferencedKeys, insertUpload } from './documents.repository.ts'
+import {
+  deleteExpiredUploads,
+  findExpiredKeys,
+  findReferencedKeys,
+  findUnclaimedSize,
+  insertUpload,
+} from './documents.repository.ts'
 
-export type DocumentNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
+type SweepNeeds = { database: Database; files: FileStore; clock: () => Date }
+export type DocumentNeeds = LimitNeeds &
+  SweepNeeds & {
+    /** The most bytes that all unclaimed documents may have together. */
+    unclaimedUploads: number
+  }
 
 /** Allows 20 applications an hour with three documents each, and every document to be uploaded twice. */
 const perIp = atMost('vendor-documents', 120, 60 * 60)
 const unclaimedMs = 24 * 60 * 60 * 1000
+const removedAtOnce = 20
 const documentRules = {
   types: [fileTypes.pdf, fileTypes.jpeg, fileTypes.png],
   sizeLimit: documentSizeLimit,
@@ -37,6 +52,17 @@ export async function countUploadAttempt(needs: DocumentNeeds, clientIp: string)
   await countAttempts(needs, [perIp, clientIp])
 }
 
+/** Checked before the body is read; the exact checks follow while it is written and registered (T20). */
+export async function refuseWhenFull(needs: DocumentNeeds): Promise<void> {
+  await needs.files.assertRoom()
+  await refuseUnclaimed(needs, needs.database.db, 1)
+}
+
+async function refuseUnclaimed({ unclaimedUploads, clock }: DocumentNeeds, db: Executor, size: number): Promise<void> {
+  const unclaimed = await findUnclaimedSize(db, clock().toISOString())
+  if (unclaimed + size > unclaimedUploads) throw new Refusal('full')
+}
+
 /** Streams a document into the store under a random key; a rejected one leaves nothing behind (D19). */
 export async function storeDocument(
   { files }: DocumentNeeds,
@@ -46,7 +72,7 @@ export async function storeDocument(
   const fileName = cleanFileName(originalName, 'document')
   const inspection = inspectFile(fileName, documentRules)
   const key = newDocumentKey()
-  await files.put(key, inspection.pass(body))
+  await files.put(key, inspection.pass(whileRoom(files, body)))
   return { key, fileName, ...inspection.result() }
 }
 
@@ -61,13 +87,14 @@ export function parseKind(value: string | undefined): DocumentKind {
 /** Creates the reference of a stored document, which one application can claim within a day (D18). */
 export async function registerDocument(
   needs: DocumentNeeds,
+  caller: Caller | undefined,
   kind: string | undefined,
   file: StoredDocument | undefined,
 ): Promise<UploadedDocument> {
   if (!file) throw invalidField('file', missingFileMessage)
   try {
     const now = needs.clock()
-    const { id, fileName } = await insertUpload(needs.database.db, {
+    const upload = {
       // The reference alone allows claiming the document, so it must be unguessable: v4, not v7.
       id: randomUUID(),
       kind: parseKind(kind),
@@ -79,25 +106,40 @@ export async function registerDocument(
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + unclaimedMs).toISOString(),
       vendorId: null,
-    })
-    return { reference: id, fileName }
+    }
+    const uploaded = await needs.database.transaction((trx) =>
+      runOnce(trx, caller, now, async () => {
+        await refuseUnclaimed(needs, trx, upload.size)
+        await insertUpload(trx, upload)
+        return { reference: upload.id, fileName: upload.fileName }
+      }),
+    )
+    // A repeated upload gets the first reference, so the new file is not needed.
+    if (uploaded.reference !== upload.id) await discardDocument(needs, file).catch(() => {})
+    return uploaded
   } catch (error) {
     await discardDocument(needs, file).catch(() => {})
     throw error
   }
 }
 
-/** Removes documents that no application claimed within a day. */
-export async function sweepUnclaimed({ database, files, clock }: DocumentNeeds): Promise<void> {
-  const keys = await deleteExpiredUploads(database.db, clock().toISOString())
-  await Promise.all(keys.map((key) => files.remove(key)))
+/**
+ * Removes documents that no application claimed within a day. Files go first: on a full disk they make the room that
+ * deleting the rows needs. Rows that could not be deleted are deleted by the next sweep.
+ */
+export async function sweepUnclaimed({ database, files, clock }: SweepNeeds): Promise<void> {
+  // An application that claims a document just before it expires, by the clock of any instance, has been saved by then.
+  const before = new Date(clock().getTime() - maxClockSkewMs).toISOString()
+  const keys = await findExpiredKeys(database.db, before)
+  while (keys.length > 0) await Promise.all(keys.splice(0, removedAtOnce).map((key) => files.remove(key)))
+  await deleteExpiredUploads(database.db, before)
 }
 
 /**
  * Removes files without a row, left by a crash between the two writes or by an erasure that could not reach the store.
  * Recent files are skipped, because their row may not be written yet.
  */
-export async function sweepOrphans({ database, files, clock }: DocumentNeeds): Promise<void> {
+export async function sweepOrphans({ database, files, clock }: SweepNeeds): Promise<void> {
   await assertOwnStore({ database, files })
   const before = clock().getTime() - unclaimedMs
   const sweep = async (keys: string[]) => {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '../../db/database.ts'
 import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
-import { withSearchText } from '../../db/search-text.ts'
+import { withTexts } from '../../db/search-text.ts'
 
 export async function insertSampleVendors(
   db: Executor,
@@ -10,7 +10,7 @@ export async function insertSampleVendors(
 ): Promise<void> {
   await db
     .insertInto('vendors')
-    .values(vendors.map((vendor) => withSearchText('vendors', vendor)))
+    .values(vendors.map((vendor) => withTexts('vendors', vendor)))
     .execute()
   await db.insertInto('uploads').values(uploads).execute()
 }

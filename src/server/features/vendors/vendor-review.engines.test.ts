@@ -86,6 +86,22 @@ describe('reviewing an application', () => {
     },
   )
 
+  test('stores the note of a review, with its lines [D67.1]', async () => {
+    const id = await makeVendor()
+    const { token } = await app.enter('admin')
+    const note = 'Please send both sides.\nالرخصة منتهية'
+    expect((await review(token, id, { status: 'rejected', note: ` ${note} ` })).body.note).toBe(note)
+    expect((await findVendor(id)).note).toBe(note)
+  })
+
+  test('rejects a note of more than 1,000 characters [D67.1]', async () => {
+    const id = await makeVendor()
+    const { token } = await app.enter('admin')
+    const tooLong = await review(token, id, { status: 'rejected', note: 'x'.repeat(1001) })
+    expect(tooLong).toEqual(invalid(['note', 'Note must be at most 1000 characters']))
+    expect((await review(token, id, { status: 'rejected', note: 'x'.repeat(1000) })).status).toBe(200)
+  })
+
   test('keeps the name of a deleted reviewer on the application', async () => {
     const id = await makeVendor()
     const admin = await app.enter('admin')
@@ -122,8 +138,52 @@ describe('reviewing an application', () => {
     const id = await makeVendor()
     const response = await app.call('POST', `/api/vendors/${id}/status`, { body: { status: 'approved' } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'PUT'])
-    expect((await ask(app, 'GET', `/api/vendors/${id}`)).status).toBe(405)
     expect(await ask(app, 'GET', `/api/vendors/${id}/nothing`)).toEqual(refusals.missing)
+  })
+})
+
+describe('reopening an application', () => {
+  const reopen = (token: string | undefined, id: string, headers = {}) =>
+    ask<Vendor>(app, 'POST', `/api/vendors/${id}/reopen`, { token, headers })
+
+  test('returns a reviewed application to pending, as it was before the review [D67.2]', async () => {
+    const id = await makeVendor()
+    const before = await findVendor(id)
+    const { token } = await app.enter('admin')
+    for (const status of ['approved', 'rejected']) {
+      await app.call('PUT', `/api/vendors/${id}/status`, { token, body: { status, note: 'A reason' } })
+      expect(await reopen(token, id)).toEqual({ status: 200, body: before })
+      expect(await findVendor(id)).toEqual(before)
+    }
+    const messages = (await activitiesIn(app)).map(({ message }) => message)
+    expect(messages).toContain(`Noura admin reopened the application of ${before.company}`)
+  })
+
+  test('rejects reopening a pending application, and of two concurrent calls one [D67.3]', async () => {
+    const id = await makeVendor()
+    const { token } = await app.enter('admin')
+    const pending = { status: 409, body: { message: 'Application is still pending' } }
+    expect(await reopen(token, id)).toEqual(pending)
+    await app.call('PUT', `/api/vendors/${id}/status`, { token, body: { status: 'approved' } })
+    const noted = (await activitiesIn(app)).length
+    const answers = await Promise.all([reopen(token, id), reopen(token, id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await activitiesIn(app)).toHaveLength(noted + 1)
+  })
+
+  test('reopens once for repeated calls with the same key [D46.1]', async () => {
+    const id = await makeVendor()
+    const { token } = await app.enter('admin')
+    await app.call('PUT', `/api/vendors/${id}/status`, { token, body: { status: 'approved' } })
+    const headers = { 'idempotency-key': `reopen-${id}` }
+    const first = await reopen(token, id, headers)
+    expect(first.status).toBe(200)
+    expect(await reopen(token, id, headers)).toEqual(first)
+  })
+
+  test('answers 404 for reopening an unknown application', async () => {
+    const { token } = await app.enter('admin')
+    for (const id of strangeIds) expect(await reopen(token, id)).toEqual(refusals.missing)
   })
 })
 
@@ -185,16 +245,14 @@ describe('erasing an application', () => {
     expect(await naming()).toHaveLength(6)
     expect(await erase(token, id)).toEqual(gone)
     expect(await naming()).toEqual([
-      `${company} too applied to become a vendor`,
-      `Noura superadmin approved the application of ${company} too`,
-      `Noura superadmin opened the Civil ID of ${company} too`,
+      `New application from “${company} too”`,
+      `Noura superadmin approved the application of “${company} too”`,
+      `Noura superadmin opened the Civil ID of “${company} too”`,
     ])
     expect(await activitiesIn(app)).toContainEqual(
       expect.objectContaining({ message: 'Noura superadmin erased a vendor application' }),
     )
-    expect(JSON.stringify(await have(app, 'GET', '/api/dashboard/stats', { token }))).not.toContain(
-      `${company} applied`,
-    )
+    expect(JSON.stringify(await have(app, 'GET', '/api/dashboard/stats', { token }))).not.toContain(`“${company}”`)
   })
 
   test('erases a reviewed application once', async () => {

@@ -42,6 +42,7 @@ describe('an application', () => {
       reviewedAt: null,
       reviewedBy: null,
       reviewedByName: null,
+      note: '',
       civilId: 'civilId.pdf',
       companyLicense: 'companyLicense.pdf',
       authorizedSignature: 'authorizedSignature.pdf',

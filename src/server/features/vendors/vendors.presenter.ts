@@ -1,6 +1,7 @@
 import type { Vendor, VendorReceipt } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
-import type { VendorRow, VendorWithDocuments } from './vendors.repository.ts'
+import type { VendorWithDocuments } from './vendors.repository.ts'
+import type { Receipt } from './vendors.service.ts'
 
 export type { VendorWithDocuments }
 
@@ -17,6 +18,7 @@ export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Ve
     reviewedAt: vendor.reviewedAt && toZoned(vendor.reviewedAt, timeZone),
     reviewedBy: vendor.reviewedBy,
     reviewedByName: vendor.reviewedByName,
+    note: vendor.note,
     civilId: vendor.documents.civilId ?? '',
     companyLicense: vendor.documents.companyLicense ?? '',
     authorizedSignature: vendor.documents.authorizedSignature ?? '',
@@ -25,6 +27,6 @@ export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Ve
 }
 
 /** Always pending: sending the same application again must not reveal the decision. */
-export function presentReceipt(vendor: VendorRow, timeZone: string): VendorReceipt {
+export function presentReceipt(vendor: Receipt, timeZone: string): VendorReceipt {
   return { id: vendor.id, status: 'pending', submittedAt: toZoned(vendor.submittedAt, timeZone) }
 }

@@ -8,9 +8,10 @@ import {
   type VendorStatus,
 } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
-import { createList, type List, type SortKey, sortKeys } from '../../db/list-page.ts'
+import { type SortKey, sortKeys } from '../../db/keyset.ts'
+import { createList, type List } from '../../db/list-page.ts'
 import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
-import { containsWords, withSearchText } from '../../db/search-text.ts'
+import { withTexts } from '../../db/search-text.ts'
 
 export type VendorRow = Selectable<VendorsTable>
 export type UploadRow = Selectable<UploadsTable>
@@ -21,11 +22,11 @@ export type VendorFilter = { q?: string | undefined; status?: VendorStatus | und
 
 const sorts: Record<VendorSort, SortKey[]> = {
   submittedAt: sortKeys('submittedAt'),
-  '-submittedAt': sortKeys('-submittedAt', 'desc'),
-  name: sortKeys('name'),
-  '-name': sortKeys('-name'),
-  company: sortKeys('company'),
-  '-company': sortKeys('-company'),
+  '-submittedAt': sortKeys('-submittedAt'),
+  name: sortKeys('nameText'),
+  '-name': sortKeys('-nameText'),
+  company: sortKeys('companyText'),
+  '-company': sortKeys('-companyText'),
 }
 
 /** Latest first unless sorted otherwise, each with the file names of its documents. */
@@ -33,9 +34,8 @@ export function vendorList(db: Executor, { q, status, sort }: VendorFilter): Lis
   const query = db
     .selectFrom('vendors')
     .selectAll()
-    .$if(q !== undefined, (all) => all.where((where) => containsWords(where, q ?? '')))
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'pending'))
-  const list = createList(query, sorts[sort ?? '-submittedAt'])
+  const list = createList(query, sorts[sort ?? '-submittedAt'], q)
   return {
     count: list.count,
     find: async (page) => {
@@ -67,18 +67,14 @@ export async function findVendor(db: Executor, id: string): Promise<VendorWithDo
 }
 
 export async function insertVendor(db: Executor, vendor: Insertable<VendorsTable>): Promise<VendorRow> {
-  return await db
-    .insertInto('vendors')
-    .values(withSearchText('vendors', vendor))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return await db.insertInto('vendors').values(withTexts('vendors', vendor)).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Updates only a pending application, so that one of two concurrent reviewers wins (D21). */
 export async function decideVendor(
   db: Executor,
   id: string,
-  decision: { status: VendorDecision; reviewedAt: string; reviewedBy: string; reviewedByName: string },
+  decision: { status: VendorDecision; note: string; reviewedAt: string; reviewedBy: string; reviewedByName: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vendors')
@@ -86,6 +82,17 @@ export async function decideVendor(
     .set({ ...decision, sample: false })
     .where('id', '=', id)
     .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Returns a reviewed application to pending; false if there is no such application, or it is pending. */
+export async function reopenDecidedVendor(db: Executor, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vendors')
+    .set({ status: 'pending', note: '', reviewedAt: null, reviewedBy: null, reviewedByName: null, sample: false })
+    .where('id', '=', id)
+    .where('status', '<>', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

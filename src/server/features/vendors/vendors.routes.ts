@@ -12,7 +12,9 @@ import {
 import { allow } from '../../http/allow.ts'
 import { attachmentHeader } from '../../http/attachment-header.ts'
 import { callerOf } from '../../http/context.ts'
+import { idempotent } from '../../http/idempotency-key.ts'
 import { sendList } from '../../http/list-routes.ts'
+import { describeRead } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { presentReceipt, presentVendor, type VendorWithDocuments } from './vendors.presenter.ts'
 import {
@@ -20,6 +22,8 @@ import {
   eraseVendor,
   listAllVendors,
   listVendors,
+  readVendor,
+  reopenVendor,
   reviewVendor,
   type VendorNeeds,
 } from './vendors.service.ts'
@@ -55,17 +59,25 @@ const getCsv = createRoute({
   },
 })
 
+const getVendor = describeRead({
+  path: '/api/vendors/{id}',
+  noun: 'an application',
+  tags,
+  access: ['manage_vendors', 'view_vendors'],
+  answer: vendorSchema,
+})
+
 const postVendor = createRoute({
   method: 'post',
   path: '/api/vendors',
   summary: 'Apply to become a vendor, with the references of three uploaded documents',
   tags,
   ...allow('anyone'),
-  request: json(vendorInputSchema),
+  request: { ...json(vendorInputSchema), ...idempotent },
   responses: {
     201: answer(vendorReceiptSchema, 'Received'),
     200: answer(vendorReceiptSchema, 'Sent again: this is the receipt of the first time'),
-    ...refusals(400, 413, 415, 429),
+    ...refusals(400, 413, 415, 422, 429),
   },
 })
 
@@ -75,8 +87,18 @@ const putStatus = createRoute({
   summary: 'Approve or reject a pending application',
   tags,
   ...allow('manage_vendors'),
-  request: { params: idParams, ...json(vendorStatusInputSchema) },
-  responses: { 200: answer(vendorSchema, 'Reviewed'), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+  request: { params: idParams, ...json(vendorStatusInputSchema), ...idempotent },
+  responses: { 200: answer(vendorSchema, 'Reviewed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+})
+
+const postReopen = createRoute({
+  method: 'post',
+  path: '/api/vendors/{id}/reopen',
+  summary: 'Return a reviewed application to pending',
+  tags,
+  ...allow('manage_vendors'),
+  request: { params: idParams, ...idempotent },
+  responses: { 200: answer(vendorSchema, 'Reopened'), ...refusals(400, 401, 403, 404, 409, 422) },
 })
 
 const deleteRoute = createRoute({
@@ -105,15 +127,18 @@ export function vendorRoutes(needs: VendorNeeds & { timeZone: string }) {
         'content-disposition': attachmentHeader(vendorsCsvName(needs.clock(), timeZone)),
       })
     })
+    .openapi(getVendor, async (c) => c.json(present(await readVendor(needs, c.req.valid('param').id)), 200))
     .openapi(postVendor, async (c) => {
-      const { vendor, isNew } = await applyAsVendor(needs, c.req.valid('json'), c.get('clientIp'))
+      const { vendor, isNew } = await applyAsVendor(needs, c.get('user'), c.req.valid('json'), c.get('clientIp'))
       return c.json(presentReceipt(vendor, timeZone), isNew ? 201 : 200)
     })
     .openapi(putStatus, async (c) => {
-      const { status } = c.req.valid('json')
-      const vendor = await reviewVendor(needs, callerOf(c), c.req.valid('param').id, status)
-      return c.json(presentVendor(vendor, timeZone), 200)
+      const vendor = await reviewVendor(needs, callerOf(c), c.req.valid('param').id, c.req.valid('json'))
+      return c.json(present(vendor), 200)
     })
+    .openapi(postReopen, async (c) =>
+      c.json(present(await reopenVendor(needs, callerOf(c), c.req.valid('param').id)), 200),
+    )
     .openapi(deleteRoute, async (c) => {
       await eraseVendor(needs, callerOf(c), c.req.valid('param').id)
       return c.body(null, 204)

@@ -1,20 +1,21 @@
 import { v7 as createId } from 'uuid'
-import { noteApplication, noteErasure, noteReview } from '../../../shared/activity.ts'
-import { alreadyReviewedMessage } from '../../../shared/problem.ts'
+import { type ActivityNote, noteApplication, noteErasure, noteReopening, noteReview } from '../../../shared/activity.ts'
+import { alreadyReviewedMessage, stillPendingMessage } from '../../../shared/problem.ts'
 import { displayName } from '../../../shared/user.ts'
 import {
   documentKinds,
   missingDocumentMessages,
-  type VendorDecision,
   type VendorInput,
+  type VendorStatusInput,
 } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
-import { type PageRequest, type Position, readList } from '../../db/list-page.ts'
+import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
 import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import {
@@ -28,6 +29,7 @@ import {
   findVendorGeneration,
   insertVendor,
   raiseVendorGeneration,
+  reopenDecidedVendor,
   type VendorFilter,
   type VendorRow,
   type VendorWithDocuments,
@@ -43,29 +45,42 @@ export async function listVendors({ database }: VendorNeeds, filter: VendorFilte
   return await readList(database, ['vendors', filter], vendorList(database.reads, filter), page, generation)
 }
 
-/** All applications that match, a page at a time. */
-export async function* listAllVendors({ database }: VendorNeeds, filter: VendorFilter) {
-  const list = vendorList(database.reads, filter)
-  let after: Position | undefined
-  do {
-    const page = await list.find({ limit: 100, after })
-    yield page.rows
-    after = page.next
-  } while (after)
+export async function readVendor({ database }: VendorNeeds, id: string): Promise<VendorWithDocuments> {
+  const vendor = await findVendor(database.reads, id)
+  if (!vendor) throw new Refusal('missing')
+  return vendor
 }
 
-export type Application = { vendor: VendorRow; isNew: boolean }
+/** Pending applications, oldest first. */
+export async function listWaitingVendors({ database }: VendorNeeds, limit: number): Promise<VendorWithDocuments[]> {
+  const list = vendorList(database.reads, { status: 'pending', sort: 'submittedAt' })
+  return (await list.find({ limit, after: undefined })).rows
+}
+
+/** All applications that match, a page at a time. */
+export function listAllVendors({ database }: VendorNeeds, filter: VendorFilter) {
+  return readPages(vendorList(database.reads, filter), 100)
+}
+
+/** Without personal data, because the result of a request is stored for a day and an erasure must not miss it. */
+export type Receipt = Pick<VendorRow, 'id' | 'submittedAt'>
+export type Application = { vendor: Receipt; isNew: boolean }
 
 /**
  * Submits an application. It is idempotent: the same fields with the same documents, after a double click or a lost
  * response, return the receipt of the first submission (D22). Other fields with documents already used are rejected.
  */
-export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, clientIp: string): Promise<Application> {
+export async function applyAsVendor(
+  needs: VendorNeeds,
+  caller: Caller | undefined,
+  input: VendorInput,
+  clientIp: string,
+): Promise<Application> {
   await countAttempts(needs, [perIp, clientIp])
   try {
-    return { vendor: await insertApplication(needs, input), isNew: true }
+    return { vendor: await insertApplication(needs, caller, input), isNew: true }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal) || error.status !== 400) throw error
     const vendor = await findSameApplication(needs.database.db, input)
     if (!vendor) throw error
     return { vendor, isNew: false }
@@ -73,9 +88,13 @@ export async function applyAsVendor(needs: VendorNeeds, input: VendorInput, clie
 }
 
 /** Claims the three documents in the transaction of the application; each can be claimed once (D18). */
-async function insertApplication({ database, clock }: VendorNeeds, input: VendorInput): Promise<VendorRow> {
-  return await changeVendors(database, async (trx) => {
-    const now = clock()
+async function insertApplication(
+  { database, clock }: VendorNeeds,
+  caller: Caller | undefined,
+  input: VendorInput,
+): Promise<Receipt> {
+  const now = clock()
+  const insert = async (trx: Executor) => {
     const vendor = await insertVendor(trx, {
       id: createId(),
       name: input.name,
@@ -97,29 +116,58 @@ async function insertApplication({ database, clock }: VendorNeeds, input: Vendor
     }
     if (errors[0]) throw new Refusal('invalid', { message: errors[0].message, errors })
     await logActivity(trx, undefined, noteApplication(vendor.company), now, { kind: 'vendor', id: vendor.id })
-    return vendor
-  })
+    return { id: vendor.id, submittedAt: vendor.submittedAt }
+  }
+  return await changeVendors(database, (trx) => runOnce(trx, caller, now, () => insert(trx)))
 }
 
 /** Approves or rejects a pending application in the name of the signed-in user (D21). */
 export async function reviewVendor(
-  { database, clock }: VendorNeeds,
+  needs: VendorNeeds,
   staff: Caller,
   id: string,
-  status: VendorDecision,
+  { status, note }: VendorStatusInput,
 ): Promise<VendorWithDocuments> {
-  return await changeVendors(database, async (trx) => {
-    await confirmSession(trx, staff)
-    const now = clock()
-    const reviewedByName = displayName(staff)
-    const review = { status, reviewedAt: now.toISOString(), reviewedBy: staff.id, reviewedByName }
-    const decided = await decideVendor(trx, id, review)
-    const vendor = await findVendor(trx, id)
-    if (!vendor) throw new Refusal('missing')
-    if (!decided) throw new Refusal('conflict', { message: alreadyReviewedMessage })
-    await logActivity(trx, staff, noteReview(reviewedByName, status, vendor.company), now, { kind: 'vendor', id })
-    return vendor
+  const reviewedByName = displayName(staff)
+  const decision = { status, note, reviewedAt: needs.clock().toISOString(), reviewedBy: staff.id, reviewedByName }
+  return await changeStatus(needs, staff, id, {
+    change: (trx) => decideVendor(trx, id, decision),
+    conflict: alreadyReviewedMessage,
+    toNote: (company) => noteReview(reviewedByName, status, company),
   })
+}
+
+/** Returns a reviewed application to pending (D67). */
+export async function reopenVendor(needs: VendorNeeds, staff: Caller, id: string): Promise<VendorWithDocuments> {
+  return await changeStatus(needs, staff, id, {
+    change: (trx) => reopenDecidedVendor(trx, id),
+    conflict: stillPendingMessage,
+    toNote: (company) => noteReopening(displayName(staff), company),
+  })
+}
+
+type StatusChange = {
+  /** False if the application does not have the status that the change starts from. */
+  change: (trx: Executor) => Promise<boolean>
+  conflict: string
+  toNote: (company: string) => ActivityNote
+}
+
+async function changeStatus(needs: VendorNeeds, staff: Caller, id: string, { change, conflict, toNote }: StatusChange) {
+  const { database, clock } = needs
+  const now = clock()
+  await changeVendors(database, async (trx) => {
+    await confirmSession(trx, staff)
+    return await runOnce(trx, staff, now, async () => {
+      const isChanged = await change(trx)
+      const vendor = await findVendor(trx, id)
+      if (!vendor) throw new Refusal('missing')
+      if (!isChanged) throw new Refusal('conflict', { message: conflict })
+      await logActivity(trx, staff, toNote(vendor.company), now, { kind: 'vendor', id })
+      return { id }
+    })
+  })
+  return await readVendor(needs, id)
 }
 
 /** Permanently deletes an application, its documents and every activity about it. */

@@ -1,0 +1,2 @@
+/** Maximum clock skew between instances. */
+export const maxClockSkewMs = 60_000

@@ -1,0 +1,74 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Schema } from '../schema.ts'
+import { reindexSearchText } from '../search-text.ts'
+
+/**
+ * One index for each combination of a filter and a sort. They also contain the searched text and `deleted_at`, so that
+ * SQLite searches and counts a list within its index.
+ */
+const indexes = {
+  events: {
+    events_by_date: 'date_time desc, id, search_text, status',
+    events_by_status: 'status, date_time, id',
+    events_by_status_and_date: 'status, date_time desc, id, search_text',
+    events_by_text: 'search_text, id, date_time',
+    events_by_status_and_text: 'status, search_text, id, date_time',
+  },
+  portfolio_items: {
+    portfolio_all: '"order", year desc, id, search_text',
+    portfolio_by_category: 'category, "order", year desc, id, search_text',
+    portfolio_featured: 'featured, "order", year desc, id',
+    portfolio_by_text: 'search_text, id',
+    portfolio_by_category_and_text: 'category, search_text, id',
+    portfolio_by_year: 'year, id, search_text',
+    portfolio_by_category_and_year: 'category, year, id, search_text',
+  },
+  clients: {
+    clients_listed: '"order", search_text, id',
+    clients_active: 'active, "order", search_text, id',
+  },
+  pages: {
+    pages_latest: 'updated_at, id, search_text',
+    pages_by_status: 'status, updated_at, id, search_text',
+    pages_by_text: 'search_text, id',
+    pages_by_status_and_text: 'status, search_text, id',
+  },
+  media: {
+    media_latest: 'created_at, id',
+  },
+}
+
+/** Without the searched text: it can be longer than an entry of a PostgreSQL index. */
+const vendorIndexes = {
+  vendors_latest: 'submitted_at, id',
+  vendors_by_status: 'status, submitted_at, id',
+  vendors_by_name: 'name_text, id',
+  vendors_by_status_and_name: 'status, name_text, id',
+  vendors_by_company: 'company_text, id',
+  vendors_by_status_and_company: 'status, company_text, id',
+}
+
+export async function up(db: Kysely<Schema>): Promise<void> {
+  // Bytewise order on both engines.
+  const type = db.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : sql`text`
+  await sql`alter table vendors add column name_text ${type} not null default ''`.execute(db)
+  await sql`alter table vendors add column company_text ${type} not null default ''`.execute(db)
+  await sql`alter table users add column email_text ${type} not null default ''`.execute(db)
+  await reindexSearchText(db)
+  for (const [table, columnsByName] of Object.entries(indexes)) {
+    for (const [name, columns] of Object.entries(columnsByName)) {
+      await sql`drop index if exists ${sql.ref(name)}`.execute(db)
+      await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)}, deleted_at)
+        where deleted_at is null`.execute(db)
+    }
+  }
+  await sql`drop index events_featured`.execute(db)
+  await sql`create index events_featured on events (date_time, id, featured, status, deleted_at)
+    where featured = true and status not in ('draft', 'past') and deleted_at is null`.execute(db)
+  await sql`create index pages_with_media on pages (id)
+    where replace(cast(content as text), '"/media/', '') <> cast(content as text)`.execute(db)
+  for (const [name, columns] of Object.entries(vendorIndexes)) {
+    await sql`drop index if exists ${sql.ref(name)}`.execute(db)
+    await sql`create index ${sql.ref(name)} on vendors (${sql.raw(columns)})`.execute(db)
+  }
+}

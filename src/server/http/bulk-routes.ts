@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi'
+import {
+  type BulkActions,
+  type BulkInput,
+  type BulkKind,
+  type BulkResult,
+  type BulkValue,
+  bulkInputSchema,
+  bulkResultSchema,
+  maxBulkRecords,
+} from '../../shared/bulk.ts'
+import type { Access } from '../../shared/permissions.ts'
+import type { Caller } from '../caller.ts'
+import { allow } from './allow.ts'
+import { idempotent } from './idempotency-key.ts'
+import { asRefusal } from './problems.ts'
+import { answer, createRoute, json, refusals } from './route.ts'
+
+/** The route that does one thing to many records of a kind (D47). */
+export function describeBulk<Kind extends BulkKind>(kind: Kind, tags: string[], access: Access) {
+  return createRoute({
+    method: 'post',
+    path: `/api/${kind}/bulk`,
+    summary: `Change up to ${maxBulkRecords} records, each as by a single call; answers what became of each`,
+    tags,
+    ...allow(access),
+    request: { ...json(bulkInputSchema(kind)), ...idempotent },
+    responses: {
+      200: answer(z.array(bulkResultSchema), 'One result per id'),
+      ...refusals(400, 401, 403, 413, 415, 422),
+    },
+  })
+}
+
+type Handlers<Kind extends BulkKind> = {
+  [Action in keyof BulkActions<Kind>]: (
+    staff: Caller,
+    id: string,
+    expected: number | undefined,
+    value: BulkValue<Kind, Action>,
+  ) => Promise<unknown>
+}
+
+/** Runs the action on each record in its own transaction. A refused record does not stop the others. */
+export async function runBulk<Kind extends BulkKind>(
+  staff: Caller,
+  { ids, action, value, versions = {} }: BulkInput<Kind>,
+  handlers: Handlers<Kind>,
+): Promise<BulkResult[]> {
+  const handle = handlers[action] as (
+    staff: Caller,
+    id: string,
+    ...rest: [number | undefined, unknown]
+  ) => Promise<unknown>
+  const results = new Map<string, BulkResult>()
+  for (const id of new Set(ids)) {
+    results.set(id, await runOne(id, () => handle(forRecord(staff, id), id, versions[id], value)))
+  }
+  return ids.map((id) => results.get(id) as BulkResult)
+}
+
+async function runOne(id: string, work: () => Promise<unknown>): Promise<BulkResult> {
+  try {
+    await work()
+    return { id, ok: true }
+  } catch (error) {
+    const refusal = asRefusal(error)
+    // These concern the whole call; sent again with its key, it continues where it stopped.
+    if (!refusal || refusal.status === 401 || refusal.status === 422 || refusal.status >= 500) throw error
+    return { id, ok: false, message: refusal.message }
+  }
+}
+
+/** Gives each record its own idempotency key, derived from that of the call. */
+function forRecord(staff: Caller, id: string): Caller {
+  const { idempotency, ...caller } = staff
+  return idempotency ? { ...caller, idempotency: { ...idempotency, key: `${idempotency.key} ${id}` } } : caller
+}

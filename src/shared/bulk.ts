@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { booleanField, idText, responseObject, wrongBodyMessage } from './contract.ts'
+import { eventStatuses } from './event.ts'
+import { pageStatuses } from './page.ts'
+import { isStorable } from './text.ts'
+
+export const maxBulkRecords = 200
+
+const withoutValue = z.object({})
+const withStatus = <Status extends string>(statuses: readonly [Status, ...Status[]]) =>
+  z.object({ value: z.enum(statuses, { error: `Choose a status: ${statuses.join(', ')}` }) })
+const withFlag = z.object({ value: booleanField('Value') })
+
+/** The actions of each kind of record with the value that they take (D47). */
+const bulkActions = {
+  events: { delete: withoutValue, restore: withoutValue, status: withStatus(eventStatuses), feature: withFlag },
+  portfolio: { delete: withoutValue, restore: withoutValue, feature: withFlag },
+  clients: { delete: withoutValue, restore: withoutValue },
+  pages: { delete: withoutValue, restore: withoutValue, status: withStatus(pageStatuses) },
+  media: { delete: withoutValue, restore: withoutValue },
+} as const
+export type BulkKind = keyof typeof bulkActions
+export type BulkActions<Kind extends BulkKind> = (typeof bulkActions)[Kind]
+
+/** The value of an action; undefined for actions without one. */
+export type BulkValue<
+  Kind extends BulkKind,
+  Action extends keyof BulkActions<Kind>,
+> = BulkActions<Kind>[Action] extends {
+  _zod: { output: { value: infer Value } }
+}
+  ? Value
+  : undefined
+
+export type BulkInput<Kind extends BulkKind> = {
+  [Action in keyof BulkActions<Kind>]: {
+    ids: string[]
+    action: Action
+    value?: BulkValue<Kind, Action>
+    versions?: Record<string, number>
+  }
+}[keyof BulkActions<Kind>]
+
+const idsMessage = `Choose between 1 and ${maxBulkRecords} records`
+const ids = z
+  .array(z.string({ error: idsMessage }).max(100, idsMessage).refine(isStorable, idsMessage), { error: idsMessage })
+  .min(1, idsMessage)
+  .max(maxBulkRecords, idsMessage)
+
+/** The versions that a change is based on, by id; a record without one is changed whatever its version (D39). */
+const versions = z.record(z.string(), z.int(), { error: 'Versions must be numbers by id' }).optional()
+
+/** The body of POST /api/{kind}/bulk. */
+export function bulkInputSchema<Kind extends BulkKind>(kind: Kind): z.ZodType<BulkInput<Kind>> {
+  const actions = Object.entries<z.ZodObject>(bulkActions[kind])
+  const bodies = actions.map(([action, value]) => value.extend({ ids, versions, action: z.literal(action) }))
+  const error = (issue: { code?: string }) =>
+    issue.code === 'invalid_type' ? wrongBodyMessage : `Choose an action: ${actions.map(([name]) => name).join(', ')}`
+  const schema = z.discriminatedUnion('action', bodies as [(typeof bodies)[number]], { error })
+  return schema as unknown as z.ZodType<BulkInput<Kind>>
+}
+
+/** What became of one record; `message` says why it was left unchanged. */
+export const bulkResultSchema = responseObject('BulkResult', {
+  id: idText,
+  ok: z.boolean(),
+  message: z.string().optional(),
+})
+export type BulkResult = z.infer<typeof bulkResultSchema>
