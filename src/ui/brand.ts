@@ -16,16 +16,16 @@ export const defaultBrand: Brand = {
   fontSecondary: 'Poppins',
 }
 
-/** The surfaces of tokens.css that leave a coloured text the least room, and the raised ones its tint is mixed into. */
+/** From tokens.css: the surfaces with the least contrast to coloured text, and the raised ones that tints are mixed with. */
 export const surfaces = {
   light: { raised: '#fffdf9', hardest: '#f3ecdf' },
   dark: { raised: '#221b13', hardest: '#31281c' },
 } as const
 
-/** The least contrast of text (WCAG 2, level AA). */
+/** The minimum contrast of text (WCAG 2, level AA). */
 export const AA = 4.5
 const WHITE = '#ffffff'
-// Any darker text than this would be black; any lighter one leaves mid-tones where neither it nor white reaches AA.
+// If it were any lighter, neither it nor white would reach AA on some mid-tones.
 const BLACK = '#080502'
 const TINT = 0.22
 const HOVER = 0.16
@@ -35,7 +35,7 @@ type Triple = [number, number, number]
 export const isHexColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-/** Everything that the form takes, and nothing that could leave the quotes around it. */
+/** Accepts what the form accepts, and nothing that could end a quoted CSS string. */
 const isFontName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 200 && value.trim() !== '' && /^[\p{L}\p{M}\p{N} ._,+&-]+$/u.test(value)
 
@@ -88,7 +88,7 @@ const oklabToRgb = ([lightness, a, b]: Triple): Triple => {
   ]
 }
 
-/** The same hue at another lightness, as colourful as a screen can show it there. */
+/** The same hue at another lightness, with the highest chroma within sRGB. */
 const toneAt = (hex: string, lightness: number): string => {
   const [, a, b] = toOklab(hex)
   for (let chroma = 1; chroma > 0; chroma -= 0.05) {
@@ -104,11 +104,11 @@ export const contrastRatio = (a: string, b: string): number => {
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
 }
 
-/** The text colour, near-black or white, that is readable on this colour. */
+/** Near-black or white, whichever has more contrast on this colour. */
 export const readableOn = (hex: string): string =>
   contrastRatio(hex, WHITE) >= contrastRatio(hex, BLACK) ? WHITE : BLACK
 
-/** The tone of a colour nearest to it that is readable as text on every one of these backgrounds. */
+/** The nearest tone of a colour that has AA contrast as text on all of these backgrounds. */
 export const readableText = (hex: string, ...backgrounds: [string, ...string[]]): string => {
   const passes = (tone: string) => backgrounds.every((background) => contrastRatio(tone, background) >= AA)
   if (passes(hex)) return hex
@@ -122,7 +122,7 @@ export const readableText = (hex: string, ...backgrounds: [string, ...string[]])
   return readableOn(backgrounds[0])
 }
 
-/** The quiet ground that a colour lends to marks and badges. */
+/** The background of marks and badges in a colour. */
 export const tintOf = (hex: string, ground: keyof typeof surfaces): string => mix(surfaces[ground].raised, hex, TINT)
 
 const colorVariables = (name: string, hex: string): string[] => {
@@ -139,14 +139,14 @@ const colorVariables = (name: string, hex: string): string[] => {
   ]
 }
 
-/** The family, or one of its faces, a stand-in of the same measures, and what every system has. */
+/** The family or one of its faces, a fallback with the same metrics, and a generic family. */
 export const fontStack = (name: string, face = name): string => {
   const family = findFontFamily(name)
   const tail = family?.generic === 'serif' ? ['serif'] : ['system-ui', 'sans-serif']
   return [`"${face}"`, ...(family ? [`"${face} Fallback"`] : []), ...tail].join(',')
 }
 
-/** CSS for the page's head. What staff typed is judged again here, because this text ends inside a style element. */
+/** CSS for the head of a page. Values are validated again, because they are written into a style element. */
 export const brandVariables = (brand: { [key in keyof Brand]?: unknown }): string => {
   const color = (key: 'primaryColor' | 'secondaryColor' | 'accentColor') => {
     const value = brand[key]

@@ -40,40 +40,40 @@ type Look = VariantProps<typeof button>
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Gives the look to the one child, a link for instance. */
+    /** Styles the only child, such as a link, instead of rendering a button. */
     asChild?: boolean
-    /** Keeps the button in place and in focus, but takes no further click. Pass `false` while idle: see below. */
+    /** Ignores clicks but keeps the focus. Pass `false` while idle, so that the width is reserved and changes are announced. */
     pending?: boolean
     pendingText?: string
   }
 
-const swallow = (event: MouseEvent) => event.preventDefault()
+const preventClick = (event: MouseEvent) => event.preventDefault()
 
 export function Button({ variant, size, className, asChild, pending, pendingText, ...props }: ButtonProps) {
   const look = button({ variant, size, className })
   if (asChild) return <Slot.Root {...props} className={look} />
   if (pending === undefined) return <button type="button" {...props} className={look} />
-  const words = pendingText ?? 'Saving...'
+  const pendingLabel = pendingText ?? 'Saving...'
   return (
     <>
       <button
         type="button"
         {...props}
-        {...(pending && { onClick: swallow, 'aria-disabled': true, 'aria-busy': true })}
+        {...(pending && { onClick: preventClick, 'aria-disabled': true, 'aria-busy': true })}
         className={look}
       >
-        {/* Both labels share one cell, so that the button never changes its width. */}
+        {/* Both labels share one grid cell, so that the button keeps its width. */}
         <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
           <span className={label({ hidden: pending })}>{props.children}</span>
           <span className={label({ hidden: !pending })}>
             <Spinner />
-            {words}
+            {pendingLabel}
           </span>
         </span>
       </button>
-      {/* A live region speaks only what changes in it, so it has to be here before. */}
+      {/* A live region announces changes only, so it is rendered while idle too. */}
       <span role="status" className="sr-only">
-        {pending ? words : ''}
+        {pending ? pendingLabel : ''}
       </span>
     </>
   )

@@ -5,7 +5,7 @@ import { tv, type VariantProps } from 'tailwind-variants/lite'
 const card = tv({
   base: 'group/card relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-sm',
   variants: {
-    /** For a card with a link that covers it: the whole card can be clicked, and shows the link's focus. */
+    /** For a card whose link covers it: the card has hover styles and shows the focus of the link. */
     interactive: {
       true: 'transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-md has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2',
     },
@@ -23,7 +23,7 @@ const media = tv({
   base: 'relative overflow-hidden bg-surface-sunken *:size-full *:object-cover *:transition-transform *:duration-300 group-hover/card:*:scale-104',
 })
 
-/** Holds the picture in its shape (`aspect-4/3`), and lifts it while the card is pointed at. */
+/** Crops the picture to the aspect ratio of the class (`aspect-4/3`) and zooms it on hover. */
 export function CardMedia({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={media({ className })} />
 }

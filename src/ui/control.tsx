@@ -22,7 +22,7 @@ const control = tv({
   },
 })
 
-/* `dir="auto"`: Arabic typed into any field stands the right way round. */
+/* `dir="auto"` sets the direction of a field from its text, so that Arabic is right to left. */
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input dir="auto" {...useFieldLinks()} {...props} className={control({ kind: 'input', className })} />

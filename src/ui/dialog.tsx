@@ -1,9 +1,8 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
-import { PanelHead, Scrim } from './panel-parts.tsx'
+import { Panel, PanelHead } from './panel-parts.tsx'
 import { placeMessages } from './place-messages.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -23,7 +22,7 @@ const dialog = tv({
   },
   variants: {
     size: {
-      /** A question: on a phone only as tall as it needs to be. */
+      /** For questions: on a phone only as tall as its content. */
       sm: { panel: 'max-h-dvh rounded-t-xl sm:max-w-md' },
       md: { panel: 'top-0 sm:max-w-xl' },
       lg: { panel: 'top-0 sm:max-w-3xl' },
@@ -36,34 +35,34 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
   VariantProps<typeof dialog> & {
     title: ReactNode
     description?: ReactNode
-    /** Stays in sight while the rest scrolls. */
+    /** Stays visible while the content scrolls. */
     footer?: ReactNode
+    /** If false, only the buttons in the dialog close it: there is no close button, and Escape does nothing. */
+    dismissible?: boolean
   }
 
-export function DialogContent({ title, description, footer, size, children, className, ...props }: DialogContentProps) {
+const ignore = (event: Event) => event.preventDefault()
+
+export function DialogContent(props: DialogContentProps) {
+  const { title, description, footer, size, dismissible = true, children, className, ...rest } = props
   const look = dialog({ size })
-  const returnFocus = useReturnFocus()
   return (
-    <Primitive.Portal>
-      <Scrim />
-      <Primitive.Content
-        ref={placeMessages}
-        data-dialog
-        {...returnFocus}
-        {...(!description && { 'aria-describedby': undefined })}
-        {...props}
-        className={look.panel({ className })}
-      >
-        <div className={look.header()}>
-          <PanelHead title={title} description={description} />
+    <Panel
+      ref={placeMessages}
+      data-dialog
+      {...(!dismissible && { onEscapeKeyDown: ignore, onInteractOutside: ignore })}
+      {...rest}
+      className={look.panel({ className })}
+    >
+      <div className={look.header()}>
+        <PanelHead title={title} description={description} dismissible={dismissible} />
+      </div>
+      <div className="grow px-6 pt-2 pb-8">{children}</div>
+      {footer && (
+        <div data-dialog-foot className={look.footer()}>
+          {footer}
         </div>
-        <div className="grow px-6 pt-2 pb-8">{children}</div>
-        {footer && (
-          <div data-dialog-foot className={look.footer()}>
-            {footer}
-          </div>
-        )}
-      </Primitive.Content>
-    </Primitive.Portal>
+      )}
+    </Panel>
   )
 }

@@ -1,8 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
-import { PanelHead, Scrim } from './panel-parts.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import { Panel, PanelHead } from './panel-parts.tsx'
 
 export const Drawer = Primitive.Root
 export const DrawerTrigger = Primitive.Trigger
@@ -33,21 +32,12 @@ type DrawerContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
 
 export function DrawerContent({ title, description, side, night, children, className, ...props }: DrawerContentProps) {
   const look = drawer({ side, night })
-  const returnFocus = useReturnFocus()
   return (
-    <Primitive.Portal>
-      <Scrim />
-      <Primitive.Content
-        {...returnFocus}
-        {...(!description && { 'aria-describedby': undefined })}
-        {...props}
-        className={look.panel({ className })}
-      >
-        <div className="flex items-start gap-4 py-4 ps-6 pe-4">
-          <PanelHead title={title} description={description} />
-        </div>
-        <div className="grow px-6 pt-2 pb-8">{children}</div>
-      </Primitive.Content>
-    </Primitive.Portal>
+    <Panel {...props} className={look.panel({ className })}>
+      <div className="flex items-start gap-4 py-4 ps-6 pe-4">
+        <PanelHead title={title} description={description} />
+      </div>
+      <div className="grow px-6 pt-2 pb-8">{children}</div>
+    </Panel>
   )
 }

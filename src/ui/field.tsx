@@ -6,7 +6,7 @@ type FieldLinks = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: t
 
 const FieldContext = createContext<FieldLinks>({})
 
-/** The attributes that tie a control to the label, help and error of the field around it. */
+/** The attributes that connect a control to the label, help and error of its Field. */
 export const useFieldLinks = (): FieldLinks => useContext(FieldContext)
 
 const field = tv({
@@ -32,12 +32,12 @@ const field = tv({
 type FieldProps = {
   label: ReactNode
   help?: ReactNode
-  /** Takes the place of the help. */
+  /** Replaces the help. */
   error?: string | undefined
   required?: boolean
-  /** False where errors come by the dozen, and the focus goes to the first: each is then read with its field. */
+  /** False if a form shows many errors at once and focuses the first: each is read with its field. */
   isErrorSpoken?: boolean
-  /** For a checkbox or a switch: the label stands beside it. */
+  /** Puts the label next to the control, for checkboxes and switches. */
   beside?: boolean
   className?: string
   children: ReactNode

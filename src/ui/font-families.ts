@@ -1,17 +1,17 @@
 export type FontFamily = {
   name: string
   generic: 'sans-serif' | 'serif'
-  /** Draws Arabic in the same hand; the others leave it to the visitor's system. */
+  /** Whether the family contains Arabic; otherwise the visitor's system renders it. */
   hasArabic: boolean
-  /** Its style sheet in fonts/; none for the two that every page carries in fonts.css. */
+  /** The style sheet in fonts/; undefined for the two families that every page loads with fonts.css. */
   style?: string
-  /** Beginnings of the files that a first screen in English needs. */
+  /** Name prefixes of the files to preload on English pages. */
   first: readonly string[]
-  /** A face of it for figures among text; for a family whose letters are smaller than those of others. */
+  /** A face for numbers in running text, if the letters of the family are unusually small. */
   figures?: string
 }
 
-/** The families whose files come with the project; every other name is left to the visitor's system. */
+/** The bundled families; any other name is looked up on the visitor's system. */
 export const fontFamilies: readonly FontFamily[] = [
   {
     name: 'Baloo 2',
@@ -51,13 +51,13 @@ export function findFontFamily(name: string): FontFamily | undefined {
   return fontFamilies.find((family) => family.name === name.trim())
 }
 
-type Addresses = { files: readonly string[]; styles: Readonly<Record<string, string>> }
+type FontAssets = { files: readonly string[]; styles: Readonly<Record<string, string>> }
 
-/** What a page in these fonts loads first, out of everything that a build holds. */
-export function chooseFontAssets(names: readonly string[], { files, styles }: Addresses) {
+/** The style sheets and preloads of a page in these fonts, out of all files of a build. */
+export function chooseFontAssets(names: readonly string[], { files, styles }: FontAssets) {
   const families = [...new Set(names.flatMap((name) => findFontFamily(name) ?? []))]
   const isFirst = (file: string) =>
-    families.some(({ first }) => first.some((beginning) => file.split('/').at(-1)?.startsWith(beginning)))
+    families.some(({ first }) => first.some((prefix) => file.split('/').at(-1)?.startsWith(prefix)))
   return {
     css: families.flatMap(({ style }) => (style && styles[style] ? [styles[style]] : [])),
     preload: files.filter(isFirst),

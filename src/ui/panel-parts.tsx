@@ -1,34 +1,58 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { FocusScope } from 'radix-ui/internal'
+import { type ComponentProps, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
-import { pressEscape, useCloseRequest } from './use-close-request.ts'
+import { readToastViewport, subscribeToToasts } from './toast-store.ts'
+import { useCloseRequest } from './use-close-request.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
-/** Lies over the page while something is open above it. */
-export function Scrim() {
-  useCloseRequest(pressEscape)
+/** A modal panel and the overlay below it: the base of dialogs, drawers and the command palette. */
+export function Panel({ children, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const returnFocus = useReturnFocus()
   return (
-    <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Primitive.Content {...returnFocus} onEscapeKeyDown={leaveToFocusedToast} {...props}>
+        <ToastBranch />
+        {children}
+      </Primitive.Content>
+    </Primitive.Portal>
   )
 }
 
-/** What a dialog or drawer is called, and a way out. */
-export function PanelHead({ title, description }: { title: ReactNode; description: ReactNode }) {
+function leaveToFocusedToast(event: KeyboardEvent): void {
+  if (readToastViewport()?.contains(document.activeElement)) event.preventDefault()
+}
+
+/** Makes the toasts part of the panel's focus scope, because its focus trap would keep the keyboard away from them. */
+function ToastBranch() {
+  FocusScope.useFocusScopeBranch(useSyncExternalStore(subscribeToToasts, readToastViewport, () => null))
+  return null
+}
+
+type PanelHeadProps = { title: ReactNode; description: ReactNode; dismissible?: boolean }
+
+export function PanelHead({ title, description, dismissible = true }: PanelHeadProps) {
   return (
     <>
       <div className="grid min-w-0 grow grid-cols-1 gap-1 pt-1.5 pointer-coarse:pt-2.5">
         <Primitive.Title className="font-bold font-heading text-title">{title}</Primitive.Title>
         {description && <Primitive.Description className="text-ink-quiet text-sm">{description}</Primitive.Description>}
       </div>
-      <PanelClose />
+      <PanelClose dismissible={dismissible} />
     </>
   )
 }
 
-export function PanelClose() {
+/** The close button of a panel. Without one, a panel ignores the back button of a phone instead of closing. */
+export function PanelClose({ dismissible = true }: { dismissible?: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useCloseRequest(() => button.current?.click())
+  if (!dismissible) return null
   return (
     <Primitive.Close asChild>
-      <Button variant="quiet" size="icon" aria-label="Close">
+      <Button ref={button} variant="quiet" size="icon" aria-label="Close" data-panel-close>
         <XIcon aria-hidden="true" />
       </Button>
     </Primitive.Close>

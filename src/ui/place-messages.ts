@@ -1,26 +1,26 @@
-/** What a message takes, with the space around it. */
-const room = { width: 320, height: 176 }
+/** The size of a toast with its margins. */
+const toastSize = { width: 320, height: 176 }
 
 /**
- * A ref of an open dialog: messages cover neither its title nor its buttons. They keep their corner where it is free
- * below or beside the dialog, else they stand above it, or else above its foot. toast.css does what is noted here.
+ * A ref of an open dialog that keeps toasts off its title and buttons: they stay in their corner if it is free below or
+ * beside the dialog, otherwise they move above the dialog or its footer. toast.css uses the variables set here.
  */
 export function placeMessages(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return
   const { style } = document.body
   const before = [style.getPropertyValue('--message-bottom'), style.getPropertyValue('--message-width')] as const
-  const note = (bottom: string, width = '') => {
+  const setPlace = (bottom: string, width = '') => {
     style.setProperty('--message-bottom', bottom)
     style.setProperty('--message-width', width)
   }
   const measure = () => {
-    // Offsets, because a dialog that is still on its way in is not yet where it will stand.
+    // Offsets ignore the transform of the opening animation.
     const { offsetTop: top, offsetHeight: height, offsetLeft: left } = panel
     const foot = panel.querySelector<HTMLElement>(':scope > [data-dialog-foot]')?.offsetHeight ?? 0
     const below = window.innerHeight - top - height
-    if (below >= room.height) note('0px')
-    else if (left >= room.width) note('0px', `${left}px`)
-    else note(`${below + (top >= room.height ? height : foot)}px`)
+    if (below >= toastSize.height) setPlace('0px')
+    else if (left >= toastSize.width) setPlace('0px', `${left}px`)
+    else setPlace(`${below + (top >= toastSize.height ? height : foot)}px`)
   }
   const observer = new ResizeObserver(measure)
   observer.observe(panel)
@@ -28,26 +28,26 @@ export function placeMessages(panel: HTMLElement | null): (() => void) | undefin
   return () => {
     observer.disconnect()
     window.removeEventListener('resize', measure)
-    // The dialog below this one, if there is any, has its place back.
-    note(...before)
+    // A dialog below this one gets its values back.
+    setPlace(...before)
   }
 }
 
-/** A ref of what ends a form, marked data-foot: messages stand above it, unless it ends so far up that there is room for them below. */
+/** A ref of the bar at the end of a form, marked data-foot. Toasts move above it unless they fit below it. */
 export function placeMessagesAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return
   const { style } = document.body
   const measure = () => {
     const { top, bottom, height } = bar.getBoundingClientRect()
-    // Of several forms only one is shown.
+    // A form in a hidden tab.
     if (height === 0) return
-    const isClear = top >= window.innerHeight || window.innerHeight - bottom >= room.height
+    const isClear = top >= window.innerHeight || window.innerHeight - bottom >= toastSize.height
     const above = isClear ? '' : `${window.innerHeight - top}px`
-    // The browser styles the whole page anew for it, so only when it is news.
+    // Setting it restyles the whole page, so only on a change.
     if (style.getPropertyValue('--message-above-foot') !== above) style.setProperty('--message-above-foot', above)
   }
   const observer = new ResizeObserver(measure)
-  // What stands beside the form, a note above it, moves the bar as well; the body may have room left for that.
+  // A notice above the form moves the bar too, without necessarily resizing the body.
   const around = bar.closest('form')?.parentElement
   for (const changing of [bar, around, document.body]) if (changing) observer.observe(changing)
   const moves = ['scroll', 'resize'] as const
@@ -55,5 +55,6 @@ export function placeMessagesAbove(bar: HTMLElement | null): (() => void) | unde
   return () => {
     observer.disconnect()
     for (const move of moves) window.removeEventListener(move, measure, { capture: true })
+    style.removeProperty('--message-above-foot')
   }
 }

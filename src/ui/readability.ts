@@ -1,38 +1,38 @@
 import { AA, contrastRatio, readableOn, readableText, surfaces, tintOf } from './brand.ts'
 
-/** How a brand colour does as text on one of the site's grounds. */
+/** The contrast of a brand colour as text on the light or dark surfaces. */
 type GroundVerdict = {
   ground: 'light' | 'dark'
   ratio: number
   passes: boolean
-  /** The colour itself where it passes; otherwise the nearest tone that does, which the site writes in instead. */
+  /** The text colour of the site: the colour itself if it passes, otherwise the nearest tone that does. */
   nearest: string
-  /** The nearest that would pass as the colour itself: its own tint is a ground too, and moves with it. */
+  /** The nearest brand colour that would pass; its tint is a background too and changes with it. */
   suggestion: string
 }
 
 export type Readability = {
-  /** Text on a surface of the colour, such as a button: chosen to be readable, whatever the colour. */
+  /** The colour of text on a surface of the brand colour, such as a button. */
   on: { color: string; ratio: number }
   grounds: readonly GroundVerdict[]
 }
 
-/** Judges a colour by the same rules that brandVariables draws the site by. */
+/** Rates a colour by the rules of brandVariables. */
 export function judgeReadability(hex: string): Readability {
   const onColor = readableOn(hex)
   const grounds = (['light', 'dark'] as const).map((ground): GroundVerdict => {
-    const papers = papersOf(hex, ground)
-    const ratio = Math.min(...papers.map((paper) => contrastRatio(hex, paper)))
-    const nearest = readableText(hex, ...papers)
+    const backgrounds = backgroundsOf(hex, ground)
+    const ratio = Math.min(...backgrounds.map((background) => contrastRatio(hex, background)))
+    const nearest = readableText(hex, ...backgrounds)
     return { ground, ratio, passes: ratio >= AA, nearest, suggestion: settle(nearest, ground) }
   })
   return { on: { color: onColor, ratio: contrastRatio(hex, onColor) }, grounds }
 }
 
-const papersOf = (hex: string, ground: GroundVerdict['ground']) =>
+const backgroundsOf = (hex: string, ground: GroundVerdict['ground']) =>
   [surfaces[ground].hardest, tintOf(hex, ground)] as const
 
 function settle(tone: string, ground: GroundVerdict['ground']): string {
-  const next = readableText(tone, ...papersOf(tone, ground))
+  const next = readableText(tone, ...backgroundsOf(tone, ground))
   return next === tone ? tone : settle(next, ground)
 }

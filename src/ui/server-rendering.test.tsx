@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Alert } from './alert.tsx'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Card, CardBody, CardMedia } from './card.tsx'
@@ -20,6 +21,9 @@ it('every component renders on the server with identical output each time', () =
         <a href="/events">Events</a>
       </Button>
       <Badge tone="live">Live now</Badge>
+      <Alert tone="warning" title="Changed">
+        Your changes are still here.
+      </Alert>
       <Card interactive asChild>
         <article>
           <CardMedia>

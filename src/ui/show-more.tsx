@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 type Props = {
-  /** Where the items are, one child each. */
+  /** The element with one child per item. */
   list: RefObject<HTMLElement | null>
-  /** How many there are now. */
+  /** The number of items in the list. */
   shown: number
   isMore: boolean
   onMore: () => void
@@ -13,28 +13,34 @@ type Props = {
   children: ReactNode
 }
 
-/** Whoever asked for more goes on with the first of what came: the button may be gone by then, and the focus with it. */
+/** Loads the next page of a list and focuses its first item, because the button may disappear with the focus. */
 export function ShowMore({ list, shown, isMore, onMore, size = 'lg', className, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const shownBefore = useRef(shown)
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
 
   useEffect(() => {
     const firstNew = list.current?.children[shownBefore.current]
     shownBefore.current = shown
-    if (!isAsked.current || !firstNew) return
-    isAsked.current = false
+    if (!isRequested.current || !firstNew) return
+    isRequested.current = false
     const isWaiting = document.activeElement === document.body || document.activeElement === button.current
     if (isWaiting) firstNew.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [list, shown])
 
-  const ask = () => {
-    isAsked.current = true
+  const requestMore = () => {
+    isRequested.current = true
     onMore()
   }
   return (
     isMore && (
-      <Button ref={button} variant="secondary" size={size} onClick={ask} className={`${className} justify-self-center`}>
+      <Button
+        ref={button}
+        variant="secondary"
+        size={size}
+        onClick={requestMore}
+        className={`${className} justify-self-center`}
+      >
         {children}
       </Button>
     )

@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/**
- * For a button that something else takes the place of: the second half of a double click would meet what has moved
- * there.
- */
+/** For a button that another one replaces: the second click of a double click would press the replacement. */
 export const onSingleClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act()
 }

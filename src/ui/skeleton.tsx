@@ -3,13 +3,13 @@ import { tv } from 'tailwind-variants/lite'
 
 const skeleton = tv({ base: 'shimmer block [:where(&)]:rounded-md' })
 
-/** Takes exactly the shape of what comes, by its class: `aspect-4/3`, `h-6 w-40`, `rounded-full`. */
+/** A placeholder; its class gives it the shape of the content: `aspect-4/3`, `h-6 w-40`, `rounded-full`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={skeleton({ className })} />
 }
 
 type LoadingProps = {
-  /** What a screen reader hears: 'Loading events…' */
+  /** For screen readers: 'Loading events…' */
   label: string
   className?: string
   children: ReactNode

@@ -4,7 +4,7 @@ const spinner = tv({
   base: 'inline-block size-[1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent',
 })
 
-/** Says nothing itself: whoever shows it also says in words what is going on. */
+/** Hidden from screen readers; the text next to it must say what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return <span aria-hidden="true" className={spinner({ className })} />
 }

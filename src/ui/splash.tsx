@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** The first moment of an application, while nothing is known yet. */
+/** Shown while an application starts. */
 export function Splash() {
   return (
     <div role="status" className="grid min-h-svh place-items-center">

@@ -12,6 +12,7 @@ const REMOVE_DELAY = 1_000_000
 
 let entries: readonly ToastEntry[] = []
 let lastId = 0
+let viewport: HTMLElement | null = null
 const listeners = new Set<() => void>()
 const removals = new Map<number, ReturnType<typeof setTimeout>>()
 
@@ -25,7 +26,7 @@ const replaceEntries = (next: readonly ToastEntry[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; the newest takes the place of the one before. */
+/** Shows a toast in place of the previous one. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   lastId += 1
   const id = lastId
@@ -33,7 +34,7 @@ export function toast(message: ToastMessage): { id: number; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Closes a message. It is kept for a while, so that its way out can be seen, and then forgotten. */
+/** Closes a toast. Its entry is removed later, so that the exit animation can be seen. */
 export function dismissToast(id: number): void {
   if (!entries.some((entry) => entry.id === id && entry.open)) return
   removals.set(
@@ -44,6 +45,15 @@ export function dismissToast(id: number): void {
 }
 
 export const readToasts = (): readonly ToastEntry[] => entries
+
+/** A ref of the list that contains the toasts. */
+export function setToastViewport(element: HTMLElement | null): void {
+  viewport = element
+  for (const listener of listeners) listener()
+}
+
+/** The list that contains the toasts, while at least one is open. */
+export const readToastViewport = (): HTMLElement | null => (entries.some(({ open }) => open) ? viewport : null)
 
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)

@@ -2,11 +2,18 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/ssr/WarningOctagon'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Toast as Primitive } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { tv } from 'tailwind-variants/lite'
-import { dismissToast, readToasts, subscribeToToasts, type ToastEntry } from './toast-store.ts'
+import {
+  dismissToast,
+  readToasts,
+  readToastViewport,
+  setToastViewport,
+  subscribeToToasts,
+  type ToastEntry,
+} from './toast-store.ts'
 
-const look = tv({
+const toastCard = tv({
   slots: {
     root: [
       'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border p-4 shadow-lg',
@@ -33,44 +40,59 @@ const look = tv({
   },
 })
 
-function ToastCard({ id, open, title, description, tone = 'success', action }: ToastEntry) {
-  const { root, icon, description: quiet, action: actionLook, close } = look({ tone })
+type ToastCardProps = ToastEntry & { onFocus: (event: FocusEvent) => void }
+
+function ToastCard({ id, open, title, description, tone = 'success', action, onFocus }: ToastCardProps) {
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const look = toastCard({ tone })
   const Icon = tone === 'destructive' ? WarningOctagonIcon : CheckCircleIcon
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Otherwise the browser passes the key on to the close watcher of a panel.
+    event.preventDefault()
+    closeButton.current?.click()
+  }
+
   return (
     <Primitive.Root
       open={open}
       onOpenChange={(next) => !next && dismissToast(id)}
-      // Reading is quicker than deciding, and getting there by keyboard.
+      // Choosing an action takes longer than reading, especially by keyboard.
       {...(action && { duration: 10_000 })}
-      onEscapeKeyDown={closeDialogInstead}
+      onKeyDown={closeOnEscape}
+      onEscapeKeyDown={closeFocusedPanel}
+      onFocus={onFocus}
       type={tone === 'destructive' ? 'foreground' : 'background'}
-      className={root()}
+      // An open panel turns off pointer events everywhere else.
+      style={{ pointerEvents: 'auto' }}
+      className={look.root()}
     >
-      <Icon aria-hidden="true" weight="fill" className={icon()} />
+      <Icon aria-hidden="true" weight="fill" className={look.icon()} />
       <div className="grid min-w-0 gap-0.5 wrap-anywhere">
         <Primitive.Title className="font-medium text-md leading-6">{title}</Primitive.Title>
         {description && (
-          <Primitive.Description dir="auto" className={quiet()}>
+          <Primitive.Description dir="auto" className={look.description()}>
             {description}
           </Primitive.Description>
         )}
         {action && (
-          <Primitive.Action altText={action.label} onClick={action.onSelect} className={actionLook()}>
+          <Primitive.Action altText={action.label} onClick={action.onSelect} className={look.action()}>
             {action.label}
           </Primitive.Action>
         )}
       </div>
-      <Primitive.Close aria-label="Dismiss" className={close()}>
+      <Primitive.Close ref={closeButton} aria-label="Dismiss" className={look.close()}>
         <XIcon aria-hidden="true" />
       </Primitive.Close>
     </Primitive.Root>
   )
 }
 
-/** A message lies above an open dialog and would take its Escape; whoever is in the dialog means that. */
-function closeDialogInstead(event: KeyboardEvent): void {
+/** Radix sends Escape to the newest layer, the toast, even if the focus is in a panel. */
+function closeFocusedPanel(event: Event): void {
   const panel = document.activeElement?.closest(':is([role="dialog"], [role="alertdialog"])')
-  const close = panel?.querySelector<HTMLElement>('[aria-label="Close"]')
+  const close = panel?.querySelector<HTMLElement>('[data-panel-close]')
   if (!close || event.defaultPrevented) return
   event.preventDefault()
   close.click()
@@ -78,15 +100,35 @@ function closeDialogInstead(event: KeyboardEvent): void {
 
 const noToasts: readonly ToastEntry[] = []
 
-/** Once in every application, near the end of its frame. */
+/** Rendered once in every application, near the end of its root. */
 export function Toaster() {
   const entries = useSyncExternalStore(subscribeToToasts, readToasts, () => noToasts)
+  const origin = useRef<Element>(null)
+
+  const returnFocus = ({ target, relatedTarget }: FocusEvent) => {
+    const list = readToastViewport()
+    // There is no related target while the focus trap of a panel keeps the focus in the list.
+    if (relatedTarget && !list?.parentElement?.contains(relatedTarget)) origin.current = relatedTarget
+    // Radix focuses the list when it closes the toast that has the focus.
+    else if (target === list && origin.current instanceof HTMLElement) {
+      origin.current.focus({ preventScroll: true })
+      origin.current = null
+    }
+  }
+
   return (
     <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {entries.map((entry) => (
-        <ToastCard key={entry.id} {...entry} />
+        <ToastCard key={entry.id} {...entry} onFocus={returnFocus} />
       ))}
-      <Primitive.Viewport label="Notifications ({hotkey})" className="message-corner z-60 -outline-offset-2" />
+      <Primitive.Viewport
+        ref={setToastViewport}
+        label="Notifications ({hotkey})"
+        // An open panel hides everything from screen readers except elements with this attribute.
+        aria-live="off"
+        onFocus={returnFocus}
+        className="message-corner z-60 -outline-offset-2"
+      />
     </Primitive.Provider>
   )
 }

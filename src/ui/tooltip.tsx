@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Around the whole application: the delay is shared, so that neighbours show at once. */
+/** Wraps the whole application, so that adjacent tooltips share one delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
@@ -13,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 type TooltipProps = {
   content: ReactNode
   side?: ComponentProps<typeof Primitive.Content>['side']
-  /** One element that takes a ref and can be focused. */
+  /** A single focusable element that accepts a ref. */
   children: ReactNode
 }
 

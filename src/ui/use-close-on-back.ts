@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * For what lies over a page without an address of its own: Back closes it, and stays. Browsers let a page say so once after
- * each click or key, and only for the way back within it.
+ * Calls `onBack` instead of navigating when the Back button is pressed, for overlays without a URL. A browser allows
+ * this once per user interaction, and only for navigation within the page.
  */
 export function useCloseOnBack(onBack: () => void): void {
   const close = useEffectEvent(onBack)
 
   useEffect(() => {
-    const hold = (event: NavigateEvent) => {
+    const closeInstead = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable) return
       event.preventDefault()
       close()
     }
-    // Not every browser has it yet.
+    // Some supported browsers lack the Navigation API.
     const navigation: Navigation | undefined = window.navigation
-    navigation?.addEventListener('navigate', hold)
-    return () => navigation?.removeEventListener('navigate', hold)
+    navigation?.addEventListener('navigate', closeInstead)
+    return () => navigation?.removeEventListener('navigate', closeInstead)
   }, [])
 }

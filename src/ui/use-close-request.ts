@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Not yet among TypeScript's own: https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
+/** Missing in TypeScript's DOM types: https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
 type CloseWatcher = EventTarget & { destroy(): void }
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** On a phone, Back closes what lies over the page instead of leaving it, where the browser knows how (Android). */
+/** Calls `onRequest` instead of navigating when the back button of a phone is pressed, in browsers with CloseWatcher. */
 export function useCloseRequest(onRequest: () => void): void {
   const close = useEffectEvent(onRequest)
 
@@ -19,7 +19,7 @@ export function useCloseRequest(onRequest: () => void): void {
     const watch = () => {
       const watcher = new CloseWatcher()
       watcher.addEventListener('close', () => {
-        // It hears of one request only, and a panel may stay, to ask about what has been typed.
+        // A watcher fires once, but the panel may stay open to ask about unsaved changes.
         current = watch()
         close()
       })
@@ -28,9 +28,4 @@ export function useCloseRequest(onRequest: () => void): void {
     let current = watch()
     return () => current.destroy()
   }, [])
-}
-
-/** For panels that end with Escape. */
-export function pressEscape(): void {
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
 }

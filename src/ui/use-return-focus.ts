@@ -1,19 +1,22 @@
 import { useRef } from 'react'
-import { focusPanel } from './focus-panel.ts'
 
 /**
- * To be spread on a panel's content: whoever had the focus before gets it back, also where no trigger opened the panel
- * but the address or a state.
+ * Event handlers for the content of a Radix dialog. Radix returns the focus to a trigger only; these return it to the
+ * element that had it before, also if a URL or a state opened the panel.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
-      focusPanel(event)
+      if (!(event.target instanceof HTMLElement)) return
+      event.preventDefault()
+      // By default the panel itself, so that a screen reader starts with the title and Enter presses no button.
+      const marked = event.target.querySelector<HTMLElement>('[data-autofocus]')
+      ;(marked ?? event.target).focus()
     },
     onCloseAutoFocus: (event: Event) => {
-      // Somebody was quicker than the panel's way out: another panel, or what a choice in this one led to.
+      // Something else took the focus while the panel closed, such as another panel.
       if (document.activeElement !== document.body) return event.preventDefault()
       const before = opener.current
       if (before instanceof HTMLElement && before.isConnected && before !== document.body) {
@@ -21,7 +24,7 @@ export function useReturnFocus() {
         before.focus({ preventScroll: true })
         return
       }
-      // It is gone. A trigger, if there is one, takes over from here.
+      // The opener is gone. Radix focuses the trigger after this, if there is one.
       document.querySelector('main')?.focus({ preventScroll: true })
     },
   }

@@ -11,7 +11,7 @@ function Board({ name, night }: { name: string; night?: boolean }) {
   return (
     <div className="grid gap-6 p-6 sm:p-8">
       <p className="eyebrow">{name}</p>
-      <h3 className="text-heading tracking-tight">The same pieces on another surface</h3>
+      <h3 className="text-heading tracking-tight">The same components on another surface</h3>
       <div className="flex flex-wrap gap-3">
         <Button>Primary</Button>
         <Button variant="secondary">Secondary</Button>
@@ -48,9 +48,9 @@ function Board({ name, night }: { name: string; night?: boolean }) {
           <p className="text-ink-quiet text-sm">
             Quiet text,{' '}
             <a href="#overlays" className="link">
-              the way to the overlays
+              a link to the overlays
             </a>
-            , and what is still on its way:
+            , and placeholders:
           </p>
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-2/3" />
@@ -62,11 +62,7 @@ function Board({ name, night }: { name: string; night?: boolean }) {
 
 export function Boards() {
   return (
-    <Section
-      number="07"
-      title="Surfaces"
-      note="Forced light, forced dark, and the night of the stage, whatever the system prefers."
-    >
+    <Section number="07" title="Surfaces" note="Forced light, forced dark and night, whatever the system prefers.">
       <div data-theme="light" className="overflow-hidden rounded-xl bg-surface ring-1 ring-line">
         <Board name="Forced light" />
       </div>

@@ -24,7 +24,7 @@ export function Buttons() {
     <Section
       number="03"
       title="Buttons"
-      note="One strong action a screen. A waiting button keeps its width and its focus."
+      note="One primary action per screen. A pending button keeps its width and its focus."
     >
       <div id="buttons" className="grid grid-cols-1 gap-6">
         {variants.map((variant) => (

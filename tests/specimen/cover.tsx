@@ -19,15 +19,14 @@ export function Cover() {
         </div>
         <div className="my-auto py-16">
           <p className="eyebrow">Specimen of the design system</p>
-          <h1 className="mt-6 max-w-4xl text-hero tracking-tight">Light first, then everything it falls on</h1>
+          <h1 className="mt-6 max-w-4xl text-hero tracking-tight">Components of site and back office</h1>
           <p className="measure mt-8 text-ink-quiet text-lead">
-            Night and gold for the evenings we stage, ivory paper for reading, a calm and exact tool for the people
-            behind the scenes.
+            Dark surfaces and gold for the site, ivory paper for reading, and a calm, compact back office.
           </p>
           <div className="mt-10 flex flex-wrap gap-4">
             <Button size="stage" asChild>
               <a href="#buttons">
-                See the pieces
+                See the components
                 <ArrowRightIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
               </a>
             </Button>

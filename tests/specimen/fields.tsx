@@ -84,7 +84,11 @@ function Choices() {
 
 export function Fields() {
   return (
-    <Section number="04" title="Fields" note="Label above, help below, an error where the help was, announced once.">
+    <Section
+      number="04"
+      title="Fields"
+      note="The label is above, the help below. An error replaces the help and is announced once."
+    >
       <div id="fields" className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <Card>
           <CardBody>

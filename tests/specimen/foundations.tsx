@@ -52,11 +52,11 @@ export function Colours() {
     <Section
       number="01"
       title="Colour"
-      note="The brand's own colours come at run time. The text on each of them is computed, and always readable."
+      note="Brand colours are set at run time. The text colour on each of them is computed for enough contrast."
     >
       <Swatches items={brand} className="h-32" />
       <div className="grid gap-6 sm:grid-cols-2">
-        {/* Every step of a scale has to be in the sheet, whether a component uses it yet or not. */}
+        {/* The style sheet must contain every step of a scale, even if no component uses it. */}
         <Scale name="night" steps={night} />
         <Scale name="paper" steps={paper} />
       </div>
@@ -74,7 +74,11 @@ const steps = [
 
 export function Type() {
   return (
-    <Section number="02" title="Type" note="Large and tight for the stage, quiet and even for reading and for work.">
+    <Section
+      number="02"
+      title="Type"
+      note="Large and tight headings for the site, smaller fixed sizes for running text and the back office."
+    >
       <dl className="grid gap-6">
         {steps.map(([name, look, text]) => (
           <div key={name} className="grid gap-2 border-line border-b pb-6 sm:grid-cols-[6rem_minmax(0,1fr)]">
@@ -94,8 +98,7 @@ export function Type() {
         </p>
         <div className="text-md">
           <p className="measure text-ink-quiet">
-            The back office speaks at fifteen pixels. Nothing shouts; what needs a decision stands where the eye already
-            is.
+            The back office uses fifteen pixels and few sizes, so that tables and forms stay compact and easy to scan.
           </p>
           <p className="figures mt-4 font-semibold text-title">
             11.11.2026 <span className="text-ink-quiet">20:00</span>

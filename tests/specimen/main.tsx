@@ -12,6 +12,6 @@ const page = (
   </StrictMode>
 )
 
-// A test serves the sheet as the public site is served, already rendered.
+// One test serves the sheet rendered on the server, like the public site.
 if (root.hasChildNodes()) hydrateRoot(root, page)
 else createRoot(root).render(page)

@@ -23,7 +23,7 @@ function Dialogs() {
               <DialogClose asChild>
                 <Button variant="secondary">Cancel</Button>
               </DialogClose>
-              <Button>Save changes</Button>
+              <Button onClick={() => toast({ title: 'Event saved' })}>Save changes</Button>
             </>
           }
         >
@@ -75,6 +75,23 @@ function Dialogs() {
           <p className="text-ink-quiet text-md">Gala dinner under the towers, 11 Nov 2026</p>
         </DialogContent>
       </Dialog>
+      <Dialog>
+        <DialogTrigger asChild>
+          <Button variant="secondary">End session</Button>
+        </DialogTrigger>
+        <DialogContent
+          dismissible={false}
+          size="sm"
+          title="Sign in again"
+          footer={
+            <DialogClose asChild>
+              <Button>Sign in</Button>
+            </DialogClose>
+          }
+        >
+          <p className="text-ink-quiet text-md">Only a button in this dialog closes it.</p>
+        </DialogContent>
+      </Dialog>
     </Row>
   )
 }
@@ -121,7 +138,11 @@ function Drawers() {
 
 export function Overlays() {
   return (
-    <Section number="06" title="Overlays" note="They take the focus, keep it, and give it back. One message at a time.">
+    <Section
+      number="06"
+      title="Overlays"
+      note="Panels trap the focus and return it. One toast is shown at a time, and F8 reaches it even from a panel."
+    >
       <div id="overlays" className="grid grid-cols-1 gap-6">
         <Dialogs />
         <Drawers />

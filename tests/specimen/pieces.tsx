@@ -1,7 +1,11 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
+import { Alert } from '../../src/ui/alert.tsx'
 import { Badge } from '../../src/ui/badge.tsx'
+import { Button } from '../../src/ui/button.tsx'
 import { Card, CardBody, CardMedia } from '../../src/ui/card.tsx'
 import { Loading, Skeleton } from '../../src/ui/skeleton.tsx'
 import { Row, Section } from './section.tsx'
+import { SelectableCard, SelectableTable } from './selection.tsx'
 
 function EventCard({ art, title, date, place }: { art: string; title: string; date: string; place: string }) {
   return (
@@ -33,12 +37,40 @@ function EventCardSkeleton() {
   )
 }
 
+function Alerts() {
+  return (
+    <div className="grid gap-4">
+      <Alert>The gallery shows the first picture until you choose another one.</Alert>
+      <Alert icon={<LockSimpleIcon aria-hidden="true" weight="fill" />}>
+        You can see the clients, but your role cannot change them.
+      </Alert>
+      <Alert
+        tone="warning"
+        role="note"
+        title="Another person has changed this event."
+        actions={
+          <>
+            <Button size="sm" variant="secondary">
+              Save my version
+            </Button>
+            <Button size="sm" variant="secondary">
+              Load the new version
+            </Button>
+          </>
+        }
+      >
+        Your changes are still here and have not been saved.
+      </Alert>
+    </div>
+  )
+}
+
 export function Pieces() {
   return (
     <Section
       number="05"
       title="Pieces"
-      note="Picture first, one strong line, quiet details. Placeholders have the shape of what comes."
+      note="Cards, badges, alerts and selection. Placeholders have the shape of the content that is loading."
     >
       <div id="pieces" className="grid grid-cols-1 gap-6">
         <Row label="badges">
@@ -56,6 +88,11 @@ export function Pieces() {
         <Loading label="Loading events…" className="grid">
           <EventCardSkeleton />
         </Loading>
+      </div>
+      <Alerts />
+      <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <SelectableTable />
+        <SelectableCard />
       </div>
       <Loading label="Loading vendors…">
         <div className="divide-y divide-line rounded-lg border border-line bg-surface-raised">

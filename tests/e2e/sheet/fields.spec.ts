@@ -32,6 +32,22 @@ test('fields and buttons report errors and states', async ({ sheet }) => {
     await expect(box).toHaveAccessibleDescription('Please agree first')
   })
 
+  await test.step('a checkbox for all rows is mixed while only some of them are selected', async () => {
+    const all = sheet.getByRole('checkbox', { name: 'Select all clients' })
+    const rows = sheet.getByRole('row').filter({ hasText: 'Active' }).getByRole('checkbox')
+    const isMixed = () => all.evaluate((box: HTMLInputElement) => box.indeterminate)
+    expect(await isMixed()).toBe(true)
+    await all.click()
+    for (const row of await rows.all()) await expect(row).toBeChecked()
+    expect(await isMixed()).toBe(false)
+    await rows.first().press('Space')
+    await expect.poll(isMixed).toBe(true)
+    await rows.first().press('Space')
+    await all.click()
+    for (const row of await rows.all()) await expect(row).not.toBeChecked()
+    expect(await isMixed()).toBe(false)
+  })
+
   await test.step('a pending button keeps its width and focus and ignores a second click', async () => {
     const save = button(sheet, 'Save event')
     const before = await save.boundingBox()

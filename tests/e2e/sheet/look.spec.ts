@@ -13,19 +13,19 @@ test('the component sheet is responsive, themed and accessible', async ({ sheet 
   })
 
   await test.step('the theme follows the system and can be forced', async () => {
-    const paper = () => sheet.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const background = () => sheet.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const force = (theme: string) =>
       sheet.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), theme)
     await sheet.emulateMedia({ colorScheme: 'light' })
-    const light = await paper()
+    const light = await background()
     await force('dark')
-    await expect.poll(paper).not.toBe(light)
-    const dark = await paper()
+    await expect.poll(background).not.toBe(light)
+    const dark = await background()
     await sheet.emulateMedia({ colorScheme: 'dark' })
     await force('light')
-    await expect.poll(paper).toBe(light)
+    await expect.poll(background).toBe(light)
     await sheet.locator('html').evaluate((html) => html.removeAttribute('data-theme'))
-    await expect.poll(paper).toBe(dark)
+    await expect.poll(background).toBe(dark)
   })
 
   await test.step('nothing moves with reduced motion', async () => {

@@ -39,6 +39,18 @@ test('dialogs and drawers manage focus and layout', async ({ sheet }) => {
     await expect(sheet.getByRole('alertdialog')).toHaveCount(0)
   })
 
+  await test.step('a dialog that is not dismissible closes only by its own button', async () => {
+    await button(sheet, 'End session').click()
+    const dialog = sheet.getByRole('dialog', { name: 'Sign in again' })
+    await expect(dialog).toBeFocused()
+    await expect(button(sheet, 'Close')).toHaveCount(0)
+    await sheet.keyboard.press('Escape')
+    await sheet.mouse.click(5, 5)
+    await button(sheet, 'Sign in').click()
+    await expect(dialog).toHaveCount(0)
+    await expect(button(sheet, 'End session')).toBeFocused()
+  })
+
   await test.step('a drawer opens at its side and mirrors in right-to-left pages', async () => {
     const edge = async (opener: string) => {
       await button(sheet, opener).click()
@@ -110,6 +122,41 @@ test.describe('timing', () => {
       await expect(button(sheet, 'Undo')).toBeFocused()
       await sheet.keyboard.press('Enter')
       await expect(shown(sheet)).toContainText('Event restored')
+    })
+
+    await test.step('Escape closes a dialog and keeps the toast above it', async () => {
+      await button(sheet, 'Edit event').click()
+      const dialog = sheet.getByRole('dialog', { name: 'Edit event' })
+      await button(sheet, 'Save changes').click()
+      await expect(shown(sheet)).toContainText('Event saved')
+      await sheet.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(shown(sheet)).toBeVisible()
+    })
+
+    await test.step('keyboard and pointer reach a toast while a dialog is open', async () => {
+      const title = sheet.getByRole('dialog').getByLabel('Event title')
+      const openDialogOverToast = async () => {
+        await button(sheet, 'With undo').click()
+        await button(sheet, 'Edit event').click()
+        await title.focus()
+      }
+      await openDialogOverToast()
+      await sheet.keyboard.press('F8')
+      await sheet.keyboard.press('Tab')
+      await expect(shown(sheet)).toBeFocused()
+      await sheet.keyboard.press('Escape')
+      await expect(shown(sheet)).toHaveCount(0)
+      await expect(title).toBeFocused()
+      await sheet.keyboard.press('Escape')
+      await expect(title).toHaveCount(0)
+
+      await openDialogOverToast()
+      await button(sheet, 'Undo').click()
+      await expect(shown(sheet)).toContainText('Event restored')
+      await expect(title).toBeFocused()
+      await sheet.keyboard.press('Escape')
+      await expect(title).toHaveCount(0)
     })
 
     await test.step('a swipe of at least 50 pixels to the right dismisses a toast [S9.5]', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
-import { test as base } from '../support/kept-page.ts'
+import { test as base } from '../support/reused-page.ts'
 
 export const configFile = fileURLToPath(new URL('../../specimen/vite.config.ts', import.meta.url))
 
