@@ -76,17 +76,21 @@ async function fetchWith(token: string | null, path: string, init: RequestInit):
 type Change = {
   body?: unknown
   /** The version of the record that was edited (D39). */
-  version?: number | undefined
+  version?: number | string | undefined
+  /** The server executes calls with the same key once (D46). */
+  idempotencyKey?: string
 }
 
 /** Sends a change and returns the data of the response. */
 export async function sendChange<Answer>(
   method: 'POST' | 'PUT' | 'DELETE',
   key: ApiKey,
-  { body, version }: Change = {},
+  { body, version, idempotencyKey }: Change = {},
 ): Promise<Answer> {
-  const init: RequestInit = { method }
-  if (version !== undefined) init.headers = { 'if-match': `"${version}"` }
+  const headers = new Headers()
+  if (version !== undefined) headers.set('if-match', `"${version}"`)
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  const init: RequestInit = { method, headers }
   if (body !== undefined) init.body = JSON.stringify(body)
   return (await readAnswer(await fetchApi(apiAddress(key), init))) as Answer
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { pagedList } from './paged-list.ts'
 import { createQueryClient } from './query-client.ts'
+import { eventReads } from './reads.ts'
 
 function createTestClient(respond: () => Response) {
   const paths: string[] = []
@@ -24,12 +24,13 @@ test('a paged list follows the Link of each page until there is none', async () 
   const paths: string[] = []
   const client = createQueryClient(async (path) => {
     paths.push(path)
-    const headers = { link: '</api/events?limit=2&cursor=abc>; rel="next"' }
+    const headers = { link: '</api/events/current?limit=2&cursor=abc>; rel="next"', 'x-total-count': '3' }
     return path.includes('cursor') ? Response.json([3]) : Response.json([1, 2], { headers })
   })
-  const { pages } = await client.fetchInfiniteQuery({ ...pagedList<number>(['events', { limit: 2 }]), pages: 5 })
+  const { pages } = await client.fetchInfiniteQuery({ ...eventReads.currentPages({ limit: 2 }), pages: 5 })
   expect(pages.flatMap(({ items }) => items)).toEqual([1, 2, 3])
-  expect(paths).toEqual(['/api/events?limit=2', '/api/events?limit=2&cursor=abc'])
+  expect(pages[0]?.total).toBe(3)
+  expect(paths).toEqual(['/api/events/current?limit=2', '/api/events/current?limit=2&cursor=abc'])
 })
 
 test('a failed query is not retried, and a 401 is an error like any other [S7.4 S9.2]', async () => {

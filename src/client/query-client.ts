@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
 import { readAnswer } from './api.ts'
-import { readListPage } from './paged-list.ts'
+import { readListPage } from './read-list-page.ts'
 
 /** A query and its result, as embedded in a page; smaller than the dehydrated state of the query client. */
 export type ReadResult = [key: ApiKey, data: unknown]

@@ -1,6 +1,11 @@
 import { ApiError, callAsUser } from './api.ts'
 
-type Options = { onProgress: (part: number) => void; signal: AbortSignal }
+type Options = {
+  onProgress: (part: number) => void
+  signal: AbortSignal
+  /** The server executes calls with the same key once (D46). */
+  idempotencyKey?: string
+}
 
 /** Sends a form with a file. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export async function sendForm<Answer>(path: string, form: FormData, options: Options): Promise<Answer> {
@@ -9,7 +14,8 @@ export async function sendForm<Answer>(path: string, form: FormData, options: Op
   return JSON.parse(text) as Answer
 }
 
-async function post(path: string, form: FormData, token: string | null, { onProgress, signal }: Options) {
+async function post(path: string, form: FormData, token: string | null, options: Options) {
+  const { onProgress, signal, idempotencyKey } = options
   const request = new XMLHttpRequest()
   return await new Promise<{ status: number; text: string }>((resolve, reject) => {
     signal.throwIfAborted()
@@ -22,6 +28,7 @@ async function post(path: string, form: FormData, token: string | null, { onProg
     request.onload = () => resolve({ status: request.status, text: request.responseText || request.statusText })
     request.open('POST', path)
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.send(form)
   })
 }

@@ -1,15 +1,12 @@
 import '@vitejs/plugin-react/preamble'
-import './zod-config.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '../client/api.ts'
 import { type PageState, rootId, stateId } from '../client/page-state.ts'
-import { pagedList } from '../client/paged-list.ts'
 import { createQueryClient } from '../client/query-client.ts'
-import type { Reads } from './load-queries.ts'
+import { prefetchPage } from './prefetch.ts'
 import { routeIds, routes } from './routes.tsx'
 import { PrefetchContext, queryContext } from './site-context.ts'
 import { SiteProviders } from './site-providers.tsx'
@@ -18,6 +15,8 @@ import './styles.css'
 const root = document.getElementById(rootId) as HTMLElement
 const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
 const client = createQueryClient(fetchApi, state.reads)
+// The loader of a page sends its reads; a component that mounts after one has failed must not send it again.
+client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } })
 
 // Lazy routes must be loaded before hydration, or the first render would not match the server's.
 for (const { route } of matchRoutes(routes, location) ?? []) {
@@ -37,7 +36,7 @@ startTransition(() => {
   hydrateRoot(
     root,
     <SiteProviders client={client} site={state.site}>
-      <PrefetchContext value={(to) => prefetchPage(client, to)}>
+      <PrefetchContext value={(to) => prefetchPage(client, routes, to)}>
         <RouterProvider router={router} />
       </PrefetchContext>
     </SiteProviders>,
@@ -53,14 +52,4 @@ function withMissingPage(found: Partial<HydrationState>): Partial<HydrationState
   const route = matchRoutes(routes, location)?.at(-1)?.route
   if (!isMissing || route?.id !== routeIds.page) return found
   return { ...found, errors: { [routeIds.page]: { status: 404, statusText: '', internal: false, data: null } } }
-}
-
-function prefetchPage(queries: QueryClient, to: string) {
-  const url = new URL(to, location.href)
-  for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
-    if (typeof route.lazy === 'function') route.lazy().catch(() => {})
-    const { required, lists }: Reads = route.handle?.reads ?? {}
-    for (const queryKey of required?.(url) ?? []) void queries.prefetchQuery({ queryKey })
-    for (const queryKey of lists?.(url) ?? []) void queries.prefetchInfiniteQuery(pagedList(queryKey))
-  }
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { clientReads, contentReads, eventReads, pageReads, portfolioReads } from '../client/reads.ts'
 import { companyDefaults } from '../shared/company.ts'
 import { contactDefaults } from '../shared/contact.ts'
 import { heroSettingsDefaults } from '../shared/hero.ts'
 import { navigationDefaults } from '../shared/navigation.ts'
-import { type ApiKey, apiAddress, apiKeys } from '../shared/paths.ts'
+import { type ApiKey, apiAddress } from '../shared/paths.ts'
+import { portfolioCategories } from '../shared/portfolio.ts'
 import type { AppAssets } from '../shared/rendering.ts'
 import { createRender } from './entry-server.tsx'
-import { listSizes } from './reads.ts'
+import { listSizes } from './page-queries.ts'
 
 const noAssets = { entry: '/entry.js', css: [], modules: [] }
 const assets: AppAssets = { site: noAssets, admin: noAssets, fonts: { files: [], styles: {} } }
@@ -30,33 +32,42 @@ const page = {
 /** The answers of the API by path, and for each an answer after a change, which shows this word. */
 const word = 'Zanzibar'
 const answers: [key: ApiKey, before: unknown, after: unknown][] = [
-  [apiKeys.company, company, { ...company, name: word }],
-  [apiKeys.contact, null, { ...contactDefaults, email: `${word}@marasim.example`, version: 1 }],
+  [contentReads.company.queryKey, company, { ...company, name: word }],
+  [contentReads.contact.queryKey, null, { ...contactDefaults, email: `${word}@marasim.example`, version: 1 }],
   [
-    apiKeys.navigation,
+    contentReads.navigation.queryKey,
     { ...navigationDefaults, audience: 'everyone', version: 1 },
     { audience: 'everyone', links: [{ path: '/events', label: word, visible: true }], version: 2 },
   ],
-  [apiKeys.footerPages, { privacy: false, terms: false }, { privacy: true, terms: false }],
-  [apiKeys.hero, null, { ...heroSettingsDefaults, title: word, version: 1 }],
+  [contentReads.footerPages.queryKey, { privacy: false, terms: false }, { privacy: true, terms: false }],
+  [contentReads.hero.queryKey, null, { ...heroSettingsDefaults, title: word, version: 1 }],
   ...[
-    apiKeys.featuredEvents(listSizes.featured),
-    apiKeys.currentEvents(listSizes.featured),
-    apiKeys.upcomingEvents(listSizes.homeEvents),
-    apiKeys.currentEvents(listSizes.events),
-    apiKeys.upcomingEvents(listSizes.events),
+    eventReads.featured(listSizes.featured).queryKey,
+    eventReads.current(listSizes.featured).queryKey,
+    eventReads.upcoming(listSizes.homeEvents).queryKey,
+    eventReads.currentPages(listSizes.events).queryKey,
+    eventReads.upcomingPages(listSizes.events).queryKey,
   ].map((key): [ApiKey, unknown, unknown] => {
     const [one, two] = [event(`${key[1]}-1`, 'current'), event(`${key[1]}-2`, 'upcoming')]
     return [key, [one, two], [one, { ...two, title: word }]]
   }),
   ...[
-    apiKeys.portfolioCategory('corporate', listSizes.homePortfolio),
-    apiKeys.portfolioCategory('corporate', listSizes.portfolio),
-    apiKeys.portfolio(listSizes.portfolio),
+    portfolioReads.category('corporate', listSizes.homePortfolio).queryKey,
+    portfolioReads.categoryPages('corporate', listSizes.portfolio).queryKey,
+    portfolioReads.categoryPages(null, listSizes.portfolio).queryKey,
   ].map((key): [ApiKey, unknown, unknown] => [key, [work('1'), work('2')], [work('1'), { ...work('2'), title: word }]]),
-  [apiKeys.activeClients(), [], [{ id: 'c', name: word, logo: '', website: '', order: 0, active: true, version: 1 }]],
-  [apiKeys.event('current-1'), event('current-1', 'current'), { ...event('current-1', 'current'), title: word }],
-  [apiKeys.page('rules'), page, { ...page, title: word }],
+  [
+    clientReads.active().queryKey,
+    [],
+    [{ id: 'c', name: word, logo: '', website: '', order: 0, active: true, version: 1 }],
+  ],
+  [
+    eventReads.byId('current-1').queryKey,
+    event('current-1', 'current'),
+    { ...event('current-1', 'current'), title: word },
+  ],
+  [portfolioReads.byId('9').queryKey, work('9'), { ...work('9'), title: word }],
+  [pageReads.bySlug('rules').queryKey, page, { ...page, title: word }],
 ]
 const paths = [
   '/',
@@ -64,6 +75,7 @@ const paths = [
   '/events?event=current-1',
   '/portfolio',
   '/portfolio?category=corporate',
+  '/portfolio?item=9',
   '/vendors',
   '/pages/rules',
   '/nowhere',
@@ -125,6 +137,20 @@ describe('a rendered page', () => {
   })
 })
 
+test('the home page starts with the first category that has items while corporate is empty [D84]', async () => {
+  const list = (category: string, data: unknown[]) => ({
+    [`/api/portfolio/${category}?limit=6`]: { status: 200, data },
+  })
+  const empty = Object.assign({}, ...portfolioCategories.map((category) => list(category, [])))
+  const pressed = ({ html }: { html: string }) => /aria-pressed="true"[^>]*>([^<]+)</.exec(html)?.[1]
+  const found = await open('/', { ...empty, ...list('launch', [work('7')]), ...list('video', [work('8')]) })
+  expect(pressed(found)).toBe('Launch Events')
+  expect(found.html).toContain('Launch 7')
+  expect(found.html).not.toContain('No portfolio items in this category yet')
+  expect(pressed(await open('/', empty))).toBe('Corporate Events')
+  expect(pressed(await open('/', list('launch', [work('7')])))).toBe('Corporate Events')
+})
+
 const problem = (status: number) => ({ status, data: { message: 'Refused' } })
 
 describe('the status of a page', () => {
@@ -139,6 +165,7 @@ describe('the status of a page', () => {
     ['404 for an unknown path', '/nowhere', {}, { status: 404 }],
     ['503 during an outage of the API', '/', { '/api/cms/hero': problem(503) }, { status: 503 }],
     ['500 when a read fails', '/', { '/api/cms/hero': problem(500) }, { status: 500 }],
+    ['200 for an unknown item', '/portfolio?item=x', { '/api/portfolio/by-id/x': problem(404) }, { status: 200 }],
     ['200 for an unknown event', '/events?event=x', { '/api/events/x': problem(404) }, { status: 200 }],
   ])('is %s', async (_, path, overrides, expected) => {
     expect(await open(path, overrides)).toMatchObject(expected)

@@ -4,8 +4,9 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import defaultIcon from '../../assets/artwork/brand/favicon.svg?inline'
 import { rootId } from '../client/page-state.ts'
 import { collectReads, createQueryClient } from '../client/query-client.ts'
+import { contentReads } from '../client/reads.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
-import { apiKeys, isAdminPage } from '../shared/paths.ts'
+import { isAdminPage, isBelowAdmin } from '../shared/paths.ts'
 import type { AppAssets, CreateRender, PageRequest, RenderedPage } from '../shared/rendering.ts'
 import { brandVariables } from '../ui/brand.ts'
 import { chooseFontAssets } from '../ui/font-families.ts'
@@ -19,7 +20,7 @@ const { query, dataRoutes } = createStaticHandler(routes)
 
 /** Renders any page as an anonymous visitor sees it. */
 export const createRender: CreateRender = (assets) => async (request) =>
-  isAdminPage(request.url.pathname) ? await renderAdminPage(assets, request) : await renderSitePage(assets, request)
+  isBelowAdmin(request.url.pathname) ? await renderAdminPage(assets, request) : await renderSitePage(assets, request)
 
 async function renderSitePage(assets: AppAssets, { url, site, fetchApi }: PageRequest): Promise<RenderedPage> {
   const client = createQueryClient(fetchApi)
@@ -38,7 +39,7 @@ async function renderSitePage(assets: AppAssets, { url, site, fetchApi }: PageRe
   const html = renderDocument({
     theme: 'light',
     assets: assets.site,
-    ...brandAssets(client.getQueryData(apiKeys.company), assets),
+    ...brandAssets(client.getQueryData(contentReads.company.queryKey), assets),
     state: { reads: collectReads(client), router: { loaderData, errors }, site },
     app,
   })
@@ -46,9 +47,9 @@ async function renderSitePage(assets: AppAssets, { url, site, fetchApi }: PageRe
 }
 
 /** The back office is rendered in the browser: its page carries the brand, the scripts and a splash screen. */
-async function renderAdminPage(assets: AppAssets, { fetchApi, site }: PageRequest): Promise<RenderedPage> {
+async function renderAdminPage(assets: AppAssets, { url, fetchApi, site }: PageRequest): Promise<RenderedPage> {
   const client = createQueryClient(fetchApi)
-  const company = await client.fetchQuery<Company | null>({ queryKey: apiKeys.company })
+  const company = await client.fetchQuery(contentReads.company)
   const app = await renderApp(
     <>
       <title>{`Admin Panel · ${withCompanyDefaults(company).name}`}</title>
@@ -62,7 +63,7 @@ async function renderAdminPage(assets: AppAssets, { fetchApi, site }: PageReques
     state: { reads: collectReads(client), router: {}, site },
     app,
   })
-  return { status: 200, html }
+  return { status: isAdminPage(url.pathname) ? 200 : 404, html }
 }
 
 /** Renders only what the browser hydrates: with more elements around it, `useId` would return other ids there. */

@@ -1,24 +1,24 @@
 import { data, type LoaderFunction, type RouteObject, redirect } from 'react-router'
-import type { PublicPage } from '../shared/page.ts'
-import { apiKeys, pagePath, publicPaths } from '../shared/paths.ts'
-import { loadQueries, type Reads } from './load-queries.ts'
+import { pageReads } from '../client/reads.ts'
+import { pagePath, publicPaths } from '../shared/paths.ts'
+import { loadQueries, type Queries } from './load-queries.ts'
+import { pageQueries } from './page-queries.ts'
 import { RouteErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SiteLayout } from './pages/site-layout.tsx'
-import { pageReads } from './reads.ts'
 import { queryContext } from './site-context.ts'
 
-/** Lets the loader and the prefetching of a route use the same reads. */
-const withReads = (reads: Reads) => ({ loader: loadQueries(reads), handle: { reads } })
+/** Lets the loader and the prefetching of a route use the same queries. */
+const withQueries = (queries: Queries) => ({ loader: loadQueries(queries), handle: { queries } })
 
-const readPage = loadQueries(pageReads.page)
+const readPage = loadQueries(pageQueries.page)
 
 /** The API also finds a page by a former slug; the server redirects to the current one, in the browser the page does. */
 const loadPage: LoaderFunction = async (args) => {
   await readPage(args)
   const { slug = '' } = args.params
-  const page = args.context.get(queryContext).getQueryData<PublicPage>(apiKeys.page(slug))
+  const page = args.context.get(queryContext).getQueryData(pageReads.bySlug(slug).queryKey)
   if (page && page.slug !== slug) throw redirect(pagePath(page.slug), 301)
   return null
 }
@@ -31,18 +31,18 @@ export const routes: RouteObject[] = [
     id: 'site',
     Component: SiteLayout,
     ErrorBoundary: RouteErrorPage,
-    ...withReads(pageReads.frame),
+    ...withQueries(pageQueries.frame),
     children: [
-      { path: publicPaths.home, Component: HomePage, ...withReads(pageReads.home) },
+      { path: publicPaths.home, Component: HomePage, ...withQueries(pageQueries.home) },
       {
         path: publicPaths.events,
         lazy: async () => ({ Component: (await import('./pages/events-page.tsx')).EventsPage }),
-        ...withReads(pageReads.events),
+        ...withQueries(pageQueries.events),
       },
       {
         path: publicPaths.portfolio,
         lazy: async () => ({ Component: (await import('./pages/portfolio-page.tsx')).PortfolioPage }),
-        ...withReads(pageReads.portfolio),
+        ...withQueries(pageQueries.portfolio),
       },
       {
         path: publicPaths.vendors,
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: RouteErrorPage,
         lazy: async () => ({ Component: (await import('./pages/content-page.tsx')).ContentPage }),
         loader: loadPage,
-        handle: { reads: pageReads.page },
+        handle: { queries: pageQueries.page },
       },
       { id: routeIds.notFound, path: '*', Component: NotFoundPage, loader: () => data(null, { status: 404 }) },
     ],

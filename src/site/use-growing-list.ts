@@ -1,12 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UndefinedInitialDataInfiniteOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { pagedList } from '../client/paged-list.ts'
+import type { ListData, ListPage } from '../client/reads.ts'
 import type { ApiKey } from '../shared/paths.ts'
 
 /** A list that grows page by page, with the props for ShowMore. If a page fails, the items so far stay visible. */
-export function useGrowingList<Item>(queryKey: ApiKey) {
+export function useGrowingList<Item>(
+  read: UndefinedInitialDataInfiniteOptions<ListPage<Item>, Error, ListData<Item>, ApiKey, string | null>,
+) {
   const list = useRef<HTMLUListElement>(null)
-  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(pagedList<Item>(queryKey))
+  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(read)
   const items = data?.pages.flatMap((page) => page.items)
   return {
     items,

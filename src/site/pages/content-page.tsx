@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { ApiError } from '../../client/api.ts'
+import { pageReads } from '../../client/reads.ts'
 import type { PublicPage } from '../../shared/page.ts'
-import { apiKeys, pagePath } from '../../shared/paths.ts'
+import { pagePath } from '../../shared/paths.ts'
 import { firstPicture, plainText } from '../../shared/rich-text.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { articleColumn, PageArticle } from '../features/pages/page-article.tsx'
@@ -17,7 +18,7 @@ import { breadcrumbData, pageData } from './structured-data.ts'
 /** A page that staff have written. */
 export function ContentPage() {
   const { slug = '' } = useParams()
-  const { data: page, error } = useQuery<PublicPage>({ queryKey: apiKeys.page(slug) })
+  const { data: page, error } = useQuery(pageReads.bySlug(slug))
   if (!page) {
     if (!error) return <PageSkeleton />
     return error instanceof ApiError && error.status === 404 ? <NotFoundPage /> : <ErrorPage />

@@ -26,7 +26,7 @@ export function EventsPage() {
       />
       <main>
         <PageOpening eyebrow="On the calendar" title="Events">
-          <MissedEvent>Evenings to look forward to, and those whose lights are already on.</MissedEvent>
+          <MissedEvent>What's on now and what's coming up.</MissedEvent>
         </PageOpening>
         <div className="page-grid section-space">
           <div className="grid gap-28">

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
+import { readDraft } from '../features/vendors/vendor-draft.ts'
+import { readReceipt } from '../features/vendors/vendor-receipt.ts'
 import { ToastCorner } from './toast-corner.tsx'
 
 /** The frame around every public page. */
@@ -9,6 +11,9 @@ export function SiteLayout() {
   // For styles that start after hydration, such as animations.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    // Removes what has expired, also if the visitor does not come back to the form.
+    readDraft()
+    readReceipt()
   }, [])
   return (
     <SiteFrame>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { readToasts, subscribeToToasts } from '../../ui/toast-store.ts'
 
 /**
@@ -7,11 +7,12 @@ import { readToasts, subscribeToToasts } from '../../ui/toast-store.ts'
  */
 export function ToastCorner() {
   const [loaded, setLoaded] = useState<{ Toaster: ComponentType }>()
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
-  const isNeeded = toasts.length > 0 && !loaded
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast retries a failed load
   useEffect(() => {
-    if (isNeeded) import('../../ui/toast.tsx').then(setLoaded, () => {})
-  }, [isNeeded, toasts])
+    const load = () => {
+      if (readToasts().length > 0) import('../../ui/toast.tsx').then(setLoaded, () => {})
+    }
+    load()
+    return subscribeToToasts(load)
+  }, [])
   return loaded ? <loaded.Toaster /> : null
 }

@@ -18,8 +18,7 @@ export function VendorsPage() {
       />
       <main>
         <PageOpening eyebrow="Partners" title="Become a Vendor">
-          Florists, caterers, riggers, musicians, makers: if you are good at one thing that an evening needs, we would
-          like to know you.
+          Florists, caterers, riggers, musicians, makers: if you're great at what you do, we'd love to hear from you.
         </PageOpening>
         <Suspense>
           <VendorSection />

@@ -45,7 +45,7 @@ export function FailedNotice({ what, onRetry, isFramed = true }: FailedProps) {
   return (
     <div role="alert">
       <Notice icon={PlugsIcon} title={`We could not load ${what}`} action={retry} isFramed={isFramed}>
-        Something failed on the way. Nothing is lost; please try again.
+        Something went wrong. Please check your connection and try again.
       </Notice>
     </div>
   )

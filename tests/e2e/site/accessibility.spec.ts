@@ -24,7 +24,7 @@ test.describe('with full content', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await findings(page), 'details').toEqual([])
     await visit(page, '/portfolio?category=private')
-    await page.getByRole('button', { name: 'Garden Wedding' }).click()
+    await page.getByRole('link', { name: 'Garden Wedding' }).click()
     await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
     expect(await findings(page), 'gallery').toEqual([])
   })

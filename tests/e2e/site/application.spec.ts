@@ -1,6 +1,6 @@
 import { documentKinds } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
-import { applicant, fillTexts, makePapers, openForm, picker, vendorContent } from '../vendors/vendor-kit.ts'
+import { applicant, fillTexts, makeDocuments, openForm, picker, vendorContent } from '../vendors/vendor-kit.ts'
 
 test.use({ content: vendorContent })
 
@@ -33,10 +33,10 @@ test('an invalid field is reported when it loses the focus', async ({ page }) =>
 })
 
 test('the confirmation does not double the full stop of a company name', async ({ page }) => {
-  const papers = await makePapers()
+  const documents = await makeDocuments()
   await openForm(page)
   await fillTexts(page, { ...applicant(), company: 'Desert Lights Co.' })
-  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(documents[kind])
   await page.getByLabel('I accept the terms and conditions').check()
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveText('Thank you, Desert Lights Co.')

@@ -112,6 +112,14 @@ test('the carousel shows events and is operated by buttons and keys', async ({ p
   })
 })
 
+test('the picture of a featured event opens its details [D91.2]', async ({ page }) => {
+  await visit(page, '/')
+  const { x = 0, y = 0 } = (await shown(page).boundingBox()) ?? {}
+  await page.mouse.click(x + 60, y + 60)
+  await expect(page.getByRole('dialog', { name: programme[0] ?? '' })).toBeVisible()
+  await expect(page).toHaveURL(/\/events\?event=/)
+})
+
 test('pictures are loaded for the adjacent slides and stay loaded', async ({ page }) => {
   const last = programme.length - 1
   const withPictures = () =>
@@ -167,6 +175,8 @@ test.describe('autoplay', () => {
     await test.step('the carousel pauses while it contains the keyboard focus', async () => {
       await page.getByRole('link', { name: 'See our Work' }).focus()
       await page.keyboard.press('Tab')
+      await expect(shown(page).getByRole('link', { name: programme[2] ?? '', exact: true })).toBeFocused()
+      await page.keyboard.press('Tab')
       await expect(shown(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
       await expect(counter(page), 'the current event is announced').toHaveAttribute('aria-live', 'polite')
       await wait(page)
@@ -175,8 +185,7 @@ test.describe('autoplay', () => {
       await expect(button(page, 'Previous event')).toBeFocused()
       await wait(page)
       await expectShown(page, 2)
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Shift+Tab')
+      for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+Tab')
       await expect(counter(page)).toHaveAttribute('aria-live', 'off')
       await wait(page)
       await expectShown(page, 3)

@@ -49,6 +49,65 @@ test('event details open in a dialog and close again', async ({ page, server }) 
   })
 })
 
+test('the whole card of an event opens its details', async ({ page }) => {
+  for (const viewport of [desktop, phone]) {
+    for (const [path, title] of [
+      ['/', 'Pearl Gala'],
+      ['/events', 'Pearl Gala'],
+      ['/events', 'Falcon Show'],
+    ] as const) {
+      await test.step(`the picture of ${title} on ${path} at ${viewport.width} pixels [D91.1]`, async () => {
+        await page.setViewportSize(viewport)
+        await visit(page, path)
+        const article = page.getByRole('article').filter({ hasText: title })
+        await article.scrollIntoViewIfNeeded()
+        const { x = 0, y = 0, width = 0 } = (await article.locator('img').boundingBox()) ?? {}
+        await page.mouse.click(x + width / 2, y + 40)
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      })
+    }
+  }
+
+  await test.step('the button of the card stays a control of its own [D91.1]', async () => {
+    await visit(page, '/events')
+    const button = page.getByRole('article').filter({ hasText: 'Pearl Gala' }).getByRole('link', { name: 'Book Now' })
+    await expect(button).toHaveAttribute('href', /wa\.me/)
+    const isOnTop = await button.evaluate((link) => {
+      link.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+  })
+})
+
+test.describe('sharing', () => {
+  test.use({ isFresh: true })
+
+  test('event details are shared with the system dialog, and their place leads to a map', async ({ page, server }) => {
+    const { id } = await findEvent(server, 'Pearl Gala')
+    await page.addInitScript(() => {
+      const shared: ShareData[] = []
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) })
+    })
+    await visit(page, `/events?event=${id}`)
+
+    await test.step('Share passes title and address to the system [D91.5]', async () => {
+      await dialog(page).getByRole('button', { name: 'Share' }).click()
+      const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+      expect(shared).toEqual([{ title: 'Pearl Gala', url: `${server.url}/events?event=${id}` }])
+    })
+
+    await test.step('the place opens a map search in a new tab [D91.6]', async () => {
+      const place = dialog(page).getByRole('link', { name: 'Kuwait City' })
+      await expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Kuwait%20City')
+      await expect(place).toHaveAttribute('target', '_blank')
+      await expect(place).toHaveAttribute('rel', 'noopener')
+    })
+  })
+})
+
 test('a title on the home page leads to the events page with the details open', async ({ page }) => {
   await visit(page, '/')
   await page.locator('#events').getByRole('link', { name: 'Opera Night', exact: true }).press('Enter')
@@ -108,7 +167,7 @@ test('the address of an event that is not public shows the page with a notice', 
   const { token } = await server.api.signIn()
   const all: SiteEvent[] = await (await server.api.call('GET', '/events', undefined, token)).json()
   const idOf = (title: string) => all.find((event) => event.title === title)?.id
-  const unknown = 'This event is not on our calendar any more. We would love to see you at another one.'
+  const unknown = "This event is no longer listed. See what's coming up."
   for (const [what, id, words] of [
     ['Secret Draft', idOf('Secret Draft'), unknown],
     [

@@ -25,6 +25,10 @@ test.describe('with all kinds of events', () => {
   test('the events page shows every event and a link home', async ({ page }) => {
     await visit(page, '/events')
 
+    await test.step('current events are introduced as happening now [U24]', async () => {
+      await expect(part(page, 'Current Events')).toContainText('Happening now')
+    })
+
     await test.step('current events are marked Live Now and have View Details [S2.37 S4.7]', async () => {
       const current = part(page, 'Current Events').getByRole('article')
       await expect(current.getByRole('heading')).toHaveText(['Lantern Walk', 'Falcon Show'])
@@ -64,6 +68,17 @@ test.describe('with all kinds of events', () => {
         await expect(link).toHaveAttribute('target', '_blank')
         await expect(link).toHaveAttribute('rel', /noopener/)
       }
+    })
+
+    await test.step('an event without a price shows none [D85]', async () => {
+      await expect(card(page, 'Souq Evening')).not.toContainText('Free')
+      await expect(card(page, 'Souq Evening').getByRole('link', { name: 'Register Now' })).toBeVisible()
+      await expect(card(page, 'Desert Rock')).toContainText('Free')
+      await card(page, 'Souq Evening').getByRole('link', { name: 'Souq Evening', exact: true }).click()
+      await expect(page.getByRole('dialog')).toContainText('Kuwait City')
+      await expect(page.getByRole('dialog')).not.toContainText(/price|free/i)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
     await test.step('an event without a picture gets generated artwork', async () => {

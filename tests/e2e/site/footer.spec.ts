@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emptyContent, expect, test } from '../support/own-server.ts'
 import { editableContent } from '../support/site-content.ts'
-import { enterAs, visit } from '../support/visit.ts'
+import { enterAs, phone, visit } from '../support/visit.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const floating = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsApp' })
@@ -73,6 +73,51 @@ test.describe('with saved details', () => {
       expect((await target.boundingBox())?.height, 'a thumb finds it').toBeGreaterThanOrEqual(24)
     await expect(floating(page)).toHaveAttribute('href', 'https://wa.me/96512345678')
     await expect(floating(page)).toHaveAttribute('rel', /noopener/)
+  })
+
+  test('a telephone number entered as WhatsApp link is used by footer, floating button and events [D83.1 D83.2]', async ({
+    page,
+    api,
+  }) => {
+    await api.clear()
+    await api.addEvent({ title: 'Pearl Gala' })
+    await api.saveContact({ whatsappLink: '+965 9988 7766' })
+    await enterAs(page, await api.signIn())
+    await visit(page, '/events')
+    await expect(footer(page).getByRole('link', { name: 'WhatsApp Us' })).toHaveAttribute(
+      'href',
+      'https://wa.me/96599887766',
+    )
+    await expect(floating(page)).toHaveAttribute('href', 'https://wa.me/96599887766')
+    await expect(page.getByRole('article').getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/96599887766\?text=/,
+    )
+  })
+
+  test('the floating button covers neither the submit button nor the carousel at 390 pixels [U23]', async ({
+    page,
+    api,
+  }) => {
+    await api.clear()
+    await api.addEvent({ title: 'Pearl Gala' })
+    await api.saveContact({ whatsappLink: 'https://wa.me/96599887766' })
+    await enterAs(page, await api.signIn())
+    await page.setViewportSize(phone)
+    for (const [path, control] of [
+      ['/vendors', page.getByRole('button', { name: 'Submit Application' })],
+      ['/', page.getByRole('region', { name: 'Featured Events' }).getByRole('link', { name: 'Learn More' })],
+    ] as const) {
+      await visit(page, path)
+      await expect(footer(page)).toBeAttached()
+      await control.evaluate((element) => {
+        element.scrollIntoView({ block: 'end' })
+        scrollBy(0, 24)
+      })
+      await expect(floating(page)).toBeHidden()
+      await footer(page).evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      await expect(floating(page)).toBeVisible()
+    }
   })
 
   test('the floating button is shown for WhatsApp links only', async ({ page, api }) => {

@@ -7,9 +7,9 @@ test.use({ content: fullContent })
 
 const gallery = (page: Page) => page.getByRole('dialog')
 const shown = (page: Page) => gallery(page).locator('.yarl__slide_current')
-const card = (page: Page, title: string) => page.getByRole('button', { name: title })
+const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
 const picture = (page: Page, number: number) =>
-  shown(page).getByRole('img', { name: `Garden Wedding, picture ${number}`, exact: true })
+  shown(page).getByRole('img', { name: `Garden Wedding, image ${number}`, exact: true })
 
 test('the gallery works by keyboard and by pointer', async ({ page }) => {
   await visit(page, '/portfolio?category=private')
@@ -35,7 +35,7 @@ test('the gallery works by keyboard and by pointer', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(picture(page, 1)).toBeVisible()
     const reached = new Set<string | null>()
-    for (let step = 0; step < 4; step++) {
+    for (let step = 0; step < 5; step++) {
       await page.keyboard.press('Tab')
       const focused = gallery(page).locator('button:focus')
       if ((await focused.count()) === 0) continue
@@ -43,7 +43,7 @@ test('the gallery works by keyboard and by pointer', async ({ page }) => {
       await expect(focused).toHaveCSS('outline-style', 'solid')
       await expect(focused).toHaveCSS('outline-width', '2px')
     }
-    expect(reached).toEqual(new Set(['Close', 'Previous', 'Next']))
+    expect(reached).toEqual(new Set(['Share', 'Close', 'Previous', 'Next']))
     await page.keyboard.press('Escape')
     await expect(gallery(page)).toHaveCount(0)
   })
@@ -63,7 +63,7 @@ test('the gallery works by keyboard and by pointer', async ({ page }) => {
     await card(page, 'إطلاق العطر').click()
     await expect(shown(page).getByRole('img', { name: 'إطلاق العطر' })).toBeVisible()
     await expect(gallery(page).getByRole('heading', { name: 'إطلاق العطر' })).toHaveCSS('direction', 'rtl')
-    await expect(gallery(page).getByRole('button'), 'nor is there a way to others').toHaveText([''])
+    await expect(gallery(page).getByRole('button', { name: 'Next' }), 'nor is there a way to others').toHaveCount(0)
   })
 })
 
@@ -124,22 +124,74 @@ test('a picture that fails to load is replaced by artwork', async ({ page, noise
   await expect(picture(page, 3)).toBeVisible()
 })
 
-test('the back button closes the gallery and then leaves the page', async ({ page }) => {
+test('a gallery has an address: Back closes it, and a reload opens it again [D91.3]', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'View Full Portfolio' }).click()
   await card(page, 'Garden Wedding').click()
   await expect(picture(page, 1)).toBeVisible()
-  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/portfolio\?item=[\w-]+$/)
+  await expect(page).toHaveTitle('Garden Wedding · Lulu Nights')
+  await page.reload()
+  await expect(picture(page, 1)).toBeVisible()
+  await expect(page).toHaveTitle('Garden Wedding · Lulu Nights')
+  await page.goBack()
   await expect(gallery(page)).toHaveCount(0)
   await expect(page).toHaveURL('/portfolio')
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
 
-test('the gallery opens on the home page', async ({ page }) => {
+test('an item on the home page leads to its gallery, and closing it focuses its card [D91.3]', async ({ page }) => {
   await visit(page, '/')
   await card(page, 'Summit 1').click()
   await expect(page.getByRole('dialog', { name: 'Gallery: Summit 1' })).toBeVisible()
+  await expect(page).toHaveURL(/\/portfolio\?item=/)
+  await page.keyboard.press('Escape')
+  await expect(gallery(page)).toHaveCount(0)
+  await expect(card(page, 'Summit 1')).toBeFocused()
+})
+
+test('the server renders title, picture and address of a gallery for sharing [D91.3]', async ({ page, server }) => {
+  const items: { id: string; title: string }[] = await (await server.api.call('GET', '/portfolio/private')).json()
+  const path = `/portfolio?category=private&item=${items[0]?.id}`
+  const html = await (await page.request.get(path)).text()
+  expect(html).toContain('<title>Garden Wedding · Lulu Nights</title>')
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/portfolio?item=${items[0]?.id}"/>`)
+  expect(html).toMatch(/property="og:image" content="[^"]+wedding-1"/)
+})
+
+test('the address of an item that does not exist shows the portfolio with a notice [D91.4]', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 404.*\/api\/portfolio\//)
+  const response = await page.goto('/portfolio?category=private&item=00000000-0000-7000-8000-000000000000')
+  expect(response?.status()).toBe(200)
+  await expect(page.locator('main header').getByRole('status')).toHaveText(
+    'This project is no longer listed. Here is more of our work.',
+  )
+  await expect(card(page, 'Garden Wedding')).toBeVisible()
+  await expect(gallery(page)).toHaveCount(0)
+})
+
+test.describe('sharing', () => {
+  test.use({ isFresh: true })
+
+  test('a gallery is shared by copying its link where the system cannot share [D91.5]', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { copied: [] as string[] })
+      const writeText = async (text: string) => void (window as unknown as { copied: string[] }).copied.push(text)
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    })
+    await visit(page, '/portfolio?category=private')
+    await card(page, 'Garden Wedding').click()
+    await gallery(page).getByRole('button', { name: 'Share' }).click()
+    await expect(gallery(page).getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    const item = new URL(page.url()).searchParams.get('item')
+    const copied = await page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+    expect(copied).toEqual([`${server.url}/portfolio?item=${item}`])
+  })
 })
 
 test.describe('on a phone', () => {

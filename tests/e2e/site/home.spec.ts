@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chatLink } from '../../../src/shared/chat.ts'
 import { emptyContent, expect, test } from '../support/own-server.ts'
-import { events, fullContent, savedHero } from '../support/site-content.ts'
+import { editableContent, events, fullContent, savedHero } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
@@ -34,6 +34,28 @@ test.describe('without content', () => {
       await expect(page.getByText('Trusted by Leading Brands')).toHaveCount(0)
       await expect(page.getByRole('region', { name: 'Featured Events' })).toHaveCount(0)
     })
+  })
+})
+
+test.describe('with items in other categories', () => {
+  test.use({ content: editableContent })
+
+  test('the portfolio section of a page that is opened by a link starts with the first category that has items [D84]', async ({
+    page,
+    api,
+  }) => {
+    await api.clear()
+    await api.addWork({ title: 'Perfume Launch', category: 'launch' })
+    await api.addWork({ title: 'Opening Film', category: 'video' })
+    await visit(page, '/vendors')
+    await links(page, ': back to the home page').click()
+    await expect(section(page, 'portfolio').getByRole('button', { name: 'Launch Events' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(section(page, 'portfolio').getByRole('listitem')).toHaveText([/Perfume Launch$/])
+    await section(page, 'portfolio').getByRole('button', { name: 'Corporate Events' }).click()
+    await expect(section(page, 'portfolio')).toContainText('No portfolio items in this category yet')
   })
 })
 

@@ -60,7 +60,7 @@ test.describe('while data is loading', () => {
       await page.getByRole('button', { name: 'Private Events' }).click()
       await expect(placeholders(page, 'portfolio')).toHaveCount(3)
       release()
-      await expect(page.getByRole('button', { name: 'Garden Wedding' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Garden Wedding' })).toBeVisible()
       await expect(placeholders(page, 'portfolio')).toHaveCount(0)
       await page.unroute(lists)
     })
@@ -76,7 +76,7 @@ test.describe('while data is loading', () => {
       await expect(page).toHaveURL('/portfolio')
       await expect(placeholders(page, 'portfolio')).toHaveCount(9)
       release()
-      await expect(page.getByRole('button', { name: 'Garden Wedding' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Garden Wedding' })).toBeVisible()
       await expect(placeholders(page, 'portfolio')).toHaveCount(0)
     })
   })
@@ -125,18 +125,52 @@ test.describe('when data fails to load', () => {
       await expect(notice(page, 'the portfolio')).toBeVisible()
       await page.unroute(lists)
       await retry(page, 'the portfolio')
-      await expect(page.getByRole('button', { name: 'Garden Wedding' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Garden Wedding' })).toBeVisible()
     })
 
     await test.step('a gallery whose code fails to load can be closed', async () => {
       await page.route(/gallery-[\w-]+\.(js|css)$/, (route) => route.abort())
-      const card = page.getByRole('button', { name: 'Garden Wedding' })
+      const card = page.getByRole('link', { name: 'Garden Wedding' })
       await card.click()
       await expect(page.getByRole('dialog', { name: 'Gallery' })).toContainText('We could not load the gallery')
       await page.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(card).toBeFocused()
     })
+  })
+})
+
+test.describe('a read that fails', () => {
+  test.use({ content: fullContent })
+
+  test('a failed read is sent once per visit, also after hovering its link [S9.15]', async ({ page, noise }) => {
+    noise.allow(/Failed to load resource.*\/api\//)
+    const portfolio = '**/api/portfolio?limit=24'
+    let sent = 0
+    await visit(page, '/')
+    await page.route(portfolio, (route) => {
+      sent += 1
+      return route.abort()
+    })
+    const link = page.getByRole('link', { name: 'View Full Portfolio' })
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/portfolio?limit=24'))
+    await link.hover()
+    await failed
+    await page.mouse.move(5, 5)
+    await link.hover()
+    await link.focus()
+    await link.click()
+    const notice = page.getByRole('alert').filter({ hasText: 'We could not load the portfolio' })
+    await expect(notice).toBeVisible()
+    expect(sent, 'hovered twice, focused and opened').toBe(1)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await page.goForward()
+    await expect.poll(() => sent, 'the next visit tries again').toBe(2)
+    await expect(notice).toBeVisible()
+    await page.unroute(portfolio)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'Garden Wedding' })).toBeVisible()
   })
 })
 

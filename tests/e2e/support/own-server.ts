@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test as base } from './kept-page.ts'
 import { listen, type Noise } from './quiet-page.ts'
+import { test as base } from './reused-page.ts'
 import { startServer } from './server-process.ts'
 import { createSiteApi, type SiteApi } from './site-api.ts'
 

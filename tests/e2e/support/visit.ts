@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { authStorageKey, type Session, tokenStorageKey } from '../../../src/shared/auth.ts'
-import { quietPath } from './kept-page.ts'
+import { quietPath } from './reused-page.ts'
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -80,7 +80,7 @@ export async function prepareBackOfAndroid(page: Page): Promise<() => Promise<vo
     type Watcher = EventTarget & { destroy(): void; requestClose(): void }
     const { CloseWatcher } = window as unknown as { CloseWatcher: new () => Watcher }
     const open = new Set<Watcher>()
-    class Noted extends CloseWatcher {
+    class TrackedWatcher extends CloseWatcher {
       constructor() {
         super()
         open.add(this)
@@ -91,7 +91,7 @@ export async function prepareBackOfAndroid(page: Page): Promise<() => Promise<vo
         super.destroy()
       }
     }
-    Object.assign(window, { CloseWatcher: Noted, goBackOnAndroid: () => [...open].at(-1)?.requestClose() })
+    Object.assign(window, { CloseWatcher: TrackedWatcher, goBackOnAndroid: () => [...open].at(-1)?.requestClose() })
   })
   return () => page.evaluate(() => (window as unknown as { goBackOnAndroid: () => void }).goBackOnAndroid())
 }

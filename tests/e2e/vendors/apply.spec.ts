@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { documentKinds, type Vendor } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs, holdBack, phone } from '../support/visit.ts'
-import { applicant, fillTexts, labels, makePapers, makePdf, openForm, picker, vendorContent } from './vendor-kit.ts'
+import { applicant, fillTexts, labels, makeDocuments, makePdf, openForm, picker, vendorContent } from './vendor-kit.ts'
 
 test.use({ content: vendorContent, viewport: phone, hasTouch: true, isMobile: true })
 
@@ -17,10 +17,10 @@ const isUncovered = (part: Locator) =>
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
 async function fillInEverything(page: Page) {
-  const papers = await makePapers()
+  const documents = await makeDocuments()
   await openForm(page)
   await fillTexts(page, applicant())
-  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(documents[kind])
   await expect(stored(page)).toHaveCount(3)
   await page.getByLabel('I accept the terms and conditions').check()
 }
@@ -31,12 +31,12 @@ test('a visitor applies on a phone, and staff open every document and approve [S
   browser,
   server,
 }) => {
-  const papers = await makePapers()
+  const documents = await makeDocuments()
   const person = applicant()
   await openForm(page)
   await fillTexts(page, person)
-  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
-  for (const kind of documentKinds) await expect(page.getByText(papers[kind].name)).toBeVisible()
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(documents[kind])
+  for (const kind of documentKinds) await expect(page.getByText(documents[kind].name)).toBeVisible()
   await expect(stored(page)).toHaveCount(3)
   await page.getByLabel('I accept the terms and conditions').check()
   await submit(page).dblclick()
@@ -44,6 +44,7 @@ test('a visitor applies on a phone, and staff open every document and approve [S
   await expect(toasts(page)).toContainText('Application Submitted!')
   await expect(toasts(page)).toContainText('We will review your application and get back to you soon.')
   await expect(page.getByText(`Thank you, ${person.company}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send another application' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('')
   await expect(page.getByLabel('I accept the terms and conditions')).not.toBeChecked()
   await expect(stored(page)).toHaveCount(0)
@@ -62,8 +63,8 @@ test('a visitor applies on a phone, and staff open every document and approve [S
     const download = staff.waitForEvent('download')
     await details.getByRole('button', { name: `Download the ${labels[kind]}` }).click()
     const file = await download
-    expect(file.suggestedFilename()).toBe(papers[kind].name)
-    expect((await readFile(await file.path())).equals(papers[kind].buffer)).toBe(true)
+    expect(file.suggestedFilename()).toBe(documents[kind].name)
+    expect((await readFile(await file.path())).equals(documents[kind].buffer)).toBe(true)
   }
   await details.getByRole('button', { name: 'Approve Application' }).click()
   await expect(staff.getByText('Vendor approved successfully!').first()).toBeVisible()
@@ -144,6 +145,7 @@ test('submitting with Enter resets the form without errors', async ({ page }) =>
   await fillInEverything(page)
   await page.getByLabel('Email').press('Enter')
   await expect(toasts(page)).toContainText('Application Submitted!')
+  await page.getByRole('button', { name: 'Send another application' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('')
   await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0)
 })
@@ -167,37 +169,6 @@ test.describe('without storage', () => {
   })
 })
 
-test('entered values and uploads survive a reload [D22.2]', async ({ page }) => {
-  const [papers, person] = [await makePapers(), applicant()]
-  await openForm(page)
-  await fillTexts(page, person)
-  await picker(page, 'civilId').setInputFiles(papers.civilId)
-  await expect(stored(page)).toHaveCount(1)
-  await page.reload()
-  await expect(page.getByLabel('Full name')).toHaveValue(person.name)
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await expect(page.getByText('civil-id.pdf')).toBeVisible()
-
-  await test.step('the stored draft expires after a week', async () => {
-    const draft = await page.evaluate(() => localStorage.getItem('vendor-application'))
-    await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1000)
-    await page.reload()
-    await expect(page.getByLabel('Full name')).toHaveValue('')
-    await expect(page.getByText('civil-id.pdf')).toHaveCount(0)
-    await page.clock.setFixedTime(Date.now())
-    await page.evaluate((text) => localStorage.setItem('vendor-application', text ?? ''), draft)
-    await page.reload()
-    await expect(page.getByLabel('Full name')).toHaveValue(person.name)
-  })
-
-  for (const kind of ['companyLicense', 'authorizedSignature'] as const)
-    await picker(page, kind).setInputFiles(papers[kind])
-  await page.getByLabel('I accept the terms and conditions').check()
-  await submit(page).click()
-  await expect(toasts(page)).toContainText('Application Submitted!')
-  expect(await page.evaluate(() => localStorage.getItem('vendor-application'))).toBeNull()
-})
-
 test.describe(() => {
   test.use({ isFresh: true })
 
@@ -207,19 +178,19 @@ test.describe(() => {
     noise,
   }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/)
-    const [papers, person] = [await makePapers(), applicant()]
+    const [documents, person] = [await makeDocuments(), applicant()]
     await openForm(page)
     await fillTexts(page, person)
-    for (const kind of ['civilId', 'companyLicense'] as const) await picker(page, kind).setInputFiles(papers[kind])
+    for (const kind of ['civilId', 'companyLicense'] as const) await picker(page, kind).setInputFiles(documents[kind])
     await expect(stored(page)).toHaveCount(2)
     await page.getByLabel('I accept the terms and conditions').check()
     await context.setOffline(true)
-    await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
-    await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
+    await picker(page, 'authorizedSignature').setInputFiles(documents.authorizedSignature)
+    await expect(page.getByText('Upload interrupted. Check your connection and try again.')).toBeVisible()
     await submit(page).click()
     await expect(page.getByRole('button', { name: 'Retry the Authorized Signature' })).toBeFocused()
     await page.getByRole('button', { name: 'Retry the Authorized Signature' }).click()
-    await expect(page.getByText('The upload broke off. Please check your connection.')).toBeVisible()
+    await expect(page.getByText('Upload interrupted. Check your connection and try again.')).toBeVisible()
     await context.setOffline(false)
     await expect(stored(page)).toHaveCount(3)
     await context.setOffline(true)
@@ -239,10 +210,10 @@ test.describe(() => {
 
 test('resending after a lost response creates one application [D22.1]', async ({ page, api, noise }) => {
   noise.allow(/ERR_FAILED|ERR_CONNECTION/)
-  const [papers, person] = [await makePapers(), applicant()]
+  const [documents, person] = [await makeDocuments(), applicant()]
   await openForm(page)
   await fillTexts(page, person)
-  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(documents[kind])
   await page.getByLabel('I accept the terms and conditions').check()
   await page.route('**/api/vendors', async (route) => {
     await route.fetch()
@@ -259,18 +230,18 @@ test('resending after a lost response creates one application [D22.1]', async ({
 })
 
 test('submitting waits for an upload, which can be cancelled [S2.49 D18.2]', async ({ page }) => {
-  const [papers, person] = [await makePapers(), applicant()]
+  const [documents, person] = [await makeDocuments(), applicant()]
   await openForm(page)
   await fillTexts(page, person)
   await page.getByLabel('I accept the terms and conditions').check()
-  for (const kind of ['civilId', 'companyLicense'] as const) await picker(page, kind).setInputFiles(papers[kind])
+  for (const kind of ['civilId', 'companyLicense'] as const) await picker(page, kind).setInputFiles(documents[kind])
   await expect(stored(page)).toHaveCount(2)
   const release = await holdBack(page, '**/api/vendors/documents')
-  await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+  await picker(page, 'authorizedSignature').setInputFiles(documents.authorizedSignature)
   await expect(page.getByRole('progressbar', { name: 'Uploading the Authorized Signature' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove the Authorized Signature' }).click()
   await expect(page.getByText('signature.png')).toHaveCount(0)
-  await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+  await picker(page, 'authorizedSignature').setInputFiles(documents.authorizedSignature)
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
   await expect(page.getByText('Thank you')).toHaveCount(0)
@@ -280,10 +251,10 @@ test('submitting waits for an upload, which can be cancelled [S2.49 D18.2]', asy
 
 test('a document that has expired on the server is requested again at its field [S8.11]', async ({ page, noise }) => {
   noise.allow(/400/)
-  const [papers, person] = [await makePapers(), applicant()]
+  const [documents, person] = [await makeDocuments(), applicant()]
   await openForm(page)
   await fillTexts(page, person)
-  for (const kind of documentKinds) await picker(page, kind).setInputFiles(papers[kind])
+  for (const kind of documentKinds) await picker(page, kind).setInputFiles(documents[kind])
   await expect(stored(page)).toHaveCount(3)
   await page.getByLabel('I accept the terms and conditions').check()
   await page.route('**/api/vendors', async (route) => {

@@ -3,7 +3,7 @@ import { documentKinds } from '../../../src/shared/vendor.ts'
 import { findings } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { desktop, holdBack, phone, visit } from '../support/visit.ts'
-import { applicant, fillTexts, labels, makePapers, openForm, picker, vendorContent } from './vendor-kit.ts'
+import { applicant, fillTexts, labels, makeDocuments, openForm, picker, vendorContent } from './vendor-kit.ts'
 
 test.use({ content: vendorContent })
 
@@ -25,21 +25,21 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
 
     test(`axe finds no violation in the form in any state (${name})`, async ({ page, noise }) => {
       noise.allow(/ERR_FAILED/)
-      const [papers, person] = [await makePapers(), applicant()]
+      const [documents, person] = [await makeDocuments(), applicant()]
       await openForm(page)
       expect(await findings(page), 'untouched').toEqual([])
       await page.getByRole('button', { name: 'Submit Application' }).click()
       await expect(page.getByText('Invalid email address')).toBeVisible()
       expect(await findings(page, 'form'), 'with its errors').toEqual([])
       await fillTexts(page, person)
-      await picker(page, 'civilId').setInputFiles(papers.civilId)
+      await picker(page, 'civilId').setInputFiles(documents.civilId)
       await expect(page.getByText('The Civil ID is uploaded')).toBeAttached()
       await page.route('**/api/vendors/documents', (route) => route.abort())
-      await picker(page, 'companyLicense').setInputFiles(papers.companyLicense)
+      await picker(page, 'companyLicense').setInputFiles(documents.companyLicense)
       await expect(page.getByRole('button', { name: 'Retry the Company License' })).toBeVisible()
       await page.unroute('**/api/vendors/documents')
       const release = await holdBack(page, '**/api/vendors/documents')
-      await picker(page, 'authorizedSignature').setInputFiles(papers.authorizedSignature)
+      await picker(page, 'authorizedSignature').setInputFiles(documents.authorizedSignature)
       await expect(page.getByRole('progressbar')).toBeVisible()
       expect(await findings(page, 'form'), 'with uploads').toEqual([])
       await page.getByRole('button', { name: 'Retry the Company License' }).click()
@@ -53,9 +53,14 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
+test('the form asks for both sides of the Civil ID [U19]', async ({ page }) => {
+  await openForm(page)
+  await expect(picker(page, 'civilId')).toHaveAccessibleDescription(/Front and back in one image or PDF/)
+})
+
 test('a document can be dropped onto its field [S2.48]', async ({ page }) => {
   await openForm(page)
-  const { civilId } = await makePapers()
+  const { civilId } = await makeDocuments()
   const transfer = await page.evaluateHandle(
     ({ name, type, text }) => {
       const data = new DataTransfer()
@@ -64,7 +69,7 @@ test('a document can be dropped onto its field [S2.48]', async ({ page }) => {
     },
     { name: civilId.name, type: civilId.mimeType, text: civilId.buffer.toString('latin1') },
   )
-  const place = page.getByText('Both sides, in one file')
+  const place = page.getByText('Front and back in one image or PDF')
   await place.dispatchEvent('dragenter', { dataTransfer: transfer })
   await place.dispatchEvent('drop', { dataTransfer: transfer })
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
@@ -82,12 +87,12 @@ test('the home page loads the code of the form when its section comes near [S2.2
 })
 
 test('an application can be made with the keyboard alone', async ({ page }) => {
-  const papers = await makePapers()
+  const documents = await makeDocuments()
   // Listens from the start, because a listener added right before the key press may miss the event.
   const choosers: FileChooser[] = []
   page.on('filechooser', (chooser) => choosers.push(chooser))
   await openForm(page)
-  await expect(picker(page, 'civilId')).toHaveAccessibleDescription('Required. Both sides, in one file')
+  await expect(picker(page, 'civilId')).toHaveAccessibleDescription('Required. Front and back in one image or PDF')
   await page.getByLabel('Full name').focus()
   const words = ['Fahad', 'Desert Lights', 'Owner', '+965 9876 5432', 'fahad@lights.example']
   for (const word of words) {
@@ -98,7 +103,7 @@ test('an application can be made with the keyboard alone', async ({ page }) => {
     await expect(picker(page, kind)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(() => choosers.length).toBe(1)
-    await choosers.pop()?.setFiles(papers[kind])
+    await choosers.pop()?.setFiles(documents[kind])
     // The chosen file replaces the picker and takes over its focus.
     await expect(page.getByRole('button', { name: `Remove the ${labels[kind]}` })).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: `The ${labels[kind]} is uploaded` })).toBeAttached()

@@ -8,10 +8,10 @@ import { visit } from '../support/visit.ts'
 /** All vendor tests share one server, so each searches for its own application. */
 export const vendorContent: SiteContent = { name: 'vendors' }
 
-export type Paper = { name: string; mimeType: string; buffer: Buffer }
+export type TestFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** A PDF of one page that every viewer opens. */
-export function makePdf(name: string, words: string): Paper {
+export function makePdf(name: string, words: string): TestFile {
   const page = `BT /F1 28 Tf 60 740 Td (${words}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -34,7 +34,7 @@ export function makePdf(name: string, words: string): Paper {
 const paint = (colour: string) => sharp({ create: { width: 640, height: 400, channels: 3, background: colour } })
 
 /** Three different documents: a PDF, a JPEG and a PNG. */
-export async function makePapers(): Promise<Record<DocumentKind, Paper>> {
+export async function makeDocuments(): Promise<Record<DocumentKind, TestFile>> {
   return {
     civilId: makePdf('civil-id.pdf', 'Civil ID'),
     companyLicense: { name: 'رخصة.jpg', mimeType: 'image/jpeg', buffer: await paint('#9db4c0').jpeg().toBuffer() },
@@ -80,11 +80,11 @@ export async function fillTexts(page: Page, person: ReturnType<typeof applicant>
 
 /** Creates an application without a browser. */
 export async function apply(url: string, api: SiteApi, details: Partial<ReturnType<typeof applicant>> = {}) {
-  const papers = await makePapers()
+  const documents = await makeDocuments()
   const upload = async (kind: DocumentKind) => {
     const form = new FormData()
     form.set('kind', kind)
-    form.set('file', new Blob([new Uint8Array(papers[kind].buffer)]), papers[kind].name)
+    form.set('file', new Blob([new Uint8Array(documents[kind].buffer)]), documents[kind].name)
     const answer = await fetch(`${url}/api/vendors/documents`, { method: 'POST', body: form })
     return ((await answer.json()) as { reference: string }).reference
   }
@@ -99,5 +99,5 @@ export async function apply(url: string, api: SiteApi, details: Partial<ReturnTy
   const answer = await api.call('POST', '/vendors', body)
   if (answer.status !== 201) throw new Error(`the application answered ${answer.status}: ${await answer.text()}`)
   const { id } = (await answer.json()) as { id: string }
-  return { id, papers, ...person }
+  return { id, documents, ...person }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { clientReads } from '../../../client/reads.ts'
 import type { Client } from '../../../shared/client.ts'
 import { mediaVariantUrl } from '../../../shared/media-url.ts'
-import { apiKeys } from '../../../shared/paths.ts'
 import { pictureHref, safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { brokenImageRef } from '../../pictures/broken-image-ref.ts'
@@ -14,7 +14,7 @@ const cell = 'grid w-1/2 place-items-center px-2 sm:w-1/3 lg:w-1/4 xl:w-1/6'
 
 /** Client logos in one tone, in colour on hover. */
 export function ClientStrip() {
-  const clients = useQuery<Client[]>({ queryKey: apiKeys.activeClients() })
+  const clients = useQuery(clientReads.active())
   if (clients.isError) return <FailedNotice what="our clients" onRetry={() => clients.refetch()} />
   const isEmpty = clients.data?.length === 0
   return (

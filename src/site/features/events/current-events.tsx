@@ -1,8 +1,8 @@
-import type { SiteEvent } from '../../../shared/event.ts'
-import { apiKeys, eventPath } from '../../../shared/paths.ts'
+import { eventReads } from '../../../client/reads.ts'
+import { eventPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { listSizes } from '../../reads.ts'
+import { listSizes } from '../../page-queries.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { SiteLink } from '../../site-link.tsx'
@@ -12,11 +12,11 @@ import { EventGrid } from './event-grid.tsx'
 
 /** The events that take place now; without any, the section is omitted. */
 export function CurrentEvents() {
-  const { items: events = [], list, retry, more } = useGrowingList<SiteEvent>(apiKeys.currentEvents(listSizes.events))
+  const { items: events = [], list, retry, more } = useGrowingList(eventReads.currentPages(listSizes.events))
   if (events.length === 0) return null
   return (
     <section className="grid gap-12">
-      <SectionHeading eyebrow="Happening tonight" title="Current Events" />
+      <SectionHeading eyebrow="Happening now" title="Current Events" />
       <EventGrid ref={list} priority events={events} Card={DetailsCard} />
       {retry && <FailedNotice what="the events" onRetry={retry} />}
       <ShowMore {...more} className="mt-4">

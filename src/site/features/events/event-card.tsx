@@ -22,11 +22,11 @@ type Props = CardProps & {
   isOnEventsPage?: boolean
 }
 
-/** An event in a list; its title opens the details. */
+/** An event in a list. The link in its title covers the card; only the button lies above it. */
 export function EventCard({ event, action, wide, priority, isOnEventsPage = false }: Props) {
   return (
     <li className="rise">
-      <article className="one-side group flex h-full flex-col">
+      <article className="one-side group relative flex h-full flex-col">
         <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
           <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
             <Picture
@@ -52,7 +52,7 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
           <SiteLink
             to={eventPath(event.id)}
             preventScrollReset={isOnEventsPage}
-            className="line-clamp-3 decoration-1 decoration-accent underline-offset-4 hover:underline"
+            className="line-clamp-3 decoration-1 decoration-accent underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {event.title}
           </SiteLink>
@@ -64,10 +64,12 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
           <MapPinIcon aria-hidden className="mt-[0.2em] shrink-0 text-accent-ink" />
           <span dir="auto">{event.location}</span>
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-4 pt-6">
-          <p dir="auto" className="max-w-full flex-1 break-words font-semibold">
-            {event.price || 'Free'}
-          </p>
+        <div className="mt-auto flex flex-wrap items-center justify-end gap-4 pt-6 *:last:z-10">
+          {event.price && (
+            <p dir="auto" className="max-w-full flex-1 break-words font-semibold">
+              {event.price}
+            </p>
+          )}
           {action}
         </div>
       </article>

@@ -1,48 +1,35 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
-import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '../../../client/api.ts'
-import type { ListPage } from '../../../client/paged-list.ts'
+import { eventReads } from '../../../client/reads.ts'
 import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
-import { apiKeys, eventCalendarPath, eventPath } from '../../../shared/paths.ts'
+import { eventCalendarPath, eventPath } from '../../../shared/paths.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ChatButton } from '../../chat-button.tsx'
+import { MapLink } from '../../map-link.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { ShareButton } from '../../share-button.tsx'
 import { useSiteConfig } from '../../site-context.ts'
 import { useCompany } from '../../use-content.ts'
+import { useLinkedRecord } from '../../use-linked-record.ts'
+import { useReturnToCard } from '../../use-return-to-card.ts'
 
 /** The event in the URL (`?event=`). */
-function useNamedEvent() {
-  const client = useQueryClient()
-  const [search] = useSearchParams()
-  const id = search.get('event')
-  const { data: event, error } = useQuery<SiteEvent>({
-    queryKey: apiKeys.event(id ?? ''),
-    enabled: id !== null,
-    // The event is already in the cache if its card was loaded.
-    placeholderData: () =>
-      client
-        .getQueriesData<SiteEvent | SiteEvent[] | InfiniteData<ListPage<SiteEvent>>>({ queryKey: apiKeys.events() })
-        .flatMap(([, known]) => (known && 'pages' in known ? known.pages.flatMap(({ items }) => items) : (known ?? [])))
-        .find((known) => known.id === id),
-  })
-  return id === null ? {} : { event, isUnknown: error instanceof ApiError && error.status === 404 }
-}
+const useLinkedEvent = () => useLinkedRecord('event', eventReads.byId)
 
 /** The event in the URL, unless it is over. */
 export function useOpenEvent(): SiteEvent | undefined {
-  const { event } = useNamedEvent()
+  const { record: event } = useLinkedEvent()
   return event?.status === 'current' || event?.status === 'upcoming' ? event : undefined
 }
 
 /** A message for links to an event that is over or does not exist; otherwise `children`. */
 export function MissedEvent({ children }: { children: ReactNode }) {
-  const { event, isUnknown } = useNamedEvent()
+  const { record: event, isUnknown } = useLinkedEvent()
   if (event?.status === 'past') {
     return (
       <span role="status">
@@ -52,7 +39,7 @@ export function MissedEvent({ children }: { children: ReactNode }) {
     )
   }
   if (!isUnknown) return children
-  return <span role="status">This event is not on our calendar any more. We would love to see you at another one.</span>
+  return <span role="status">This event is no longer listed. See what's coming up.</span>
 }
 
 /** The details dialog of the event in the URL (D14). */
@@ -68,32 +55,13 @@ export function EventDetails() {
   )
 }
 
-/** Focuses the card of the event when the dialog closes, unless it was opened from that card. */
-function useReturnToCard(id: string) {
-  // A layout effect, because it must run before the dialog moves the focus.
-  useLayoutEffect(() => {
-    const opener = document.activeElement
-    const focusCard = () => {
-      // Looked up now, because the list may have been loaded after the dialog was opened.
-      const card = document.querySelector<HTMLElement>(`main a[href="${eventPath(id)}"]`)
-      if (card && !card.closest('li')?.contains(opener)) card.focus()
-    }
-    // After the dialog has unmounted, but before it returns the focus to the title of the page.
-    return () => void setTimeout(focusCard)
-  }, [id])
-}
-
 function EventDetailsContent({ event }: { event: SiteEvent }) {
-  useReturnToCard(event.id)
+  useReturnToCard(eventPath(event.id))
   const { name: companyName } = useCompany()
   const { publicUrl } = useSiteConfig()
-  const facts = [
-    ['When', formatDateTime(event.dateTime)],
-    ['Where', event.location],
-    ['Price', event.price || 'Free'],
-  ] as const
   const footer = (
     <>
+      <ShareButton title={event.title} path={eventPath(event.id)} />
       <Button asChild variant="secondary">
         <a href={eventCalendarPath(event.id)} download>
           <CalendarPlusIcon aria-hidden />
@@ -114,14 +82,13 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
         </Badge>
       )}
       <dl className="one-side mt-6 grid gap-6 sm:grid-cols-3">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="eyebrow">{name}</dt>
-            <dd dir="auto" className={`${name === 'When' ? 'figures ' : ''}mt-1 text-balance font-semibold`}>
-              {value}
-            </dd>
-          </div>
-        ))}
+        <Fact name="When">
+          <span className="figures">{formatDateTime(event.dateTime)}</span>
+        </Fact>
+        <Fact name="Where">
+          <MapLink place={event.location} className="link" />
+        </Fact>
+        {event.price && <Fact name="Price">{event.price}</Fact>}
       </dl>
       <div className="one-side measure mt-8 pb-2">
         <p dir="auto" className="whitespace-pre-line leading-prose">
@@ -134,5 +101,16 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
         <bdi>{publicUrl + eventPath(event.id)}</bdi>
       </p>
     </DialogContent>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="eyebrow">{name}</dt>
+      <dd dir="auto" className="mt-1 text-balance font-semibold">
+        {children}
+      </dd>
+    </div>
   )
 }

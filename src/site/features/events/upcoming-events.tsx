@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SiteEvent } from '../../../shared/event.ts'
-import { apiKeys, publicPaths } from '../../../shared/paths.ts'
+import { eventReads } from '../../../client/reads.ts'
+import { publicPaths } from '../../../shared/paths.ts'
 import { ChatButton } from '../../chat-button.tsx'
-import { listSizes } from '../../reads.ts'
+import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { ArrowLink } from '../../site-link.tsx'
@@ -27,7 +27,7 @@ export function UpcomingSection({ id }: { id?: string }) {
 }
 
 function UpcomingHighlights() {
-  const upcoming = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })
+  const upcoming = useQuery(eventReads.upcoming(listSizes.homeEvents))
   if (upcoming.isPending) return <EventGridSkeleton count={3} />
   if (upcoming.isError) return <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />
   if (upcoming.data.length === 0) {

@@ -1,9 +1,8 @@
+import { eventReads } from '../../../client/reads.ts'
 import { bookingLabel } from '../../../shared/chat.ts'
-import type { SiteEvent } from '../../../shared/event.ts'
-import { apiKeys } from '../../../shared/paths.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { ChatButton } from '../../chat-button.tsx'
-import { listSizes } from '../../reads.ts'
+import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
 import { type CardProps, EventCard } from './event-card.tsx'
@@ -12,7 +11,7 @@ import { emptyTitle } from './upcoming-events.tsx'
 
 /** All upcoming events, loaded page by page. */
 export function UpcomingList() {
-  const { items, list, retry, more } = useGrowingList<SiteEvent>(apiKeys.upcomingEvents(listSizes.events))
+  const { items, list, retry, more } = useGrowingList(eventReads.upcomingPages(listSizes.events))
   const failed = retry && <FailedNotice what="the events" onRetry={retry} />
   if (!items) return failed ?? <EventGridSkeleton count={6} />
   if (items.length === 0) return <EmptyNotice title={emptyTitle} />

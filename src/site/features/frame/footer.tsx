@@ -4,15 +4,16 @@ import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo'
 import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
 import { phoneHref } from '../../../shared/phone.ts'
 import { safeHref } from '../../../shared/url.ts'
+import { MapLink } from '../../map-link.tsx'
 import { SiteLink } from '../../site-link.tsx'
-import { useCompany, useContact, useFooterPages, useNavigation } from '../../use-content.ts'
+import { useChat, useCompany, useContact, useFooterPages, useNavigation } from '../../use-content.ts'
 
 export function Footer() {
   const company = useCompany()
   const contact = useContact()
   const { privacy, terms } = useFooterPages()
   const { links } = useNavigation()
-  const whatsApp = safeHref(contact.savedWhatsappLink)
+  const whatsApp = safeHref(useChat().link)
   return (
     <footer className="on-night border-line border-t print:hidden">
       <div className="one-side page-grid grid grid-cols-[minmax(0,1fr)] gap-12 py-20 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-24">
@@ -53,8 +54,11 @@ export function Footer() {
               </a>
             </li>
             {contact.address && (
-              <li dir="auto" className="whitespace-pre-line">
-                {contact.address}
+              <li>
+                <MapLink
+                  place={contact.address}
+                  className="inline-block whitespace-pre-line transition hover:text-ink"
+                />
               </li>
             )}
             {whatsApp && (

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signOut } from '../../../client/sign-out.ts'
 import { adminPaths } from '../../../shared/paths.ts'
-import { isStaff } from '../../../shared/permissions.ts'
+import { hasPermission, isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyWithFallback } from '../../lazy-with-fallback.ts'
@@ -39,7 +39,7 @@ const longestLabel = 32
 /** The public links, and for a signed-in user the name, the logout and, for staff, the back office. */
 export function NavigationBar({ user }: { user: User | null }) {
   const { pathname } = useLocation()
-  const { links } = useNavigation()
+  const { links, audience } = useNavigation()
   /** The page on which the menu was opened; navigating away closes it. */
   const [menuPage, setMenuPage] = useState<string>()
   const isMenuOpen = menuPage === pathname
@@ -84,10 +84,27 @@ export function NavigationBar({ user }: { user: User | null }) {
           <ListIcon aria-hidden />
         </Button>
       </div>
+      {isStaff(user) && audience !== 'everyone' && <HiddenNote user={user} />}
       <Suspense>
         {isMenuOpen && <SiteDrawer user={user} onClose={() => setMenuPage(undefined)} onLogOut={logOut} />}
       </Suspense>
     </header>
+  )
+}
+
+/** Staff see the frame although visitors do not (D89). */
+function HiddenNote({ user }: { user: User | null }) {
+  return (
+    <p className="border-line border-t py-1.5 text-ink-quiet text-sm">
+      <span className="page-grid flex flex-wrap gap-x-3">
+        Visitors don't see this menu.
+        {hasPermission(user, 'manage_content') && (
+          <a href={adminPaths.navigation} className="text-accent-ink underline underline-offset-4">
+            Show it to everyone
+          </a>
+        )}
+      </span>
+    </p>
   )
 }
 

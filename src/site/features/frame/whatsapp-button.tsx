@@ -1,15 +1,23 @@
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
+import { useRef } from 'react'
 import { isWhatsAppLink, safeHref } from '../../../shared/url.ts'
-import { useContact } from '../../use-content.ts'
+import { useChat } from '../../use-content.ts'
+import { useOverlaps } from '../../use-overlaps.ts'
 
-/** A floating button, shown only if the saved link leads to WhatsApp. */
+/** A floating button, shown only if the saved link leads to WhatsApp, and hidden where it would cover a control. */
 export function WhatsAppButton() {
-  const { savedWhatsappLink } = useContact()
-  if (!isWhatsAppLink(savedWhatsappLink)) return null
+  const { link } = useChat()
+  const place = useRef<HTMLElement>(null)
+  const isInTheWay = useOverlaps(place)
+  if (!isWhatsAppLink(link)) return null
   return (
-    <aside aria-label="Chat" className="fixed end-6 bottom-6 z-30 print:hidden">
+    <aside
+      ref={place}
+      aria-label="Chat"
+      className={`fixed end-6 bottom-6 z-30 transition-[opacity,visibility] print:hidden ${isInTheWay ? 'invisible opacity-0' : ''}`}
+    >
       <a
-        href={safeHref(savedWhatsappLink)}
+        href={safeHref(link)}
         target="_blank"
         rel="noopener"
         aria-label="Chat on WhatsApp"

@@ -5,6 +5,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { uncovered } from '../../use-overlaps.ts'
 import { useFeaturedEvents } from './featured-events.ts'
 import { FeaturedSlide, slideShape } from './featured-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -33,7 +34,13 @@ function Carousel({ events }: { events: SiteEvent[] }) {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') (event.key === forward ? next : previous)()
   }
   return (
-    <section aria-roledescription="carousel" aria-label="Featured Events" onKeyDown={onKeyDown} {...pauseHandlers}>
+    <section
+      {...uncovered}
+      aria-roledescription="carousel"
+      aria-label="Featured Events"
+      onKeyDown={onKeyDown}
+      {...pauseHandlers}
+    >
       <div className="mb-5 flex items-end justify-between gap-4">
         <h2 className="font-bold font-heading text-title">Featured Events</h2>
         <p

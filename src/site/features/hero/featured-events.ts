@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { eventReads } from '../../../client/reads.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
-import { apiKeys } from '../../../shared/paths.ts'
-import { listSizes } from '../../reads.ts'
+import { listSizes } from '../../page-queries.ts'
 
 /** Featured, current and upcoming events, each once, in that order. */
 export function useFeaturedEvents() {
-  const featured = useQuery<SiteEvent[]>({ queryKey: apiKeys.featuredEvents(listSizes.featured) })
-  const current = useQuery<SiteEvent[]>({ queryKey: apiKeys.currentEvents(listSizes.featured) })
-  const upcoming = useQuery<SiteEvent[]>({ queryKey: apiKeys.upcomingEvents(listSizes.homeEvents) })
+  const featured = useQuery(eventReads.featured(listSizes.featured))
+  const current = useQuery(eventReads.current(listSizes.featured))
+  const upcoming = useQuery(eventReads.upcoming(listSizes.homeEvents))
   return {
     isPending: featured.isPending || current.isPending || upcoming.isPending,
     events: mergeEvents(featured.data ?? [], current.data ?? [], upcoming.data ?? []),

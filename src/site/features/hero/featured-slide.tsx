@@ -1,10 +1,12 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { memo, useState } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
+import { eventPath } from '../../../shared/paths.ts'
 import { formatDay } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { SiteLink } from '../../site-link.tsx'
 
 type Props = {
   event: SiteEvent
@@ -25,9 +27,9 @@ export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCur
       aria-roledescription="slide"
       aria-label={event.title}
       inert={!isCurrent}
-      className={`relative shrink-0 grow-0 basis-full overflow-hidden ${slideShape}`}
+      className={`relative isolate grid shrink-0 grow-0 basis-full items-end overflow-hidden ${slideShape}`}
     >
-      <div className="picture-fill absolute inset-0">
+      <div className="picture-fill absolute inset-0 -z-10">
         {hasPicture && (
           <Picture
             src={event.coverImage}
@@ -37,16 +39,19 @@ export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCur
           />
         )}
       </div>
-      <div className="absolute inset-0 bg-linear-to-t/srgb from-night-950 via-night-950/55 to-transparent" />
-      <div className="one-side absolute inset-x-0 bottom-0 grid justify-items-start gap-3 p-6 sm:p-8">
+      <div className="absolute inset-0 -z-10 bg-linear-to-t/srgb from-night-950 via-night-950/55 to-transparent" />
+      <div className="one-side grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 p-6 sm:p-8">
         <p className="flex flex-wrap items-center gap-3">
           {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
           <time dateTime={event.dateTime} className="figures text-accent-ink">
             {formatDay(event.dateTime)}
           </time>
         </p>
-        <h3 dir="auto" className="line-clamp-3 text-balance wrap-anywhere font-bold font-heading text-heading">
-          {event.title}
+        <h3 dir="auto" className="text-balance wrap-anywhere font-bold font-heading text-heading">
+          {/* Covers the slide; only the button lies above it. */}
+          <SiteLink to={eventPath(event.id)} className="line-clamp-3 after:absolute after:inset-0">
+            {event.title}
+          </SiteLink>
         </h3>
         <p className="flex gap-2 text-ink-quiet">
           <MapPinIcon aria-hidden className="mt-[0.3em] shrink-0" />
@@ -54,7 +59,7 @@ export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCur
             {event.location}
           </span>
         </p>
-        <ChatButton eventTitle={event.title} variant="light-on-night" className="mt-2">
+        <ChatButton eventTitle={event.title} variant="light-on-night" className="z-10 mt-2">
           Learn More
         </ChatButton>
       </div>

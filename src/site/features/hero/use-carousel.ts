@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type FocusEvent, startTransition, useEffect, useState } from 'react'
+import { type FocusEvent, useDeferredValue, useEffect, useState } from 'react'
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 
 const autoplayDelayMs = 6000
 
@@ -9,23 +10,23 @@ export function useCarousel(slides: number) {
   // Started and stopped below: the plugin would resume when the pointer leaves, even after the pause button.
   const [plugins] = useState(() => [Autoplay({ delay: autoplayDelayMs, playOnInit: false, stopOnInteraction: true })])
   const [ref, api] = useEmblaCarousel({ loop: true, align: 'start' }, plugins)
-  const [isReady, setReady] = useState(false)
+  const isReady = useDeferredValue(api !== undefined)
   const [selected, setSelected] = useState(0)
-  const [isPlaying, setPlaying] = useState(false)
+  const [chosen, setChosen] = useState<'play' | 'pause'>()
+  const prefersReducedMotion = usePrefersReducedMotion()
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
+  const isPlaying = api !== undefined && slides > 1 && (chosen ? chosen === 'play' : !prefersReducedMotion)
   const isAdvancing = isPlaying && !isHovered && !hasFocus
 
   useEffect(() => {
     if (!api) return
     const select = () => setSelected(api.selectedScrollSnap())
     api.on('select', select).on('reInit', select)
-    setPlaying(slides > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-    startTransition(() => setReady(true))
     return () => {
       api.off('select', select).off('reInit', select)
     }
-  }, [api, slides])
+  }, [api])
 
   useEffect(() => {
     if (!api) return
@@ -57,7 +58,7 @@ export function useCarousel(slides: number) {
     /** Whether it is also not paused by hover or focus. */
     isAdvancing,
     pauseHandlers,
-    togglePlaying: () => setPlaying(!isPlaying),
+    togglePlaying: () => setChosen(isPlaying ? 'pause' : 'play'),
     previous: () => api?.scrollPrev(),
     next: () => api?.scrollNext(),
   }

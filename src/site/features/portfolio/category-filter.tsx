@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import {
   allCategoriesLabel,
   type PortfolioCategory,
@@ -6,26 +5,17 @@ import {
   portfolioCategoryLabels,
 } from '../../../shared/portfolio.ts'
 
-type Props = { selected: PortfolioCategory | null; onSelect: (category: PortfolioCategory | null) => void }
+type Props = { selected: PortfolioCategory | null | undefined; onSelect: (category: PortfolioCategory | null) => void }
 
 /** A row of categories that scrolls horizontally where it does not fit. */
 export function CategoryFilter({ selected, onSelect }: Props) {
-  const row = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen category whenever it changes
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
-    // Not scrollIntoView, which would also scroll the page.
-    if (chosen) row.current?.scrollTo(chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2, 0)
-  }, [selected])
   return (
-    <fieldset
-      ref={row}
-      className="edge-to-edge max-sm:edge-fade relative flex min-w-0 gap-2 overflow-x-auto scroll-smooth py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1"
-    >
+    <fieldset className="edge-to-edge max-sm:edge-fade relative flex min-w-0 gap-2 overflow-x-auto scroll-smooth py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1">
       <legend className="sr-only">Category</legend>
       {[null, ...portfolioCategories].map((category) => (
         <button
           key={category}
+          ref={category === selected ? scrollIntoRow : undefined}
           type="button"
           aria-pressed={category === selected}
           onClick={() => onSelect(category)}
@@ -36,4 +26,10 @@ export function CategoryFilter({ selected, onSelect }: Props) {
       ))}
     </fieldset>
   )
+}
+
+/** Unlike scrollIntoView, does not scroll the page. */
+function scrollIntoRow(button: HTMLButtonElement | null) {
+  const row = button?.parentElement
+  if (row) row.scrollTo(button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2, 0)
 }

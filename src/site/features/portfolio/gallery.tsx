@@ -1,7 +1,10 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import Lightbox, {
   type ControllerRef,
   type GenericSlide,
@@ -11,11 +14,13 @@ import Lightbox, {
 import 'yet-another-react-lightbox/styles.css'
 import './gallery.css'
 import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
+import { portfolioPath } from '../../../shared/paths.ts'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { pictureHref } from '../../../shared/url.ts'
-import { useCloseOnBack } from '../../../ui/use-close-on-back.ts'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { PictureFallback } from '../../pictures/picture-fallback.tsx'
+import { useReturnToCard } from '../../use-return-to-card.ts'
+import { useShare } from '../../use-share.ts'
 import { videoEmbed } from './video-embed.ts'
 
 declare module 'yet-another-react-lightbox' {
@@ -31,7 +36,8 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
   const controller = useRef<ControllerRef>(null)
   const close = () => controller.current?.close()
   useCloseRequest(close)
-  useCloseOnBack(close)
+  const [search] = useSearchParams()
+  useReturnToCard(portfolioPath(search.get('category'), item.id))
   const slides = slidesOf(item)
   const isSingle = slides.length === 1
   return (
@@ -42,6 +48,7 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
       slides={slides}
       carousel={{ padding: 0, finite: isSingle }}
       controller={{ ref: controller, closeOnBackdropClick: true }}
+      toolbar={{ buttons: [<ShareItem key="share" item={item} />, 'close'] }}
       labels={{ Lightbox: `Gallery: ${item.title}` }}
       render={{
         slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0),
@@ -53,6 +60,20 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
         ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
+  )
+}
+
+function ShareItem({ item }: { item: PortfolioItem }) {
+  const { share, isCopied, label } = useShare(item.title, portfolioPath(undefined, item.id))
+  return (
+    <>
+      <span role="status" className={isCopied ? 'self-center text-sm' : 'sr-only'}>
+        {isCopied && label}
+      </span>
+      <button type="button" className="yarl__button" aria-label="Share" onClick={share}>
+        {isCopied ? <CheckIcon aria-hidden /> : <ShareNetworkIcon aria-hidden />}
+      </button>
+    </>
   )
 }
 
@@ -87,7 +108,7 @@ function Caption({ item }: { item: PortfolioItem }) {
 function slidesOf(item: PortfolioItem): Slide[] {
   const images = item.images.flatMap((image, index): Slide[] => {
     const src = pictureHref(image)
-    return src ? [{ src, ...variantsOf(src), alt: `${item.title}, picture ${index + 1}` }] : []
+    return src ? [{ src, ...variantsOf(src), alt: `${item.title}, image ${index + 1}` }] : []
   })
   const videos = item.videos.flatMap((video): Slide[] => {
     const embed = videoEmbed(video)

@@ -1,14 +1,11 @@
-import { type Ref, Suspense, useState } from 'react'
-import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import type { Ref } from 'react'
+import { portfolioPath } from '../../../shared/paths.ts'
+import { type PortfolioCategory, type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { GalleryMissing } from './gallery-missing.tsx'
+import { SiteLink } from '../../site-link.tsx'
+import { prefetchGallery } from './load-gallery.ts'
 import { rowSpans } from './row-spans.ts'
-
-const loadGallery = () => import('./gallery.tsx')
-const prefetchGallery = () => void loadGallery().catch(() => {})
-const Gallery = lazyWithFallback(async () => (await loadGallery()).Gallery, GalleryMissing)
 
 const grid =
   'grid auto-rows-[18rem] grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
@@ -26,46 +23,38 @@ type Props = {
   items: PortfolioItem[]
   /** Whether the first picture is above the fold. */
   priority?: boolean
+  /** The selected category of the portfolio page, which stays selected behind the gallery; undefined on the home page. */
+  category?: PortfolioCategory | null
   ref?: Ref<HTMLUListElement>
 }
 
 /** The first picture of each item; a click opens the gallery. */
-export function PortfolioGrid({ items, priority = false, ref }: Props) {
-  const [open, setOpen] = useState<PortfolioItem>()
+export function PortfolioGrid({ items, priority = false, category, ref }: Props) {
   const spans = rowSpans(items.length)
   return (
-    <>
-      <ul ref={ref} className={grid}>
-        {items.map((item, index) => (
-          <Cover
-            key={item.id}
-            item={item}
-            span={spans[index] ?? 12}
-            priority={priority && index === 0}
-            onOpen={() => setOpen(item)}
-          />
-        ))}
-      </ul>
-      {open && (
-        <Suspense>
-          <Gallery item={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <ul ref={ref} className={grid}>
+      {items.map((item, index) => (
+        <Cover
+          key={item.id}
+          item={item}
+          span={spans[index] ?? 12}
+          priority={priority && index === 0}
+          to={portfolioPath(category, item.id)}
+          isOnPortfolioPage={category !== undefined}
+        />
+      ))}
+    </ul>
   )
 }
 
-type CoverProps = { item: PortfolioItem; span: number; priority: boolean; onOpen: () => void }
+type CoverProps = { item: PortfolioItem; span: number; priority: boolean; to: string; isOnPortfolioPage: boolean }
 
-function Cover({ item, span, priority, onOpen }: CoverProps) {
+function Cover({ item, span, priority, to, isOnPortfolioPage }: CoverProps) {
   return (
-    <li className={`rise ${cell} ${columns[span]}`}>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={onOpen}
-        onPointerEnter={prefetchGallery}
-        onFocus={prefetchGallery}
+    <li className={`rise ${cell} ${columns[span]}`} onPointerEnter={prefetchGallery} onFocus={prefetchGallery}>
+      <SiteLink
+        to={to}
+        preventScrollReset={isOnPortfolioPage}
         className="one-side group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start"
       >
         <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
@@ -85,7 +74,7 @@ function Cover({ item, span, priority, onOpen }: CoverProps) {
             {item.title}
           </span>
         </span>
-      </button>
+      </SiteLink>
     </li>
   )
 }

@@ -1,25 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { defaultPortfolioCategory, type PortfolioCategory, type PortfolioItem } from '../../../shared/portfolio.ts'
-import { listSizes, portfolioKey } from '../../reads.ts'
+import { portfolioReads } from '../../../client/reads.ts'
+import type { PortfolioCategory } from '../../../shared/portfolio.ts'
+import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
+import { useFirstCategory } from './use-first-category.ts'
 
-/** The portfolio on the home page; corporate events are selected first. */
+/** The portfolio on the home page. */
 export function PortfolioHighlights() {
-  const [category, setCategory] = useState<PortfolioCategory | null>(defaultPortfolioCategory)
-  const [hasChosen, setChosen] = useState(false)
-  const select = (next: PortfolioCategory | null) => {
-    setChosen(true)
-    setCategory(next)
-  }
-  const items = useQuery<PortfolioItem[]>({ queryKey: portfolioKey(category, listSizes.homePortfolio) })
+  const first = useFirstCategory()
+  /** Null stands for all categories. */
+  const [chosen, setChosen] = useState<PortfolioCategory | null>()
+  const category = chosen === undefined ? first : chosen
   return (
     <div className="grid min-w-0 gap-10">
-      <CategoryFilter selected={category} onSelect={select} />
-      <SpokenCount of={hasChosen ? items.data : undefined} />
+      <CategoryFilter selected={category} onSelect={setChosen} />
+      {category === undefined ? (
+        <PortfolioGridSkeleton count={3} />
+      ) : (
+        <CategoryItems category={category} isSilent={chosen === undefined} />
+      )}
+    </div>
+  )
+}
+
+function CategoryItems({ category, isSilent }: { category: PortfolioCategory | null; isSilent: boolean }) {
+  const items = useQuery(portfolioReads.category(category, listSizes.homePortfolio))
+  return (
+    <>
+      <SpokenCount of={isSilent ? undefined : items.data} />
       {items.isPending && <PortfolioGridSkeleton count={3} />}
       {items.isError && <FailedNotice what="the portfolio" onRetry={() => items.refetch()} />}
       {items.data?.length === 0 && (
@@ -28,6 +40,6 @@ export function PortfolioHighlights() {
         </EmptyNotice>
       )}
       {items.data && items.data.length > 0 && <PortfolioGrid items={items.data} />}
-    </div>
+    </>
   )
 }

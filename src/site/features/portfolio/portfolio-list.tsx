@@ -1,16 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { pagedList } from '../../../client/paged-list.ts'
+import { portfolioReads } from '../../../client/reads.ts'
 import { publicPaths } from '../../../shared/paths.ts'
-import {
-  isPortfolioCategory,
-  type PortfolioCategory,
-  type PortfolioItem,
-  portfolioCategoryLabels,
-} from '../../../shared/portfolio.ts'
+import { isPortfolioCategory, type PortfolioCategory, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { listSizes, portfolioKey } from '../../reads.ts'
+import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { ArrowLink } from '../../site-link.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
@@ -41,12 +36,12 @@ export function PortfolioList() {
 }
 
 function CategoryCount({ category, isSilent }: CategoryProps & { isSilent: boolean }) {
-  const { data } = useInfiniteQuery(pagedList<PortfolioItem>(portfolioKey(category, listSizes.portfolio)))
+  const { data } = useInfiniteQuery(portfolioReads.categoryPages(category, listSizes.portfolio))
   return <SpokenCount of={isSilent ? undefined : data?.pages[0]?.items} />
 }
 
 function CategoryItems({ category }: CategoryProps) {
-  const { items, list, retry, more } = useGrowingList<PortfolioItem>(portfolioKey(category, listSizes.portfolio))
+  const { items, list, retry, more } = useGrowingList(portfolioReads.categoryPages(category, listSizes.portfolio))
   const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
   if (!items) return failed ?? <PortfolioGridSkeleton count={9} />
   if (items.length === 0) {
@@ -59,7 +54,7 @@ function CategoryItems({ category }: CategoryProps) {
   }
   return (
     <>
-      <PortfolioGrid ref={list} priority items={items} />
+      <PortfolioGrid ref={list} priority category={category} items={items} />
       {failed}
       <ShowMore {...more} className="mt-6">
         Show more work

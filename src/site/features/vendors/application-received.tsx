@@ -2,22 +2,30 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import { useEffect, useRef } from 'react'
 import { receiptNumber } from '../../../shared/vendor.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useSiteConfig } from '../../site-context.ts'
-import type { SentApplication } from './use-vendor-application.ts'
+import type { SentApplication } from './vendor-receipt.ts'
 
-/** The receipt, styled as a ticket above the empty form; gets the focus when it appears. */
-export function ApplicationReceived({ receipt, company }: SentApplication) {
+type Props = SentApplication & {
+  /** Whether it was sent just now, and not before a reload. */
+  isNew: boolean
+  onDismiss: () => void
+}
+
+/** The receipt, styled as a ticket in place of the form; gets the focus after sending. */
+export function ApplicationReceived({ receipt, company, isNew, onDismiss }: Props) {
   const { timeZone } = useSiteConfig()
   const ticket = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (!isNew) return
     ticket.current?.focus({ preventScroll: true })
     ticket.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  }, [isNew])
   return (
     <div
       ref={ticket}
       tabIndex={-1}
-      className="on-night relative grid animate-rise-in gap-6 overflow-hidden rounded-t-xl p-6 outline-none sm:p-10"
+      className="on-night relative grid h-full animate-rise-in content-start gap-6 overflow-hidden rounded-xl p-6 outline-none sm:p-10"
     >
       <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:gap-6">
         <SealCheckIcon aria-hidden="true" weight="duotone" className="size-14 text-accent" />
@@ -28,7 +36,7 @@ export function ApplicationReceived({ receipt, company }: SentApplication) {
             {company.endsWith('.') ? '' : '.'}
           </h3>
           <p className="text-ink-quiet">
-            We will review your application and get back to you soon. Your three documents are safe with us.
+            We will review your application and get back to you soon. Please keep the reference for your questions.
           </p>
         </div>
       </div>
@@ -42,6 +50,9 @@ export function ApplicationReceived({ receipt, company }: SentApplication) {
           <dd className="figures font-semibold text-base">{formatDateTime(receipt.submittedAt, timeZone)}</dd>
         </div>
       </dl>
+      <Button variant="light-on-night" className="justify-self-start" onClick={onDismiss}>
+        Send another application
+      </Button>
     </div>
   )
 }

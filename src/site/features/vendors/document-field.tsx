@@ -13,14 +13,15 @@ type Uploads = ReturnType<typeof useDocumentUploads>
 type Props = { kind: DocumentKind; form: UseFormReturn<VendorInput>; uploads: Uploads }
 
 const hints: Record<DocumentKind, string> = {
-  civilId: 'Both sides, in one file',
-  companyLicense: 'The license that is valid today',
-  authorizedSignature: 'Of whoever signs for the company',
+  civilId: 'Front and back in one image or PDF',
+  companyLicense: 'Your current commercial license',
+  authorizedSignature: 'Signature of the authorized signatory',
 }
 
 /** The field for one document, which can be chosen, photographed or dropped. */
 export function DocumentField({ kind, form, uploads }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: kind })
+  const { ref: fieldRef } = field
   const state = uploads.states[kind]
   const label = documentKindLabels[kind]
   const control = useRef<HTMLElement>(null)
@@ -33,9 +34,9 @@ export function DocumentField({ kind, form, uploads }: Props) {
       else if (hadFocus.current) element.focus({ preventScroll: true })
       control.current = element
       // The form focuses this element if the field has an error.
-      field.ref(element)
+      fieldRef(element)
     },
-    [field.ref],
+    [fieldRef],
   )
   const retry = () => {
     control.current?.focus({ preventScroll: true })

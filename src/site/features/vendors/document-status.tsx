@@ -4,6 +4,7 @@ import { FileArrowUpIcon } from '@phosphor-icons/react/dist/ssr/FileArrowUp'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import type { RefCallback } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { shortenFileName } from './shorten-file-name.ts'
 import type { DocumentState } from './use-document-uploads.ts'
 
 type Chosen = Exclude<DocumentState, { step: 'empty' }>
@@ -62,16 +63,11 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
   )
 }
 
-/** Truncates a long name in the middle, because names of photos differ only at their end. */
+/** A long name wraps; a very long one is shortened in the middle, because names of photos differ only at their end. */
 function FileName({ children: name }: { children: string }) {
-  const letters = [...name]
-  const end = letters.length > 14 ? 8 : 0
   return (
-    <p className="font-medium text-md" title={name}>
-      <bdi className="flex whitespace-pre">
-        <span className="truncate">{letters.slice(0, letters.length - end).join('')}</span>
-        <span className="shrink-0">{letters.slice(letters.length - end).join('')}</span>
-      </bdi>
+    <p className="break-all font-medium text-md leading-snug" title={name}>
+      <bdi>{shortenFileName(name)}</bdi>
     </p>
   )
 }

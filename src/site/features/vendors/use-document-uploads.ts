@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
+import { restoreStoredDocuments, setStoredDocument, useStoredDocuments } from './stored-documents.ts'
 import { uploadDocument } from './upload-document.ts'
-import { readDraft, type StoredDocument, saveDocument } from './vendor-draft.ts'
+import type { StoredDocument } from './vendor-draft.ts'
 
-export type DocumentState =
-  | { step: 'empty' }
+type Upload =
   | { step: 'sending'; fileName: string; progress: number }
   | { step: 'failed'; fileName: string; message: string }
-  | { step: 'stored'; fileName: string }
 
-type States = Record<DocumentKind, DocumentState>
+export type DocumentState = { step: 'empty' } | Upload | { step: 'stored'; fileName: string }
 
 type Options = {
   /** Called with the reference of a stored document, or with an empty string when it is removed. */
@@ -21,18 +20,19 @@ type Options = {
 
 /** Uploads each document in the background as soon as it is chosen. */
 export function useDocumentUploads({ onReference, onRefused }: Options) {
-  const [states, setStates] = useState<States>(noDocuments)
+  const stored = useStoredDocuments()
+  const [uploads, setUploads] = useState<Partial<Record<DocumentKind, Upload>>>({})
   const running = useRef(new Map<DocumentKind, { stop: AbortController; ended: Promise<void> }>())
   const chosen = useRef(new Map<DocumentKind, File>())
-  const show = (kind: DocumentKind, state: DocumentState) => setStates((old) => ({ ...old, [kind]: state }))
+  const show = (kind: DocumentKind, upload?: Upload) => setUploads((old) => ({ ...old, [kind]: upload }))
 
   const forget = (kind: DocumentKind) => {
     running.current.get(kind)?.stop.abort()
     running.current.delete(kind)
     chosen.current.delete(kind)
-    saveDocument(kind, undefined)
+    setStoredDocument(kind, undefined)
     onReference(kind, '')
-    show(kind, { step: 'empty' })
+    show(kind)
   }
 
   const send = async (kind: DocumentKind, file: File, stop: AbortController) => {
@@ -42,11 +42,11 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     }
     onProgress(0)
     try {
-      const { reference, ...stored } = await uploadDocument(kind, file, { onProgress, signal: stop.signal })
+      const document = await uploadDocument(kind, file, { onProgress, signal: stop.signal })
       if (stop.signal.aborted) return
-      saveDocument(kind, { reference, fileName: stored.fileName, storedAt: Date.now() })
-      onReference(kind, reference)
-      show(kind, { step: 'stored', fileName: stored.fileName })
+      setStoredDocument(kind, { ...document, storedAt: Date.now() })
+      onReference(kind, document.reference)
+      show(kind)
     } catch (error) {
       if (stop.signal.aborted) return
       const refusal = error instanceof ApiError && [400, 413, 415].includes(error.status) ? error.problem : undefined
@@ -78,20 +78,20 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
   }
 
   // The server renders without a draft, so it is restored after hydration.
-  useEffect(() => setStates(statesFromDraft()), [])
+  useEffect(restoreStoredDocuments, [])
 
-  const failed = documentKinds.filter((kind) => states[kind].step === 'failed')
-  const retryFailed = useRef(() => {})
-  retryFailed.current = () => failed.forEach(retry)
+  const retryFailed = useEffectEvent(() => {
+    for (const kind of documentKinds) if (uploads[kind]?.step === 'failed') retry(kind)
+  })
   useEffect(() => {
-    const again = () => retryFailed.current()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    const onOnline = () => retryFailed()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
   }, [])
   useEffect(() => {
-    const uploads = running.current
+    const started = running.current
     return () => {
-      for (const { stop } of uploads.values()) stop.abort()
+      for (const { stop } of started.values()) stop.abort()
     }
   }, [])
 
@@ -99,27 +99,18 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
   const settled = async () => {
     await Promise.all([...running.current.values()].map(({ ended }) => ended))
   }
+  const states: Record<DocumentKind, DocumentState> = {
+    civilId: uploads.civilId ?? storedState(stored.civilId),
+    companyLicense: uploads.companyLicense ?? storedState(stored.companyLicense),
+    authorizedSignature: uploads.authorizedSignature ?? storedState(stored.authorizedSignature),
+  }
   return { states, choose, retry, forget, settled }
 }
 
-const noDocuments: States = {
-  civilId: { step: 'empty' },
-  companyLicense: { step: 'empty' },
-  authorizedSignature: { step: 'empty' },
-}
+const storedState = (document: StoredDocument | undefined): DocumentState =>
+  document ? { step: 'stored', fileName: document.fileName } : { step: 'empty' }
 
 function failureMessage(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined
-  return problem?.message ?? 'The upload broke off. Please check your connection.'
-}
-
-function statesFromDraft(): States {
-  const { documents } = readDraft()
-  const stateOf = (stored: StoredDocument | undefined): DocumentState =>
-    stored ? { step: 'stored', fileName: stored.fileName } : { step: 'empty' }
-  return {
-    civilId: stateOf(documents.civilId),
-    companyLicense: stateOf(documents.companyLicense),
-    authorizedSignature: stateOf(documents.authorizedSignature),
-  }
+  return problem?.message ?? 'Upload interrupted. Check your connection and try again.'
 }

@@ -14,16 +14,15 @@ import {
 } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
+import { useReceipt } from './use-receipt.ts'
 import { clearDraft, readDraft, saveValues } from './vendor-draft.ts'
 
 const failedMessage = 'Failed to submit vendor application. Please try again.'
 
-export type SentApplication = { receipt: VendorReceipt; company: string }
-
 /** The state of an application in the browser, with its draft, uploads and submission. */
 export function useVendorApplication() {
   const client = useQueryClient()
-  const [sent, setSent] = useState<SentApplication>()
+  const { sent, isNew, show, dismiss } = useReceipt()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
   const form = useForm<VendorInput>({
@@ -59,7 +58,7 @@ export function useVendorApplication() {
       form.reset(vendorDefaults)
       for (const kind of documentKinds) uploads.forget(kind)
       clearDraft()
-      setSent({ receipt, company: input.company })
+      show({ receipt, company: input.company })
       toast({
         title: 'Application Submitted!',
         description: 'We will review your application and get back to you soon.',
@@ -93,7 +92,7 @@ export function useVendorApplication() {
     }
   }
 
-  return { form, uploads, submit, isPending, sent }
+  return { form, uploads, submit, isPending, sent, isNew, dismiss }
 }
 
 function valuesFromDraft(): VendorInput {

@@ -2,25 +2,31 @@ import type { DocumentKind, VendorInput } from '../../../shared/vendor.ts'
 
 /** A document that the server has stored; only its reference is part of the draft. */
 export type StoredDocument = { reference: string; fileName: string; storedAt: number }
+export type StoredDocuments = Partial<Record<DocumentKind, StoredDocument>>
 export type DraftValues = Partial<Omit<VendorInput, DocumentKind>>
-type Draft = { values: DraftValues; typedAt: number; documents: Partial<Record<DocumentKind, StoredDocument>> }
+type Draft = { values: DraftValues; changedAt: number; documents: StoredDocuments }
+
+const emptyDraft: Draft = { values: {}, changedAt: 0, documents: {} }
 
 const storageKey = 'vendor-application'
 /** The server deletes an unclaimed document after 24 hours (D18); 15 minutes are left for submitting the form. */
 const documentLifetimeMs = (24 * 60 - 15) * 60 * 1000
-/** Personal data must not stay on a shared computer forever. */
-const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000
+/** Personal data must not stay on a shared computer: after an idle day the browser forgets it. */
+const idleLifetimeMs = 24 * 60 * 60 * 1000
 
 /** The values and documents of an earlier visit that have not expired (D22). */
 export function readDraft(): Draft {
   const draft = parse(read())
+  if (Date.now() - draft.changedAt >= idleLifetimeMs) {
+    clearDraft()
+    return emptyDraft
+  }
   const held = Object.entries(draft.documents).filter(([, { storedAt }]) => Date.now() - storedAt < documentLifetimeMs)
-  const isRecent = Date.now() - draft.typedAt < draftLifetimeMs
-  return { ...draft, values: isRecent ? draft.values : {}, documents: Object.fromEntries(held) }
+  return { ...draft, documents: Object.fromEntries(held) }
 }
 
 export function saveValues(values: DraftValues): void {
-  write({ ...readDraft(), values, typedAt: Date.now() })
+  write({ ...readDraft(), values })
 }
 
 export function saveDocument(kind: DocumentKind, document: StoredDocument | undefined): void {
@@ -46,7 +52,7 @@ function read(): string | null {
 
 function write(draft: Draft): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(draft))
+    localStorage.setItem(storageKey, JSON.stringify({ ...draft, changedAt: Date.now() }))
   } catch {
     // Local storage is disabled or full; the form works without a draft.
   }
@@ -55,8 +61,8 @@ function write(draft: Draft): void {
 function parse(text: string | null): Draft {
   try {
     const draft = JSON.parse(text ?? '{}')
-    return { values: { ...draft.values }, typedAt: draft.typedAt ?? 0, documents: { ...draft.documents } }
+    return { values: { ...draft.values }, changedAt: draft.changedAt ?? 0, documents: { ...draft.documents } }
   } catch {
-    return { values: {}, typedAt: 0, documents: {} }
+    return emptyDraft
   }
 }

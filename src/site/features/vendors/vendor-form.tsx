@@ -3,6 +3,7 @@ import { documentKinds } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { placeMessagesAbove } from '../../../ui/place-messages.ts'
 import { useHydrated } from '../../use-hydrated.ts'
+import { uncovered } from '../../use-overlaps.ts'
 import { ApplicationReceived } from './application-received.tsx'
 import { DocumentField } from './document-field.tsx'
 import { FormPart, fieldsShape, formShape } from './form-part.tsx'
@@ -38,14 +39,14 @@ const textFields = [
 /** The application form. Loaded separately from the page, because it contains the validation. */
 export function VendorForm() {
   const isHydrated = useHydrated()
-  const { form, uploads, submit, isPending, sent } = useVendorApplication()
+  const { form, uploads, submit, isPending, sent, isNew, dismiss } = useVendorApplication()
   // Toasts are loaded on demand, but one about a lost connection could not be loaded any more.
   useEffect(() => {
     import('../../../ui/toast.tsx').catch(() => {})
   }, [])
+  if (sent) return <ApplicationReceived {...sent} isNew={isNew} onDismiss={dismiss} />
   return (
     <>
-      {sent && <ApplicationReceived key={sent.receipt.id} {...sent} />}
       {/* Inert until hydration, which would discard what was typed before it. */}
       <form noValidate inert={!isHydrated} onSubmit={submit} aria-label="Vendor application" className={formShape}>
         <FormPart number="1" title="About you">
@@ -64,7 +65,12 @@ export function VendorForm() {
         </FormPart>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <TermsField form={form} />
-          <div data-foot ref={placeMessagesAbove} className="grid grid-cols-[minmax(0,1fr)] sm:justify-items-start">
+          <div
+            data-foot
+            {...uncovered}
+            ref={placeMessagesAbove}
+            className="grid grid-cols-[minmax(0,1fr)] sm:justify-items-start"
+          >
             <Button
               type="submit"
               size="stage"

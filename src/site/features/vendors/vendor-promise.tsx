@@ -6,17 +6,17 @@ const points = [
   {
     icon: FilesIcon,
     title: 'Three documents',
-    text: 'Your Civil ID, the company license and the authorized signature. A photo from your phone will do.',
+    text: 'Your Civil ID, the company license and the authorized signature. A photo taken with your phone is fine.',
   },
   {
     icon: LockKeyIcon,
     title: 'For our vendor team only',
-    text: 'Nobody else can open your documents, and every time one is opened, the name of the reader is recorded.',
+    text: 'Only our vendor team can open your documents, and every view is logged.',
   },
   {
     icon: HandshakeIcon,
-    title: 'An answer from a person',
-    text: 'Somebody reads every application. We get back to you by phone or e-mail.',
+    title: 'A real reply',
+    text: 'We read every application and answer by phone or email.',
   },
 ]
 

@@ -4,10 +4,10 @@ type Options = {
   /** For tests that stop the clock, go offline, inject scripts or measure a first visit. */
   isFresh: boolean
 }
-type WorkerFixtures = { keptPages: Map<string, Page> }
+type WorkerFixtures = { reusablePages: Map<string, Page> }
 
 /** Events that tests listen to; listeners are removed before the next test. */
-const heard = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'request', 'response'] as const
+const listenedEvents = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'request', 'response'] as const
 
 /**
  * A new page starts a process and compiles all scripts, which takes longer than most tests. So each worker reuses one
@@ -17,7 +17,7 @@ const heard = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'req
 export const test = base.extend<Options, WorkerFixtures>({
   isFresh: [false, { option: true }],
 
-  keptPages: [
+  reusablePages: [
     async ({ browser: _ }, use) => {
       const pages = new Map<string, Page>()
       await use(pages)
@@ -29,7 +29,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   page: async (
     {
       browser,
-      keptPages,
+      reusablePages,
       isFresh,
       baseURL,
       viewport,
@@ -43,9 +43,9 @@ export const test = base.extend<Options, WorkerFixtures>({
     info,
   ) => {
     const kind = JSON.stringify([baseURL, hasTouch, isMobile, deviceScaleFactor, javaScriptEnabled])
-    const kept = isFresh ? undefined : keptPages.get(kind)
-    const page = kept ?? (await (await browser.newContext()).newPage())
-    if (kept) {
+    const reused = isFresh ? undefined : reusablePages.get(kind)
+    const page = reused ?? (await (await browser.newContext()).newPage())
+    if (reused) {
       if (viewport) await page.setViewportSize(viewport)
       await page.emulateMedia({
         media: null,
@@ -57,7 +57,7 @@ export const test = base.extend<Options, WorkerFixtures>({
     // Keep the page of a failed test as it is for the report; its worker ends.
     if (info.status !== info.expectedStatus) return
     if (isFresh) return await page.context().close()
-    keptPages.set(kind, page)
+    reusablePages.set(kind, page)
     await leave(page)
   },
 
@@ -68,7 +68,7 @@ export const test = base.extend<Options, WorkerFixtures>({
 export const quietPath = '/robots.txt'
 
 async function leave(page: Page): Promise<void> {
-  for (const event of heard) page.removeAllListeners(event)
+  for (const event of listenedEvents) page.removeAllListeners(event)
   for (const other of page.context().pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(quietPath)

@@ -1,0 +1,121 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { clientSchema } from '../shared/client.ts'
+import type { cmsStatsSchema } from '../shared/cms.ts'
+import type { companySchema } from '../shared/company.ts'
+import type { contactSchema } from '../shared/contact.ts'
+import type { dashboardStatsSchema } from '../shared/dashboard.ts'
+import type { eventSchema } from '../shared/event.ts'
+import type { heroSchema } from '../shared/hero.ts'
+import type { mediaSchema } from '../shared/media.ts'
+import type { navigationSchema } from '../shared/navigation.ts'
+import type { footerPagesSchema, pageSchema, pageSummarySchema, publicPageSchema } from '../shared/page.ts'
+import type { ApiKey } from '../shared/paths.ts'
+import { isPortfolioCategory, type portfolioSchema } from '../shared/portfolio.ts'
+import type { sampleContentSchema } from '../shared/sample-content.ts'
+import type { searchResultSchema } from '../shared/search.ts'
+import type { settingSchema } from '../shared/settings.ts'
+import type { userSchema } from '../shared/user.ts'
+import type { vendorSchema } from '../shared/vendor.ts'
+
+/** A page of a list, the number of all matches, and the path of the next page. */
+export type ListPage<Item> = { items: Item[]; total: number; next: string | null }
+
+export type ListData<Item> = InfiniteData<ListPage<Item>, string | null>
+
+/** Search, filters and sorting of a list; undefined ones are left out. */
+export type ListFilter = Readonly<Record<string, string | undefined>>
+
+type Limit = { limit?: number }
+
+/** One answer of the API. The key is its path, the type is that of its contract. */
+const read = <Contract extends z.ZodType>(...queryKey: ApiKey) =>
+  queryOptions<z.output<Contract>, Error, z.output<Contract>, ApiKey>({ queryKey })
+
+/** An answer that is null while nothing is saved (D25). */
+const readSection = <Contract extends z.ZodType>(...queryKey: ApiKey) => read<z.ZodNullable<Contract>>(...queryKey)
+
+/** A list of which only the first records are read. */
+const readFirst = <Contract extends z.ZodType>(...queryKey: ApiKey) => read<z.ZodArray<Contract>>(...queryKey)
+
+/** A list that is read page by page (D43). */
+const readPages = <Contract extends z.ZodType>(...queryKey: ApiKey) =>
+  infiniteQueryOptions<ListPage<z.output<Contract>>, Error, ListData<z.output<Contract>>, ApiKey, string | null>({
+    queryKey,
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** A list whose items are not used, as when a page is loaded ahead of its components. */
+export const pagesOf = (queryKey: ApiKey) => readPages<z.ZodType>(...queryKey)
+
+export const eventReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof eventSchema>('events', filter),
+  byId: (id: string) => read<typeof eventSchema>('events', id),
+  featured: (limit: Limit) => readFirst<typeof eventSchema>('events', 'featured', limit),
+  current: (limit: Limit) => readFirst<typeof eventSchema>('events', 'current', limit),
+  upcoming: (limit: Limit) => readFirst<typeof eventSchema>('events', 'upcoming', limit),
+  currentPages: (limit: Limit) => readPages<typeof eventSchema>('events', 'current', limit),
+  upcomingPages: (limit: Limit) => readPages<typeof eventSchema>('events', 'upcoming', limit),
+}
+
+/** One category of the portfolio, or the whole portfolio if the category is unknown. */
+const portfolioKey = (category: string | null, limit: Limit): ApiKey =>
+  isPortfolioCategory(category) ? ['portfolio', category, limit] : ['portfolio', limit]
+
+export const portfolioReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof portfolioSchema>('portfolio', filter),
+  byId: (id: string) => read<typeof portfolioSchema>('portfolio', 'by-id', id),
+  category: (category: string | null, limit: Limit) =>
+    readFirst<typeof portfolioSchema>(...portfolioKey(category, limit)),
+  categoryPages: (category: string | null, limit: Limit) =>
+    readPages<typeof portfolioSchema>(...portfolioKey(category, limit)),
+}
+
+export const clientReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof clientSchema>('clients', filter),
+  byId: (id: string) => read<typeof clientSchema>('clients', id),
+  active: () => readFirst<typeof clientSchema>('clients', 'active'),
+  /** The client with the highest order. */
+  last: readFirst<typeof clientSchema>('clients', { sort: '-order', limit: 1 }),
+}
+
+export const vendorReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof vendorSchema>('vendors', filter),
+  byId: (id: string) => read<typeof vendorSchema>('vendors', id),
+}
+
+export const userReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof userSchema>('users', filter),
+  byId: (id: string) => read<typeof userSchema>('users', id),
+}
+
+export const mediaReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof mediaSchema>('media', filter),
+  byId: (id: string) => read<typeof mediaSchema>('media', id),
+}
+
+export const pageReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof pageSummarySchema>('pages', filter),
+  byId: (id: string) => read<typeof pageSchema>('pages', 'by-id', id),
+  bySlug: (slug: string) => read<typeof publicPageSchema>('pages', slug),
+}
+
+export const contentReads = {
+  hero: readSection<typeof heroSchema>('cms', 'hero'),
+  company: readSection<typeof companySchema>('cms', 'company'),
+  contact: readSection<typeof contactSchema>('cms', 'contact'),
+  navigation: readSection<typeof navigationSchema>('cms', 'navigation'),
+  footerPages: read<typeof footerPagesSchema>('cms', 'footer'),
+  stats: read<typeof cmsStatsSchema>('cms', 'stats'),
+  settings: readFirst<typeof settingSchema>('settings'),
+}
+
+export const dashboardReads = {
+  stats: read<typeof dashboardStatsSchema>('dashboard', 'stats'),
+  sampleContent: read<typeof sampleContentSchema>('sample-content'),
+}
+
+export const searchReads = {
+  matches: (q: string) => readFirst<typeof searchResultSchema>('search', { q }),
+}

@@ -1,0 +1,3 @@
+export const loadGallery = () => import('./gallery.tsx')
+
+export const prefetchGallery = () => void loadGallery().catch(() => {})

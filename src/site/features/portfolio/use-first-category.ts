@@ -1,0 +1,24 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { portfolioReads } from '../../../client/reads.ts'
+import { defaultPortfolioCategory, type PortfolioCategory } from '../../../shared/portfolio.ts'
+import { listSizes, otherCategories } from '../../page-queries.ts'
+
+const readOf = (category: PortfolioCategory) => portfolioReads.category(category, listSizes.homePortfolio)
+
+/**
+ * The category that the home page shows first: corporate events, or while there are none, the first with items (D84).
+ * Undefined until that is known.
+ */
+export function useFirstCategory(): PortfolioCategory | undefined {
+  const { data } = useQuery(readOf(defaultPortfolioCategory))
+  const isEmpty = data?.length === 0
+  const others = useQueries({
+    queries: otherCategories.map((category) => ({ ...readOf(category), enabled: isEmpty })),
+  })
+  if (!isEmpty) return defaultPortfolioCategory
+  for (const [index, { data: items, isPending }] of others.entries()) {
+    if (isPending) return undefined
+    if (items && items.length > 0) return otherCategories[index]
+  }
+  return defaultPortfolioCategory
+}
