@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { rootId } from '../client/page-state.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './context/query-client.ts'
 import { routes } from './routes.tsx'
 import './styles.css'
-import { startTheme } from './theme.ts'
+import { startTheme } from './context/theme.ts'
 
 startTheme()
 

@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { adminPaths } from '../shared/paths.ts'
 import { Splash } from '../ui/splash.tsx'
-import { NotFoundScreen } from './frame/not-found-screen.tsx'
-import { AppFrame } from './shell/app-frame.tsx'
-import { BrokenFrame, BrokenScreen } from './shell/broken-screen.tsx'
+import { NotFoundScreen } from './layout/not-found-screen.tsx'
+import { AppRoot } from './shell/app-root.tsx'
+import { BrokenApp, BrokenScreen } from './shell/broken-screen.tsx'
 import { Guard } from './shell/guard.tsx'
 
-/** A screen whose code is fetched when somebody first goes there. */
+/** A screen whose code is loaded on the first visit. */
 const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),
 })
 
-/** A page has room of its own to be written in; 'new' stands for one that is not there yet. */
+/** The editor of a page; the id of a page that does not exist yet is 'new'. */
 const pageEditor = `${adminPaths.pages}/:id`
 
-/** All screens of the back office. A new one is one line here, and one in shell/screens.ts. */
+/** All screens of the back office. */
 const screens: RouteObject[] = [
   screen(adminPaths.dashboard, async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen),
   screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
@@ -37,14 +37,14 @@ const screens: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    Component: AppFrame,
-    ErrorBoundary: BrokenFrame,
+    Component: AppRoot,
+    ErrorBoundary: BrokenApp,
     HydrateFallback: Splash,
     children: [
-      screen(adminPaths.login, async () => (await import('./features/login/login-screen.tsx')).LoginScreen),
+      screen(adminPaths.login, async () => (await import('./shell/login-screen.tsx')).LoginScreen),
       {
         Component: Guard,
-        // A broken screen leaves the navigation around it standing.
+        // A broken screen leaves the navigation in place.
         children: [
           {
             ErrorBoundary: BrokenScreen,

@@ -1,21 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { completeUrl } from '../../shared/url.ts'
 import { Switch } from '../../ui/choice.tsx'
 import { Input, Select, Textarea } from '../../ui/control.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useFieldLabel } from '../saving/field-labels.ts'
 
-type Common = { name: string; label: string; help?: ReactNode; required?: boolean; className?: string }
+type Common = {
+  name: string /** Taken from the labels of the form by default. */
+  label?: string
+  help?: ReactNode
+  required?: boolean
+  className?: string
+}
 
-/** The words under a field that is not valid, whoever said so. */
+/** The message below an invalid field, from the contract or from the server. */
 export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext()
   return getFieldState(name, formState).error?.message
 }
 
 function useCommon({ name, label, help, required, className }: Common) {
-  // An address in it may be longer than a phone is wide.
+  const declared = useFieldLabel(name)
+  // A URL in the help may be longer than a phone is wide.
   const note = help && <span className="wrap-anywhere">{help}</span>
-  return { label, help: note, required, className, error: useFieldError(name) }
+  return { label: label ?? declared, help: note, required, className, error: useFieldError(name) }
 }
 
 export type TextProps = Common & Omit<ComponentProps<'input'>, keyof Common>
@@ -25,6 +34,29 @@ export function TextField({ name, label, help, required, className, ...input }: 
   return (
     <Field {...useCommon({ name, label, help, required, className })}>
       <Input {...input} {...register(name, input.type === 'number' ? { valueAsNumber: true } : {})} />
+    </Field>
+  )
+}
+
+/** A web address; https:// is added to one without a scheme. */
+export function UrlField({ name, label, help, required, className, ...input }: TextProps) {
+  const { register, getValues, setValue } = useFormContext()
+  const { onBlur, ...field } = register(name, { setValueAs: completeUrl })
+  return (
+    <Field {...useCommon({ name, label, help, required, className })}>
+      <Input
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        placeholder="https://"
+        {...input}
+        {...field}
+        onBlur={(event) => {
+          // The form already holds the completed address; this shows it.
+          setValue(name, getValues(name))
+          void onBlur(event)
+        }}
+      />
     </Field>
   )
 }

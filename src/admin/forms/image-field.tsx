@@ -7,22 +7,26 @@ import { Field } from '../../ui/field.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { usePlainAddress } from '../pictures/plain-address.ts'
+import { useFieldLabel } from '../saving/field-labels.ts'
 import { useFieldError } from './fields.tsx'
 
 type Props = {
   name: string
-  label: string
+  /** Taken from the labels of the form by default. */
+  label?: string
   help?: ReactNode
-  /** Shown on the artwork that stands in for a missing or broken picture. */
+  /** The field whose text is shown on the artwork that replaces a missing or broken picture. */
   titleName?: string
-  /** For logos: shown whole, on the ground that the site shows them on, whatever the theme of the back office. */
+  /** For logos: shown whole, on the background that they have on the site. */
   ground?: keyof typeof grounds
 }
 
 const grounds = { paper: 'bg-paper-50', night: 'bg-night-950' } as const
 
-/** The address of a picture, typed or picked from the media library, and the picture itself as soon as there is one. */
-export function ImageField({ name, label, help, titleName, ground }: Props) {
+/** The address of a picture, typed or picked from the media library, and a preview. */
+export function ImageField({ name, label: given, help, titleName, ground }: Props) {
+  const declared = useFieldLabel(name)
+  const label = given ?? declared
   const { setValue } = useFormContext()
   const { field } = useController({ name })
   const src = String(field.value ?? '')

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Input } from '../../ui/control.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useFieldLabel } from '../saving/field-labels.ts'
 import { type TextProps, useFieldError } from './fields.tsx'
 
-/** What is typed can be looked at: a phone's keyboard errs, and who makes an account has to hand its password over. */
-export function PasswordField({ name, label, help, required, className, ...input }: Omit<TextProps, 'type'>) {
+/** A password that can be shown, because it is easily mistyped on a phone and may have to be passed on. */
+export function PasswordField({ name, label: given, help, required, className, ...input }: Omit<TextProps, 'type'>) {
+  const declared = useFieldLabel(name)
+  const label = given ?? declared
   const { register } = useFormContext()
   const [isShown, setShown] = useState(false)
   return (

@@ -5,12 +5,12 @@ import { mediaExtensions } from '../../shared/media.ts'
 
 type Props = {
   onFiles: (files: readonly File[]) => void
-  /** Gets what opens the browser's file chooser. */
+  /** Gets the function that opens the browser's file chooser. */
   children: (choose: () => void) => ReactNode
   className?: string
 }
 
-/** Files can be dropped anywhere on it. What is wrong with one is said by the list of uploads, not here. */
+/** Accepts files that are dropped anywhere on it; the list of uploads reports refused ones. */
 export function DropArea({ onFiles, children, className = '' }: Props) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     onDrop: (accepted, refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
@@ -20,7 +20,7 @@ export function DropArea({ onFiles, children, className = '' }: Props) {
   })
   return (
     <div {...getRootProps()} className={`relative ${className}`}>
-      {/* The button that opens it is enough; this one would be a second to whoever listens. */}
+      {/* Hidden from screen readers, because a button opens it. */}
       <input {...getInputProps({ accept: mediaExtensions.join(','), 'aria-hidden': true })} />
       {children(open)}
       {isDragActive && (

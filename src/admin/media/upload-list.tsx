@@ -3,31 +3,38 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useRef } from 'react'
+import type { Media } from '../../shared/media.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusScreen } from '../frame/focus-screen.ts'
-import { useFocusThatStays } from '../frame/use-focus-that-stays.ts'
+import { useRowFocus } from '../lists/use-row-focus.ts'
 import { sizeInWords } from './size-in-words.ts'
-import type { Upload, useUploads } from './use-uploads.ts'
+import { isFinished, type Upload } from './upload-queue.ts'
+import type { Uploads } from './use-uploads.ts'
 
-type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'remove' | 'retry' | 'clear' | 'isBusy'>
+type Props = {
+  uploads: Uploads
+  /** Offers to use a picture as soon as it is uploaded. */
+  onUse?: (media: Media) => void
+}
 
-/** What is on its way, what has arrived and what was refused, with the reason for each. */
-export function UploadList({ uploads, remove, retry, clear, isBusy }: Props) {
-  const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useFocusThatStays(list, uploads)
-  if (uploads.length === 0) return null
-  const dismiss = (id: number) => {
-    remove(id)
-    if (uploads.length === 1) focusScreen()
-  }
-  const clearAll = () => {
-    clear()
-    focusScreen()
-  }
+/** Uploads that are under way, stored or refused, with the reason for each refusal. */
+export function UploadList({ uploads, onUse }: Props) {
+  return uploads.uploads.length > 0 && <List uploads={uploads} onUse={onUse} />
+}
+
+type ListProps = { uploads: Uploads; onUse: Props['onUse'] }
+
+function List({ uploads: { uploads, remove, retry, clearFinished, isBusy }, onUse }: ListProps) {
+  const section = useRef<HTMLElement>(null)
+  const onFocus = useRowFocus(section, uploads)
   const stored = uploads.filter(({ state }) => state.step === 'stored').length
   const failed = uploads.filter(({ state }) => state.step === 'failed').length
   return (
-    <section aria-label="Uploads" className="mb-6 overflow-hidden rounded-lg border border-line bg-surface-raised">
+    <section
+      ref={section}
+      onFocus={onFocus}
+      aria-label="Uploads"
+      className="mb-6 overflow-hidden rounded-lg border border-line bg-surface-raised"
+    >
       <header className="flex min-h-12 items-center gap-3 border-line border-b ps-4 pe-2">
         <p role="status" className="grow text-sm">
           <span className="figures">{stored}</span> of <span className="figures">{uploads.length}</span> uploaded
@@ -38,24 +45,29 @@ export function UploadList({ uploads, remove, retry, clear, isBusy }: Props) {
           )}
         </p>
         {!isBusy && (
-          <Button variant="quiet" size="sm" onClick={clearAll}>
+          <Button variant="quiet" size="sm" onClick={clearFinished}>
             Clear
           </Button>
         )}
       </header>
-      <ul ref={list} onFocus={keepFocus} className="max-h-72 divide-y divide-line overflow-y-auto">
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto">
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRemove={dismiss} onRetry={retry} />
+          <UploadRow key={upload.id} upload={upload} onRemove={remove} onRetry={retry} onUse={onUse} />
         ))}
       </ul>
     </section>
   )
 }
 
-type RowProps = { upload: Upload; onRemove: (id: number) => void; onRetry: (id: number) => void }
+type RowProps = {
+  upload: Upload
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+  onUse: Props['onUse']
+}
 
-function UploadRow({ upload: { id, file, state }, onRemove, onRetry }: RowProps) {
-  const isUnderWay = state.step !== 'stored' && state.step !== 'failed'
+function UploadRow({ upload, onRemove, onRetry, onUse }: RowProps) {
+  const { id, file, state } = upload
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 ps-4 pe-2">
       <p className="flex min-w-0 items-baseline gap-2 text-sm">
@@ -69,12 +81,17 @@ function UploadRow({ upload: { id, file, state }, onRemove, onRetry }: RowProps)
             Retry
           </Button>
         )}
+        {state.step === 'stored' && onUse && (
+          <Button variant="quiet" size="sm" onClick={() => onUse(state.media)} aria-label={`Use ${file.name}`}>
+            Use
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="sm"
           className="w-8 px-0! pointer-coarse:w-11"
           onClick={() => onRemove(id)}
-          aria-label={`${isUnderWay ? 'Cancel' : 'Dismiss'} ${file.name}`}
+          aria-label={`${isFinished(upload) ? 'Dismiss' : 'Cancel'} ${file.name}`}
         >
           <XIcon aria-hidden="true" className="size-4" />
         </Button>
@@ -104,7 +121,7 @@ function UploadState({ fileName, state }: { fileName: string; state: Upload['sta
       </p>
     )
   }
-  const words = { waiting: 'Waiting…', sending: 'Uploading…', making: 'Preparing sizes…' }[state.step]
+  const words = { waiting: 'Waiting…', sending: 'Uploading…', processing: 'Optimizing…' }[state.step]
   const progress = state.step === 'sending' ? { value: state.progress } : state.step === 'waiting' ? { value: 0 } : {}
   return (
     <div className="flex min-w-0 items-center gap-3 text-ink-quiet text-xs">

@@ -1,9 +1,9 @@
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/ssr/ImageBroken'
 import type { CSSProperties } from 'react'
 
-type Props = { title: string /** There is an address, but no picture behind it. */; broken?: boolean }
+type Props = { title: string /** The address leads to no picture. */; broken?: boolean }
 
-/** Stage light drawn from the title: the same title always gets the same picture. */
+/** A placeholder derived from the title, so that the same title always gets the same picture. */
 export function Artwork({ title, broken = false }: Props) {
   const seed = hash(title)
   const light = { '--beam': `${(seed % 50) - 25}deg`, '--spot': `${20 + (seed % 61)}%`, '--haze': `${seed % 100}%` }
@@ -24,9 +24,9 @@ function initials(title: string): string {
   return (
     words
       .slice(0, 2)
-      // Nobody is known by the letter of an article.
+      // Skip the Arabic article.
       .map((word) => [...word.replace(/^ال(?=..)/, '')][0] ?? '')
-      // Arabic letters would otherwise join into a word that is none.
+      // A non-joiner keeps Arabic letters apart.
       .join('\u200c')
       .toUpperCase()
   )

@@ -4,12 +4,13 @@ import { pictureHref } from '../../shared/url.ts'
 import { Artwork } from './artwork.tsx'
 
 type Props = {
-  src: string /** Names the artwork where there is no picture. */
+  src: string
+  /** Shown on the artwork if there is no picture. */
   title: string
   fit?: 'cover' | 'contain'
 }
 
-/** A picture by its address; artwork in the brand's colours where there is none or it cannot be loaded. */
+/** A picture, or artwork in the brand's colours if there is none or it cannot be loaded. */
 export function Picture({ src, title, fit = 'cover' }: Props) {
   const [broken, setBroken] = useState<string>()
   const address = pictureHref(src)

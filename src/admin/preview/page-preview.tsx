@@ -1,21 +1,21 @@
-import { useWatch } from 'react-hook-form'
 import type { PageFormValues } from '../../shared/page.ts'
 import { PageArticle } from '../../site/features/pages/page-article.tsx'
-import { siteZone } from '../page-state.ts'
+import { siteZone } from '../context/page-state.ts'
+import { SitePreview } from './site-preview.tsx'
 
-/** The page as visitors will see it, drawn by the site's own component from what is typed and not yet saved. */
-export function PagePreview({ updatedAt }: { updatedAt: string | undefined }) {
-  const { title, content } = useWatch<PageFormValues>() as PageFormValues
+type Props = {
+  page: Pick<PageFormValues, 'title' | 'content'>
+  /** When it was last saved. */
+  updatedAt: string
+}
+
+/** A page with the title and text of the form. */
+export function PagePreview({ page: { title, content }, updatedAt }: Props) {
   return (
-    <section aria-label="Preview" className="overflow-hidden rounded-lg border border-line shadow-md">
-      <div data-theme="light" className="bg-surface">
-        <PageArticle
-          title={title || 'Untitled'}
-          content={content}
-          updatedAt={updatedAt ?? new Date().toISOString()}
-          timeZone={siteZone}
-        />
-      </div>
-    </section>
+    <SitePreview title="Preview of the page">
+      <main aria-label="Preview">
+        <PageArticle title={title || 'Untitled'} content={content} updatedAt={updatedAt} timeZone={siteZone} />
+      </main>
+    </SitePreview>
   )
 }

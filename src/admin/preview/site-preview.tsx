@@ -1,29 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useState } from 'react'
 import { createQueryClient } from '../../client/query-client.ts'
+import { contentReads } from '../../client/reads.ts'
+import { withCompanyDefaults } from '../../shared/company.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import { SiteConfigContext } from '../../site/site-context.ts'
 import { type Brand, brandVariables } from '../../ui/brand.ts'
-import { pageState } from '../page-state.ts'
+import { pageState } from '../context/page-state.ts'
 import { type Heights, SiteWindow } from './site-window.tsx'
 
-/** What is on the form and not yet on the site, by the address under which the site would read it. */
+/** Typed values that are not saved yet, by the key under which the site reads them. */
 type Unsaved = readonly (readonly [ApiKey, unknown])[]
 
 type Props = {
   title: string
-  brand: Brand
-  unsaved: Unsaved
-  /** Where it shows less or more than a whole screen. */
+  /** The saved one by default. */
+  brand?: Brand
+  unsaved?: Unsaved
+  /** The heights of the window, if it shows less or more than a whole screen. */
   heights?: Heights
   children: ReactNode
 }
 
-/**
- * The site's own components in a window of their own, reading as a visitor would, except that the form's values stand
- * in for the saved ones. Nothing in it leads away.
- */
-export function SitePreview({ title, brand, unsaved, heights, children }: Props) {
+const nothingUnsaved: Unsaved = []
+
+/** Components of the site in an isolated window. They read what visitors read, except for the unsaved values. */
+export function SitePreview({ title, brand, unsaved = nothingUnsaved, heights, children }: Props) {
+  const { data: company } = useQuery(contentReads.company)
   const [client] = useState(() => {
     const created = createQueryClient((path) => fetch(path))
     for (const [key, value] of unsaved) created.setQueryData(key, value)
@@ -32,14 +35,18 @@ export function SitePreview({ title, brand, unsaved, heights, children }: Props)
   useLayoutEffect(() => {
     for (const [key, value] of unsaved) client.setQueryData(key, value)
   }, [client, unsaved])
-  const stay = (event: MouseEvent) => event.preventDefault()
   return (
-    <SiteWindow title={title} css={brandVariables(brand)} heights={heights}>
+    <SiteWindow title={title} css={brandVariables(brand ?? withCompanyDefaults(company))} heights={heights}>
       <SiteConfigContext value={pageState.site}>
         <QueryClientProvider client={client}>
-          <div onClickCapture={stay}>{children}</div>
+          {/* Links and forms lead nowhere: Enter is a click too, the middle button is an auxiliary click. */}
+          <div onClickCapture={stay} onAuxClickCapture={stay} onSubmitCapture={stay}>
+            {children}
+          </div>
         </QueryClientProvider>
       </SiteConfigContext>
     </SiteWindow>
   )
 }
+
+const stay = (event: SyntheticEvent) => event.preventDefault()

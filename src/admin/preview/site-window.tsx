@@ -20,8 +20,8 @@ export type Heights = Partial<Record<Screen, number>>
 type Props = { title: string; css: string; heights?: Heights | undefined; children: ReactNode }
 
 /**
- * A page of its own inside the page: it has the site's style sheet and the width of a real screen, so that everything
- * in it falls into place as it will for visitors, and is then shown as large as there is room.
+ * A document with the site's style sheet and the width of a real screen, scaled to the available room. The styles of
+ * the back office do not reach into it.
  */
 export function SiteWindow({ title, css, heights, children }: Props) {
   const [screen, setScreen] = useState<Screen>(deviceInHand)
@@ -66,14 +66,14 @@ export function SiteWindow({ title, css, heights, children }: Props) {
   )
 }
 
-/** On a phone the wide page would be too small to judge. */
+/** The desktop width would be too small to read on a phone. */
 const deviceInHand = (): Screen => (window.matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop')
 
-/** How much smaller than life it has to be to fit. */
+/** The scale at which this width fits. */
 function useScale(width: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
-  // Before it is painted: without room it would have no height, and push away what stands below.
+  // Measured before the first paint, to avoid a layout shift.
   useLayoutEffect(() => {
     const place = ref.current
     if (!place) return

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { Button } from '../../ui/button.tsx'
-import { titleNoun } from './record-kind.ts'
+import { titleCase } from './record-kind.ts'
 import { useRecordAddress } from './use-record-address.ts'
 
 type Props = { /** 'portfolio item' */ noun: string; isReadOnly: boolean }
@@ -11,7 +11,7 @@ export function NewRecordButton({ noun, isReadOnly }: Props) {
   return (
     <Button disabled={isReadOnly} onClick={openNew}>
       <PlusIcon aria-hidden="true" className="size-4" />
-      New {titleNoun(noun)}
+      New {titleCase(noun)}
     </Button>
   )
 }

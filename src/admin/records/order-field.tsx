@@ -1,8 +1,15 @@
 import { TextField } from '../forms/fields.tsx'
 
-/** Where a record stands among its kind. */
+/** The position of a record in lists. */
 export function OrderField() {
   return (
-    <TextField name="order" label="Display Order" type="number" inputMode="numeric" min={0} help="Low comes first." />
+    <TextField
+      name="order"
+      label="Display Order"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      help="Lower numbers come first."
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import type { ReactNode } from 'react'
@@ -13,14 +14,17 @@ type Props = {
   description: string
   badges?: ReactNode
   children: ReactNode
+  /** Further actions beside Edit and Delete. */
+  links?: ReactNode
   isReadOnly: boolean
+  mayDelete: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A record in a grid: its picture, what it is, its own facts, and Edit and Delete. */
+/** A record with its picture, name, description and actions. */
 export function RecordCard(props: Props) {
-  const { name, picture, description, badges, children, isReadOnly, onEdit, onDelete } = props
+  const { name, picture, description, badges, children, links, isReadOnly, mayDelete, onEdit, onDelete } = props
   return (
     <Card asChild>
       <article aria-label={name} className="one-side">
@@ -37,38 +41,41 @@ export function RecordCard(props: Props) {
           </p>
           {children}
         </div>
-        <CardActions name={name} isReadOnly={isReadOnly} onEdit={onEdit} onDelete={onDelete} />
+        <CardActions {...{ name, isReadOnly, mayDelete, onEdit, onDelete }}>{links}</CardActions>
       </article>
     </Card>
   )
 }
 
-type ActionProps = Pick<Props, 'name' | 'isReadOnly' | 'onEdit' | 'onDelete'> & { children?: ReactNode }
+type ActionProps = Pick<Props, 'name' | 'isReadOnly' | 'mayDelete' | 'onEdit' | 'onDelete'> & { children?: ReactNode }
 
-export function CardActions({ name, isReadOnly, onEdit, onDelete, children }: ActionProps) {
+/** Edit and Delete, or View for users who may not change the record. */
+export function CardActions({ name, isReadOnly, mayDelete, onEdit, onDelete, children }: ActionProps) {
+  const [EditIcon, editLabel] = isReadOnly ? [EyeIcon, 'View'] : [PencilSimpleIcon, 'Edit']
   return (
     <div className="flex flex-wrap gap-1 border-line border-t px-2 py-1.5">
-      <Button variant="quiet" size="sm" disabled={isReadOnly} onClick={onEdit} aria-label={`Edit ${name}`}>
-        <PencilSimpleIcon aria-hidden="true" className="size-4" />
-        Edit
+      <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`${editLabel} ${name}`}>
+        <EditIcon aria-hidden="true" className="size-4" />
+        {editLabel}
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        disabled={isReadOnly}
-        onClick={onSingleClick(onDelete)}
-        aria-label={`Delete ${name}`}
-        className="enabled:hover:text-red-ink"
-      >
-        <TrashIcon aria-hidden="true" className="size-4" />
-        Delete
-      </Button>
+      {mayDelete && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={onSingleClick(onDelete)}
+          aria-label={`Delete ${name}`}
+          className="enabled:hover:text-red-ink"
+        >
+          <TrashIcon aria-hidden="true" className="size-4" />
+          Delete
+        </Button>
+      )}
       {children}
     </div>
   )
 }
 
-/** The card's shape while it loads; `children` stands for its own facts. */
+/** The placeholder of a card; `children` stands for the facts of the kind. */
 export function RecordCardSkeleton({ children }: { children: ReactNode }) {
   return (
     <Card>

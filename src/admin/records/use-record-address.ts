@@ -1,35 +1,29 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lists/use-address.ts'
 
-/** Search parameters that open a screen's dialog, so that the palette can lead there and Back closes it. */
+/** The parameter that opens an empty form; records are opened with `recordPath`. */
 export const newRecordSearch = '?new'
-export const editRecordSearch = (id: string) => `?edit=${encodeURIComponent(id)}`
 
-/** Which record the address asks to edit: an id, 'new', or none. */
+/** Other words could be paths of the API. */
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The record that the address opens (`?new`, `?edit=`), so that links lead to it and Back closes it (D48). */
 export function useRecordAddress() {
-  const [search, setSearch] = useSearchParams()
-  const change = useCallback(
-    (apply: (search: URLSearchParams) => void, replace: boolean) => {
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          next.delete('new')
-          next.delete('edit')
-          apply(next)
-          return next
-        },
-        { replace, preventScrollReset: true },
-      )
-    },
-    [setSearch],
-  )
+  const [search, change] = useAddress()
+  const edited = search.get('edit')
+  const open = (name: 'new' | 'edit' | undefined, value: string, replace: boolean) =>
+    change(
+      (next) => {
+        next.delete('new')
+        next.delete('edit')
+        if (name) next.set(name, value)
+      },
+      { replace },
+    )
   return {
     isNew: search.has('new'),
-    editedId: search.get('edit'),
-    openNew: useCallback(() => change((next) => next.set('new', ''), false), [change]),
-    openRecord: useCallback((id: string) => change((next) => next.set('edit', id), false), [change]),
-    /** The new record has an id now. */
-    goOnWith: useCallback((id: string) => change((next) => next.set('edit', id), true), [change]),
-    close: useCallback(() => change(() => {}, true), [change]),
+    editedId: idPattern.test(edited ?? '') ? edited : null,
+    openNew: () => open('new', '', false),
+    openRecord: (id: string) => open('edit', id, false),
+    close: () => open(undefined, '', true),
   }
 }

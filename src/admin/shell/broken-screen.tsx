@@ -1,12 +1,12 @@
 import { LightningSlashIcon } from '@phosphor-icons/react/dist/ssr/LightningSlash'
 import { Button } from '../../ui/button.tsx'
-import { MessagePanel } from '../frame/message-panel.tsx'
-import { useDocumentTitle } from '../frame/use-document-title.ts'
+import { MessagePanel } from '../layout/message-panel.tsx'
+import { useDocumentTitle } from '../layout/use-document-title.ts'
 
 const title = 'This screen failed'
 
-/** In place of everything: not even what stands around the screens could be drawn. */
-export function BrokenFrame() {
+/** Shown if even the navigation around the screens failed. */
+export function BrokenApp() {
   return (
     <main>
       <BrokenScreen />
@@ -14,7 +14,7 @@ export function BrokenFrame() {
   )
 }
 
-/** A screen that failed while it was drawn, or whose code could not be fetched. */
+/** Shown if a screen failed to render or its code failed to load. */
 export function BrokenScreen() {
   useDocumentTitle(title)
   return (
@@ -25,7 +25,7 @@ export function BrokenScreen() {
         title={title}
         action={<Button onClick={() => location.reload()}>Load it again</Button>}
       >
-        It could not be fetched or drawn. Nothing that was saved is lost.
+        It could not be loaded. Everything that was saved is safe.
       </MessagePanel>
     </div>
   )

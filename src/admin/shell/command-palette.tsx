@@ -2,38 +2,30 @@ import { Command } from 'cmdk'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PanelClose, Scrim } from '../../ui/panel-parts.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { isFound, searchWords } from '../records/search-text.ts'
-import { useViewer } from '../use-viewer.ts'
+import { normalizeSearch } from '../../shared/search-text.ts'
+import { Panel, PanelClose } from '../../ui/panel-parts.tsx'
+import { useViewer } from '../context/use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
 import { PaletteNotice, PaletteRecords } from './palette-records.tsx'
 import { allScreensFor } from './screens.ts'
 import { usePaletteActions } from './use-palette-actions.ts'
+import type { AccountActions } from './user-block.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; onChangePassword: () => void }
+type Props = AccountActions & { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Go to any screen, find any record, start something new: Ctrl or ⌘ with K. */
-export function CommandPalette({ open, onOpenChange, onChangePassword }: Props) {
-  const returnFocus = useReturnFocus()
+/** Opens screens, finds records and starts actions: Ctrl or ⌘ with K. */
+export function CommandPalette({ open, onOpenChange, ...account }: Props) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Scrim />
-        <Primitive.Content
-          {...returnFocus}
-          aria-describedby={undefined}
-          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(36rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-lg outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:top-[12vh]"
-        >
-          <Primitive.Title className="sr-only">Search</Primitive.Title>
-          <Palette onClose={() => onOpenChange(false)} onChangePassword={onChangePassword} />
-        </Primitive.Content>
-      </Primitive.Portal>
+      <Panel className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(36rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-lg outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:top-[12vh]">
+        <Primitive.Title className="sr-only">Search</Primitive.Title>
+        <Palette onClose={() => onOpenChange(false)} {...account} />
+      </Panel>
     </Primitive.Root>
   )
 }
 
-function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangePassword: () => void }) {
+function Palette({ onClose, ...account }: AccountActions & { onClose: () => void }) {
   const [search, setSearch] = useState('')
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -42,15 +34,15 @@ function Palette({ onClose, onChangePassword }: { onClose: () => void; onChangeP
     void work()
   }
   const goTo = (path: string) => run(() => navigate(path))
-  const wanted = searchWords(search)
-  const matching = (items: PaletteItem[]) => items.filter(({ label }) => isFound(wanted, label))
-  const screens = allScreensFor(viewer).map(({ label, path, icon }) => ({
+  const wanted = normalizeSearch(search)
+  const matching = (items: PaletteItem[]) => items.filter(({ label }) => normalizeSearch(label).includes(wanted))
+  const screens = allScreensFor(viewer).map(({ title, path, icon }) => ({
     id: path,
-    label,
+    label: title,
     icon,
     select: () => goTo(path),
   }))
-  const actions = usePaletteActions({ goTo, run, onChangePassword })
+  const actions = usePaletteActions({ goTo, run, ...account })
   return (
     // The server filters records; screens and actions are filtered above.
     <Command label="Search" shouldFilter={false} loop className="flex min-h-0 flex-col">

@@ -5,15 +5,15 @@ import { signIn } from '../../client/sign-in.ts'
 import { loginSchema } from '../../shared/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { DiscardQuestion } from '../forms/discard-question.tsx'
-import { EditForm } from '../forms/edit-form.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { isAnythingUnsaved } from '../forms/unsaved.ts'
-import { useSaveForm } from '../forms/use-save-form.ts'
+import { DiscardQuestion } from '../saving/discard-question.tsx'
+import { EditForm } from '../saving/edit-form.tsx'
+import { discardAll, isAnythingUnsaved } from '../saving/unsaved.ts'
+import { useApiForm } from '../saving/use-api-form.ts'
 import { useExpiredSession } from './expired-session.ts'
 
-/** Signing in again without leaving the screen; whatever waited for it goes on afterwards. */
+/** Signs in again without leaving the screen; calls that waited for it continue (D34). */
 export function ExpiredSessionDialog() {
   const id = useId()
   const resolve = useExpiredSession((waiting) => waiting.resolve)
@@ -23,6 +23,7 @@ export function ExpiredSessionDialog() {
   const goOn = () => resolve?.(true)
   const leave = () => {
     setAsking(false)
+    discardAll()
     closeSession()
     resolve?.(false)
   }
@@ -32,10 +33,8 @@ export function ExpiredSessionDialog() {
         size="sm"
         title="Sign in again"
         description="Your session has ended. Nothing you typed is lost: sign in, and you go on where you were."
-        // Only its own buttons close it: there is something behind it that waits for an answer.
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onInteractOutside={(event) => event.preventDefault()}
-        className="[&_[aria-label=Close]]:hidden"
+        // Calls wait for an answer, so only the buttons close the dialog.
+        dismissible={false}
         footer={
           <>
             <Button variant="secondary" onClick={() => (isAnythingUnsaved() ? setAsking(true) : leave())}>
@@ -57,10 +56,10 @@ export function ExpiredSessionDialog() {
 type Props = { id: string; email: string; onPending: (pending: boolean) => void; onDone: () => void }
 
 function PasswordOnly({ id, email, onPending, onDone }: Props) {
-  const { form, submit } = useSaveForm({
+  const { form, submit } = useApiForm({
     schema: loginSchema,
     values: { email, password: '' },
-    save: async (login) => {
+    send: async (login) => {
       onPending(true)
       try {
         await signIn(login)
@@ -69,8 +68,8 @@ function PasswordOnly({ id, email, onPending, onDone }: Props) {
       } finally {
         onPending(false)
       }
+      onDone()
     },
-    onSaved: onDone,
   })
   return (
     <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
@@ -80,7 +79,7 @@ function PasswordOnly({ id, email, onPending, onDone }: Props) {
   )
 }
 
-/** There is only one field that can be wrong, so it says so there. */
+/** The password is the only editable field, so every message is shown there. */
 function onField(path: string, error: unknown): ApiError {
   const message = errorMessage(error) ?? 'Login failed'
   return new ApiError(400, JSON.stringify({ message, errors: [{ path, message }] }))

@@ -5,7 +5,7 @@ import { apiAddress, apiKeys } from '../../shared/paths.ts'
 
 type Waiting = { resolve: ((renewed: boolean) => void) | undefined }
 
-/** Calls that wait for their user to sign in again; all of them wait for the same answer. */
+/** Calls that wait for the user to sign in again share one promise. */
 export const useExpiredSession = create<Waiting>(() => ({ resolve: undefined }))
 
 let waiting: Promise<boolean> | undefined
@@ -18,7 +18,7 @@ function askToSignIn(): Promise<boolean> {
   return waiting
 }
 
-/** From now on an expired session is renewed in place, and what was being sent goes through (D34). */
+/** From now on a call with an expired session waits until the user has signed in again (D34). */
 export function watchExpiredSession(): void {
   onExpiredSession(askToSignIn)
 }
@@ -26,7 +26,7 @@ export function watchExpiredSession(): void {
 const confirmEveryMs = 60_000
 let confirmedAt = Date.now()
 
-/** Asks now and then whether the session still holds, so that whoever comes back signs in before they begin to type. */
+/** Checks the session at intervals, so that returning users sign in before they start to type. */
 export async function confirmSession(): Promise<void> {
   if (Date.now() - confirmedAt < confirmEveryMs) return
   confirmedAt = Date.now()
@@ -34,6 +34,6 @@ export async function confirmSession(): Promise<void> {
     const { status } = await fetchApi(apiAddress(apiKeys.me))
     if (status === 401 && useSession.getState().isAuthenticated) await askToSignIn()
   } catch {
-    // Nobody answered, which says nothing about the session.
+    // An unreachable server says nothing about the session.
   }
 }

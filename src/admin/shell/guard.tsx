@@ -5,11 +5,12 @@ import { signOut } from '../../client/sign-out.ts'
 import { adminPaths } from '../../shared/paths.ts'
 import { isStaff } from '../../shared/permissions.ts'
 import { Button } from '../../ui/button.tsx'
-import { AccessDenied } from '../frame/access-denied.tsx'
+import { AccessDenied } from '../layout/access-denied.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
 import { Shell } from './shell.tsx'
 
-/** Nobody signed in: the sign-in. The wrong role: Access Denied. Staff: the back office. */
+/** Shows the sign-in, Access Denied to users who are not staff, or the back office. */
 export function Guard() {
   const user = useSession((session) => session.user)
   const { pathname, search } = useLocation()
@@ -21,9 +22,10 @@ export function Guard() {
   return isStaff(user) ? <Shell /> : <NotStaff />
 }
 
-/** Signed in, but not one of the staff: they can change their password (D34), and leave. */
+/** Users who are not staff can only change their profile (D90) and password (D34) and sign out. */
 function NotStaff() {
   const [pending, setPending] = useState(false)
+  const [profileOpen, setProfileOpen] = useState(false)
   const [passwordOpen, setPasswordOpen] = useState(false)
   const leave = async () => {
     setPending(true)
@@ -38,6 +40,9 @@ function NotStaff() {
             <Button asChild variant="secondary">
               <a href="/">View Site</a>
             </Button>
+            <Button variant="quiet" onClick={() => setProfileOpen(true)}>
+              Your profile
+            </Button>
             <Button variant="quiet" onClick={() => setPasswordOpen(true)}>
               Change password
             </Button>
@@ -47,6 +52,7 @@ function NotStaff() {
           </>
         }
       />
+      <ProfileDialog open={profileOpen} onOpenChange={setProfileOpen} />
       <PasswordDialog open={passwordOpen} onOpenChange={setPasswordOpen} />
     </main>
   )

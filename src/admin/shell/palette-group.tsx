@@ -3,13 +3,13 @@ import { Command } from 'cmdk'
 
 export type PaletteItem = { id: string; label: string; note?: string; icon: Icon; select: () => void }
 
-const headingLook =
+const headingClasses =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-quiet'
 
 export function PaletteGroup({ heading, items }: { heading: string; items: PaletteItem[] }) {
   if (items.length === 0) return null
   return (
-    <Command.Group heading={heading} className={headingLook}>
+    <Command.Group heading={heading} className={headingClasses}>
       {items.map(({ id, label, note, icon: Icon, select }) => (
         <Command.Item
           key={id}

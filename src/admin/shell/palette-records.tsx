@@ -1,32 +1,27 @@
-import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
-import { CalendarDotsIcon } from '@phosphor-icons/react/dist/ssr/CalendarDots'
-import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
-import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
-import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
-import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { useDeferredValue } from 'react'
-import { apiKeys } from '../../shared/paths.ts'
-import type { SearchKind, SearchResult } from '../../shared/search.ts'
-import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
+import { useEffect, useState } from 'react'
+import { searchReads } from '../../client/reads.ts'
+import { kinds } from '../features/kinds.ts'
+import { PaletteGroup } from './palette-group.tsx'
 
-const kinds: Record<SearchKind, { heading: string; icon: PaletteItem['icon'] }> = {
-  events: { heading: 'Events', icon: CalendarDotsIcon },
-  portfolio: { heading: 'Portfolio', icon: ImagesIcon },
-  vendors: { heading: 'Vendors', icon: BriefcaseIcon },
-  clients: { heading: 'Clients', icon: HandshakeIcon },
-  pages: { heading: 'Pages', icon: FileTextIcon },
-  media: { heading: 'Media', icon: ImageIcon },
-  users: { heading: 'Users', icon: UserIcon },
+const pauseMs = 200
+
+/** The value once it has not changed for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
 }
 
-/** Searches on the server; the last results stay until the next ones are there. */
+/** Searches on the server; the previous results stay until the next ones arrive. */
 function useSearch(typed: string) {
-  const q = useDeferredValue(typed)
-  return useQuery<SearchResult[]>({
-    queryKey: apiKeys.search(q),
+  const q = usePaused(typed)
+  return useQuery({
+    ...searchReads.matches(q),
     enabled: q !== '',
     // The records may have changed since an earlier search.
     staleTime: 0,
@@ -39,8 +34,8 @@ export function PaletteRecords({ wanted, goTo }: { wanted: string; goTo: (path: 
   const { data = [] } = useSearch(wanted)
   if (wanted === '') return null
   const byKind = Map.groupBy(data, ({ kind }) => kind)
-  return [...byKind].map(([kind, results]) => {
-    const { heading, icon } = kinds[kind]
+  return kinds.map(({ name: kind, title, icon }) => {
+    const results = byKind.get(kind) ?? []
     const items = results.map(({ id, name, detail, path }) => ({
       id,
       label: name,
@@ -48,7 +43,7 @@ export function PaletteRecords({ wanted, goTo }: { wanted: string; goTo: (path: 
       icon,
       select: () => goTo(path),
     }))
-    return <PaletteGroup key={kind} heading={heading} items={items} />
+    return <PaletteGroup key={kind} heading={title} items={items} />
   })
 }
 

@@ -5,10 +5,10 @@ import { type PasswordChange, passwordChangeSchema, type Session } from '../../s
 import { apiKeys } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
-import { useChange } from '../changes/use-change.ts'
-import { EditForm } from '../forms/edit-form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { useSaveForm } from '../forms/use-save-form.ts'
+import { EditForm } from '../saving/edit-form.tsx'
+import { useApiForm } from '../saving/use-api-form.ts'
+import { useChange } from '../saving/use-change.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -18,12 +18,12 @@ export function PasswordDialog({ open, onOpenChange }: Props) {
   const change = useChange<Session, PasswordChange>({
     send: async (body) => {
       const session = await sendChange<Session>('PUT', apiKeys.password, { body })
-      // Its own session ended with all the others; the answer carries the new one.
+      // All sessions have ended, including this one; the response carries a new token.
       openSession(session)
       return session
     },
     refresh: [],
-    success: { title: 'Password changed', description: 'Every other session of yours has been signed out.' },
+    success: { title: 'Password changed', description: 'You have been signed out on other devices.' },
     failure: { title: 'Failed to change password' },
   })
   return (
@@ -52,7 +52,14 @@ type FormProps = { id: string; save: (values: PasswordChange) => Promise<unknown
 
 function PasswordForm({ id, save, onSaved }: FormProps) {
   const values = { currentPassword: '', newPassword: '' }
-  const { form, submit } = useSaveForm({ schema: passwordChangeSchema, values, save, onSaved })
+  const { form, submit } = useApiForm({
+    schema: passwordChangeSchema,
+    values,
+    send: async (change) => {
+      await save(change)
+      onSaved()
+    },
+  })
   return (
     <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
       <PasswordField
@@ -67,7 +74,7 @@ function PasswordForm({ id, save, onSaved }: FormProps) {
         name="newPassword"
         label="New Password"
         autoComplete="new-password"
-        help="At least 6 characters. Every other session of yours will end."
+        help="At least 6 characters. You'll be signed out on other devices."
       />
     </EditForm>
   )

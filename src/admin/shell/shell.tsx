@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
-import { focusScreen } from '../frame/focus-screen.ts'
+import { focusScreen } from '../layout/focus-screen.ts'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { confirmSession } from './expired-session.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { screenNameAt } from './screens.ts'
+import { ProfileDialog } from './profile-dialog.tsx'
+import { screenTitleAt } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePalette } from './use-palette.ts'
 
-/** What stands around every screen: navigation, palette and one's own password. */
+/** The navigation, palette and account dialogs around every screen. */
 export function Shell() {
   const { Palette, isPaletteOpen, setPaletteOpen, openPalette } = usePalette()
   const { pathname } = useLocation()
   const [password, setPassword] = useState(false)
-  const openPassword = useCallback(() => setPassword(true), [])
+  const [profile, setProfile] = useState(false)
   useConfirmedSession(pathname)
   useFocusAfterSignIn()
-  const actions = { onSearch: openPalette, onChangePassword: openPassword }
+  const account = { onEditProfile: () => setProfile(true), onChangePassword: () => setPassword(true) }
+  const actions = { onSearch: openPalette, ...account }
   return (
     <>
       <a
@@ -38,28 +41,31 @@ export function Shell() {
           </main>
         </div>
       </div>
-      {/* Whoever does not see the screen change hears it. */}
+      {/* Announces the new screen to screen readers. */}
       <p role="status" className="sr-only">
-        {screenNameAt(pathname)}
+        {screenTitleAt(pathname)}
       </p>
-      {Palette && <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} onChangePassword={openPassword} />}
+      {Palette && <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} {...account} />}
+      <ProfileDialog open={profile} onOpenChange={setProfile} />
       <PasswordDialog open={password} onOpenChange={setPassword} />
+      <LeaveGuard />
       <ScrollRestoration />
     </>
   )
 }
 
-/** The form that had the focus is gone. A page that has just been loaded begins at its top, as everywhere. */
+/** Signing in removes the form that had the focus. After a page load the focus stays at the top of the document. */
 function useFocusAfterSignIn() {
-  const isFirstPage = useRef(useNavigationType() === 'POP')
-  useEffect(() => {
-    if (!isFirstPage.current && document.activeElement === document.body) focusScreen()
-  }, [])
+  const isPageLoad = useNavigationType() === 'POP'
+  const focusAfterSignIn = useEffectEvent(() => {
+    if (!isPageLoad && document.activeElement === document.body) focusScreen()
+  })
+  useEffect(() => focusAfterSignIn(), [])
 }
 
-/** At every change of screen, and when somebody comes back to the tab. */
+/** Checks the session when the screen changes and when the user returns to the tab. */
 function useConfirmedSession(pathname: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => void confirmSession(), [pathname])
   useEffect(() => {
     const confirm = () => void confirmSession()

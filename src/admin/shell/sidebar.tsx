@@ -2,17 +2,17 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOu
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { NavLink } from 'react-router'
 import { adminPaths, publicPaths } from '../../shared/paths.ts'
-import { CompanyLogo } from '../frame/company-logo.tsx'
-import { useCompany } from '../frame/use-company.ts'
-import { useViewer } from '../use-viewer.ts'
+import { useViewer } from '../context/use-viewer.ts'
+import { CompanyLogo } from '../layout/company-logo.tsx'
+import { useCompany } from '../layout/use-company.ts'
 import { screensFor } from './screens.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { isApple } from './use-palette.ts'
-import { UserBlock } from './user-block.tsx'
+import { type AccountActions, UserBlock } from './user-block.tsx'
 
-type Props = { onSearch: () => void; onChangePassword: () => void; className?: string }
+type Props = AccountActions & { onSearch: () => void; className?: string }
 
-export function Sidebar({ onSearch, onChangePassword, className = '' }: Props) {
+export function Sidebar({ onSearch, className = '', ...account }: Props) {
   return (
     <aside
       aria-label="Admin Panel"
@@ -23,7 +23,7 @@ export function Sidebar({ onSearch, onChangePassword, className = '' }: Props) {
         <SearchButton onSearch={onSearch} />
       </div>
       <ScreenLinks className="mt-4 grow overflow-y-auto" />
-      <UserBlock onChangePassword={onChangePassword} />
+      <UserBlock {...account} />
     </aside>
   )
 }
@@ -60,7 +60,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-const linkLook =
+const linkClasses =
   'relative flex h-10 items-center gap-3 rounded-md px-3 -outline-offset-2 text-md transition-colors hover:bg-hover pointer-coarse:h-11'
 
 type LinkProps = { onNavigate?: () => void; className?: string }
@@ -69,14 +69,14 @@ export function ScreenLinks({ onNavigate, className = '' }: LinkProps) {
   const viewer = useViewer()
   return (
     <nav aria-label="Screens" className={`flex flex-col gap-0.5 ${className}`}>
-      {screensFor(viewer).map(({ label, path, icon: Icon }) => (
+      {screensFor(viewer).map(({ title, path, icon: Icon }) => (
         <NavLink
           key={path}
           to={path}
           end={path === adminPaths.dashboard}
           onClick={onNavigate}
           className={({ isActive }) =>
-            `${linkLook} ${isActive ? 'bg-hover font-medium text-ink before:absolute before:inset-y-2.5 before:start-0 before:w-0.5 before:rounded-full before:bg-accent' : 'text-ink-quiet hover:text-ink'}`
+            `${linkClasses} ${isActive ? 'bg-hover font-medium text-ink before:absolute before:inset-y-2.5 before:start-0 before:w-0.5 before:rounded-full before:bg-accent' : 'text-ink-quiet hover:text-ink'}`
           }
         >
           {({ isActive }) => (
@@ -86,13 +86,13 @@ export function ScreenLinks({ onNavigate, className = '' }: LinkProps) {
                 weight={isActive ? 'fill' : 'regular'}
                 className={`size-5 ${isActive ? 'text-accent-ink' : ''}`}
               />
-              {label}
+              {title}
             </>
           )}
         </NavLink>
       ))}
       <div className="mt-auto grid gap-2 pt-4">
-        <a href={publicPaths.home} className={`${linkLook} text-ink-quiet hover:text-ink`}>
+        <a href={publicPaths.home} className={`${linkClasses} text-ink-quiet hover:text-ink`}>
           <ArrowSquareOutIcon aria-hidden="true" className="size-5" />
           View Site
         </a>

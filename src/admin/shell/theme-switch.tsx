@@ -2,7 +2,7 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop'
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
 import { SunIcon } from '@phosphor-icons/react/dist/ssr/Sun'
 import { useId } from 'react'
-import { chooseTheme, type Theme, useTheme } from '../theme.ts'
+import { chooseTheme, type Theme, useTheme } from '../context/theme.ts'
 
 const choices = [
   { theme: 'light', label: 'Light', icon: SunIcon },
@@ -10,7 +10,7 @@ const choices = [
   { theme: 'system', label: 'System', icon: DesktopIcon },
 ] as const satisfies readonly { theme: Theme; label: string; icon: typeof SunIcon }[]
 
-/** Radio buttons that look like one switch with three positions. */
+/** Radio buttons that look like a switch with three positions. */
 export function ThemeSwitch() {
   const name = useId()
   const current = useTheme(({ theme }) => theme)

@@ -3,17 +3,21 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
-import { useCompany } from '../frame/use-company.ts'
+import { useCompany } from '../layout/use-company.ts'
 import { ScreenLinks } from './sidebar.tsx'
-import { UserBlock } from './user-block.tsx'
+import { type AccountActions, UserBlock } from './user-block.tsx'
 
-type Props = { onSearch: () => void; onChangePassword: () => void }
+type Props = AccountActions & { onSearch: () => void }
 
-/** The navigation of small screens: a bar, and a drawer behind it. */
-export function TopBar({ onSearch, onChangePassword }: Props) {
+/** The navigation of small screens: a bar with a drawer. */
+export function TopBar({ onSearch, onEditProfile, onChangePassword }: Props) {
   const [open, setOpen] = useState(false)
   const { name } = useCompany()
   const close = () => setOpen(false)
+  const closeAnd = (act: () => void) => () => {
+    close()
+    act()
+  }
   return (
     <header className="one-side on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
       <Drawer open={open} onOpenChange={setOpen}>
@@ -25,12 +29,7 @@ export function TopBar({ onSearch, onChangePassword }: Props) {
         <DrawerContent night side="start" title={name} description="Admin Panel" className="house-light">
           <div className="-mx-3 flex min-h-full flex-col">
             <ScreenLinks onNavigate={close} className="grow" />
-            <UserBlock
-              onChangePassword={() => {
-                close()
-                onChangePassword()
-              }}
-            />
+            <UserBlock onEditProfile={closeAnd(onEditProfile)} onChangePassword={closeAnd(onChangePassword)} />
           </div>
         </DrawerContent>
       </Drawer>

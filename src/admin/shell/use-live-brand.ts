@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { brandStyleId } from '../../client/page-state.ts'
-import { type Company, faviconOf, withCompanyDefaults } from '../../shared/company.ts'
-import { apiKeys } from '../../shared/paths.ts'
+import { contentReads } from '../../client/reads.ts'
+import { faviconOf, withCompanyDefaults } from '../../shared/company.ts'
 import { brandVariables } from '../../ui/brand.ts'
 import { chooseFontAssets } from '../../ui/font-families.ts'
 import { fontStyles } from '../preview/font-styles.ts'
 
-/** A brand that was just saved dresses the back office too, without loading it anew (D26). */
+/** Applies a saved brand to the back office without a reload (D26). */
 export function useLiveBrand(): void {
-  const { data } = useQuery<Company | null>({ queryKey: apiKeys.company })
+  const { data } = useQuery(contentReads.company)
   useEffect(() => {
     const brand = withCompanyDefaults(data)
     const css = brandVariables(brand)
     const style = document.getElementById(brandStyleId)
-    // At first it is as the server sent it.
+    // The server has rendered the brand of the first page load.
     if (!style || style.textContent === css) return
     style.textContent = css
     const { css: styles } = chooseFontAssets([brand.fontPrimary, brand.fontSecondary], {

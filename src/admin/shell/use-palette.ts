@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '../../client/api.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 type PaletteComponent = typeof import('./command-palette.tsx').CommandPalette
 
-/**
- * The palette, fetched when it is first asked for: by its button, or by Ctrl or ⌘ with K. A fetch that fails is said
- * and no more; it must not tear down the screen, on which a form may be open.
- */
+/** The palette is loaded when it is first opened. If that fails, a toast says so and the screen stays as it is. */
 export function usePalette() {
   const [Palette, setPalette] = useState<PaletteComponent>()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const openPalette = useCallback(async () => {
+  const openPalette = async () => {
     try {
       const { CommandPalette } = await import('./command-palette.tsx')
       setPalette(() => CommandPalette)
@@ -19,18 +16,19 @@ export function usePalette() {
     } catch (error) {
       toast({ title: 'Search is not available', description: errorMessage(error), tone: 'destructive' })
     }
-  }, [])
+  }
 
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    // The screens that it opens would be behind an open dialog.
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) void openPalette()
+  })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      // Not from within another dialog: what it shows would be behind it.
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) void openPalette()
-    }
+    const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [openPalette])
+  }, [])
 
   return { Palette, isPaletteOpen, setPaletteOpen, openPalette }
 }

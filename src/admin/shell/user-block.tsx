@@ -1,15 +1,18 @@
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
 import { roleLabels } from '../../shared/permissions.ts'
 import { displayName } from '../../shared/user.ts'
 import { Button } from '../../ui/button.tsx'
-import { useViewer } from '../use-viewer.ts'
-import { useLeave } from './use-leave.ts'
+import { useViewer } from '../context/use-viewer.ts'
+import { useSignOut } from './use-sign-out.ts'
 
-/** Who is signed in, and the way out. */
-export function UserBlock({ onChangePassword }: { onChangePassword: () => void }) {
+export type AccountActions = { onEditProfile: () => void; onChangePassword: () => void }
+
+/** The signed-in user, their profile and password, and signing out. */
+export function UserBlock({ onEditProfile, onChangePassword }: AccountActions) {
   const viewer = useViewer()
-  const leave = useLeave()
+  const signOut = useSignOut()
   const name = displayName(viewer)
   return (
     <section aria-label="Your account" className="mt-3 grid gap-3 border-line border-t px-1 pt-4">
@@ -31,11 +34,15 @@ export function UserBlock({ onChangePassword }: { onChangePassword: () => void }
         </div>
       </div>
       <div className="grid gap-0.5">
+        <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={onEditProfile}>
+          <UserCircleIcon aria-hidden="true" className="size-5" />
+          Your profile
+        </Button>
         <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={onChangePassword}>
           <KeyIcon aria-hidden="true" className="size-5" />
           Change password
         </Button>
-        <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={leave}>
+        <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={signOut}>
           <SignOutIcon aria-hidden="true" className="size-5" />
           Sign Out
         </Button>

@@ -1,12 +1,12 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 
-/** What a screen reader hears while a row is being moved: places in the list, not identifiers. */
+/** Announces positions in the list to screen readers while a row is moved. */
 export function announce(ids: readonly string[], noun: string): Announcements {
   const place = (id: UniqueIdentifier) => `position ${ids.indexOf(String(id)) + 1} of ${ids.length}`
   const held = (id: UniqueIdentifier) => `Picked up the ${noun} at ${place(id)}.`
   return {
     onDragStart: ({ active }) => held(active.id),
-    // The first place that it is over is its own.
+    // The first event reports the row's own position.
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       return over.id === active.id ? held(active.id) : `It would go to ${place(over.id)}.`

@@ -18,17 +18,15 @@ type Props = {
   isAtEnd: boolean
   disabled?: boolean
   size: keyof typeof looks
-  id?: string
   onMove: () => void
 }
 
-/** At the end it stays where it is, and keeps the focus of whoever came there with it. */
-export function MoveButton({ to, label, isAtEnd, disabled = false, size, id, onMove }: Props) {
+/** At the end the button is only aria-disabled, so that it keeps the focus. */
+export function MoveButton({ to, label, isAtEnd, disabled = false, size, onMove }: Props) {
   const { icon: Icon, tip } = directions[to]
   return (
     <Tooltip content={tip}>
       <Button
-        id={id}
         variant="quiet"
         size={size}
         aria-label={label}

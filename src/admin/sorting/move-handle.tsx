@@ -3,7 +3,7 @@ import type { useSortableRow } from './use-sortable-row.ts'
 
 type Props = { label: string; handle: ReturnType<typeof useSortableRow>['handle'] }
 
-/** Where a row is taken hold of. */
+/** The part of a row that is dragged. */
 export function MoveHandle({ label, handle }: Props) {
   return (
     <button

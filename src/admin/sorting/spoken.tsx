@@ -1,4 +1,4 @@
-/** What was done to a list, for whoever does not see it. It speaks only what changes in it, so it is always there. */
+/** Announces a change to screen readers. It must be rendered before its text changes, so render it always. */
 export function Spoken({ words }: { words: string }) {
   return (
     <p role="status" className="sr-only">

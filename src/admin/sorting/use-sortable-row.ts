@@ -1,14 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
 
-/** What a row of a sortable list, and the handle in it, need to be moved. */
-export function useSortableRow(id: string) {
+/** The props of a row in a sortable list, or of a card in a sortable grid, and of its drag handle. */
+export function useSortableRow(id: string, layout: 'list' | 'grid' = 'list') {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
+  const x = layout === 'grid' ? transform?.x : 0
   return {
     row: {
       ref: setNodeRef,
-      style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
+      style: { transform: transform ? `translate3d(${x}px, ${transform.y}px, 0)` : undefined, transition },
     },
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
     isDragging,

@@ -69,7 +69,7 @@ test.describe('accessibility of the back office', () => {
     expect(await above(page), 'a list of pictures').toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await goInside(page, '/admin/clients')
+    await goInside(page, `/admin/clients?q=${encodeURIComponent(String(name))}`)
     await button(page, `Delete ${name}`).click()
     await expect(button(page, 'Undo')).toBeVisible()
     expect(await findings(page, '[role=region]'), 'a message').toEqual([])

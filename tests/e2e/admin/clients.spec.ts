@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, button, card, dialog, expect, expectToast, test, unique } from './support.ts'
 
-const client = { logo: '', website: '', active: true, version: 1 }
+const searchPath = (name: unknown) => `/admin/clients?q=${encodeURIComponent(String(name))}`
 
 const names = (page: Page) =>
   page.getByRole('list', { name: 'Clients' }).getByRole('heading', { level: 2 }).allTextContents()
@@ -9,14 +9,15 @@ const names = (page: Page) =>
 test('an admin creates, moves, edits and deletes a client', async ({ page, open, api }) => {
   const name = unique('Gulf Pearl')
   const stored = async () =>
-    (await api.send<{ name: string; order: number }[]>('GET', 'clients')).find((other) => other.name === name)
+    (await api.send<{ name: string; order: number }[]>('GET', `clients?q=${encodeURIComponent(name)}`))[0]
   await open('admin', '/admin/clients')
+  await page.getByLabel('Search clients…').fill(name)
+  await expect(page.getByRole('heading', { name: 'No clients match' })).toBeVisible()
   await button(page, 'New Client').click()
   const form = dialog(page, 'Create Client')
 
   await test.step('the client form reports invalid fields [S5.18 S5.19]', async () => {
     await expect(form.getByLabel('Active')).toBeChecked()
-    await expect(form.getByLabel('Display Order')).toHaveValue('0')
     await form.getByLabel('Name').fill('x')
     await form.getByLabel('Logo URL').fill('logo')
     await form.getByLabel('Website').fill('site')
@@ -30,8 +31,8 @@ test('an admin creates, moves, edits and deletes a client', async ({ page, open,
   await test.step('an admin creates and edits a client [S2.79 S2.80 S4.11]', async () => {
     await form.getByLabel('Name').fill(name)
     await form.getByLabel('Logo URL').fill('')
-    await form.getByLabel('Website').fill('https://pearl.example')
     await form.getByLabel('Display Order').fill('0')
+    await form.getByLabel('Website').fill('https://pearl.example')
     await form.getByRole('button', { name: 'Create Client' }).click()
     await expectToast(page, 'Client created successfully!')
     await expect(card(page, name)).toContainText('pearl.example')
@@ -46,15 +47,27 @@ test('an admin creates, moves, edits and deletes a client', async ({ page, open,
     expect(await stored()).toMatchObject({ active: false, website: 'https://pearl.example' })
   })
 
+  await test.step('a website without a scheme is completed to https [D27.3]', async () => {
+    await button(page, `Edit ${name}`).click()
+    const edit = dialog(page, 'Edit Client')
+    await edit.getByLabel('Website').fill('www.pearl.example/about')
+    await edit.getByLabel('Name').focus()
+    await expect(edit.getByLabel('Website')).toHaveValue('https://www.pearl.example/about')
+    await edit.getByLabel('Website').fill('new.pearl.example')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Client updated successfully!')
+    await expect(edit).toBeHidden()
+    expect(await stored()).toMatchObject({ website: 'https://new.pearl.example' })
+  })
+
   await test.step('Move Down adds one, Move Up subtracts one down to 0, and the focus stays [S4.10 S7.26 S8.16]', async () => {
     const sent: unknown[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
     await button(page, `Move Down ${name}`).focus()
     await page.keyboard.press('Enter')
-    await expectToast(page, 'Client order updated!')
+    await expectToast(page, 'Client order updated!', `${name} is now at position`)
     await expect(card(page, name)).toContainText('Order 1')
     await expect(button(page, `Move Down ${name}`)).toBeFocused()
-    await expect(page.getByRole('status').getByText(`${name} is now at position`)).toHaveText(/position \d+ of \d+\.$/)
     await button(page, `Move Up ${name}`).focus()
     await page.keyboard.press('Enter')
     await expect(card(page, name)).toContainText('Order 0')
@@ -75,36 +88,62 @@ test('an admin creates, moves, edits and deletes a client', async ({ page, open,
   })
 })
 
-test('the list of clients is sorted and has an empty state', async ({ page, open }) => {
+test('the list of clients is sorted and has an empty state', async ({ page, open, api }) => {
   await test.step('client cards are sorted by order, ties by name [S2.78]', async () => {
-    await answer(page, 'clients', [
-      { ...client, id: '1', name: 'Third', order: 7 },
-      { ...client, id: '2', name: 'Second B', order: 2 },
-      { ...client, id: '3', name: 'First', order: 0 },
-      { ...client, id: '4', name: 'Second A', order: 2 },
-      { ...client, id: '5', name: 'Last', order: 1_000_000 },
-    ])
-    await open('admin', '/admin/clients')
-    await expect.poll(() => names(page)).toEqual(['First', 'Second A', 'Second B', 'Third', 'Last'])
-    await expect(button(page, 'Move Up First')).toBeDisabled()
-    await expect(button(page, 'Move Down First')).toBeEnabled()
-    await expect(button(page, 'Move Up Third')).toBeEnabled()
-    await expect(button(page, 'Move Up Last')).toBeEnabled()
-    await expect(button(page, 'Move Down Last')).toBeDisabled()
+    const mark = unique('Sorted')
+    for (const [name, order] of [
+      ['Third', 7],
+      ['Second B', 2],
+      ['First', 0],
+      ['Second A', 2],
+      ['Last', 1_000_000],
+    ] as const) {
+      await api.client({ name: `${mark} ${name}`, order })
+    }
+    await open('admin', searchPath(mark))
+    const sorted = ['First', 'Second A', 'Second B', 'Third', 'Last'].map((name) => `${mark} ${name}`)
+    await expect.poll(() => names(page)).toEqual(sorted)
+    await expect(button(page, `Move Up ${mark} First`)).toBeDisabled()
+    await expect(button(page, `Move Down ${mark} First`)).toBeEnabled()
+    await expect(button(page, `Move Up ${mark} Third`)).toBeEnabled()
+    await expect(button(page, `Move Up ${mark} Last`)).toBeEnabled()
+    await expect(button(page, `Move Down ${mark} Last`)).toBeDisabled()
   })
 
   await test.step('an empty list of clients says that it is empty', async () => {
     await answer(page, 'clients', [])
-    await page.reload()
+    await page.goto('/admin/clients')
     await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible()
   })
 })
 
+test('a client that moves to another row keeps the focus and is announced [S7.26]', async ({ page, open, api }) => {
+  const mark = unique('Moving')
+  // Enough clients with the same order that the moved one leaves the part of the list that is rendered.
+  for (let index = 0; index < 61; index++)
+    await api.client({ name: `${mark} ${String(index).padStart(2, '0')}`, order: 4 })
+  const name = `${mark} first`
+  await api.client({ name, order: 3 })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open('admin', searchPath(mark))
+  const down = button(page, `Move Down ${name}`)
+  await down.focus()
+  for (const { order, position } of [
+    { order: 4, position: 62 },
+    { order: 5, position: 62 },
+  ]) {
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Client order updated!', `${name} is now at position ${position} of 62.`)
+    await expect(card(page, name)).toContainText(`Order ${order}`)
+    await expect(down).toBeFocused()
+    await expect(down).toBeInViewport()
+  }
+})
+
 test('moving a client keeps the order that another user has just set', async ({ page, open, api }) => {
   const { id, name } = await api.client({ order: 5 })
-  const stored = async () =>
-    (await api.send<{ id: string; order: number }[]>('GET', 'clients')).find((other) => other.id === id)?.order
-  await open('admin', '/admin/clients')
+  const stored = async () => (await api.send<{ order: number }>('GET', `clients/${id}`)).order
+  await open('admin', searchPath(name))
   for (const { step, theirs, mine } of [
     { step: 'Move Up', theirs: 40, mine: 39 },
     { step: 'Move Down', theirs: 2, mine: 3 },
@@ -128,7 +167,7 @@ test('failed client changes show their messages [S8.7]', async ({ page, open, ap
     if (route.request().method() === 'GET') return await route.fallback()
     await route.fulfill({ status: 503, json: { message: 'The service is busy. Please try again in a moment.' } })
   })
-  await open('admin', '/admin/clients')
+  await open('admin', searchPath(name))
   await button(page, `Move Down ${name}`).click()
   await expectToast(page, 'Failed to update order', 'The service is busy.')
   await button(page, `Delete ${name}`).click()
@@ -144,15 +183,22 @@ test('failed client changes show their messages [S8.7]', async ({ page, open, ap
   await expectToast(page, 'Failed to create client')
 })
 
-test('an editor sees the clients but cannot change them [S2.78 D32.4]', async ({ page, open, api }) => {
+test('an editor sees the clients but cannot change them [S2.78 D32.4 D32.5]', async ({ page, open, api }) => {
   const { name } = await api.client()
-  await open('editor', '/admin/clients')
+  await open('editor', searchPath(name))
   await expect(card(page, String(name))).toBeVisible()
-  for (const action of ['Edit', 'Delete', 'Move Up', 'Move Down']) {
-    await expect(button(page, `${action} ${name}`)).toBeDisabled()
-  }
-  await expect(button(page, 'New Client').first()).toBeDisabled()
-  await expect(page.getByRole('note')).toHaveText(
-    'You can see the clients, but not change them: your role, Editor, does not include that permission.',
-  )
+  await expect(button(page, `Delete ${name}`)).toHaveCount(0)
+  for (const action of ['Move Up', 'Move Down']) await expect(button(page, `${action} ${name}`)).toBeDisabled()
+  await expect(button(page, 'New Client')).toBeDisabled()
+  await expect(page.getByRole('note')).toHaveText("View only: your role (Editor) can't change clients.")
+  await button(page, `View ${name}`).click()
+  const view = dialog(page, 'View Client')
+  await expect(view.getByLabel('Name')).toHaveValue(String(name))
+  for (const label of ['Name', 'Website', 'Active']) await expect(view.getByLabel(label)).toBeDisabled()
+  await expect(view.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await page.goto('/admin/clients?new')
+  await expect(page.getByRole('note')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

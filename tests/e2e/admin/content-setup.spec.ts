@@ -17,7 +17,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
   await page.goto('/admin/cms')
   const status = page.getByRole('list', { name: 'Status' }).getByRole('listitem')
   const cards = page.getByRole('list', { name: 'Sections' }).getByRole('listitem')
-  await test.step('the empty overview says what needs setup [S2.85 S2.86 S2.88]', async () => {
+  await test.step('the empty overview says what needs setup [S2.85 S2.86 S2.88 D89.2 U27]', async () => {
     await expect(status).toHaveText([
       'Hero Sectionis not set up yet',
       'Company Infois not set up yet',
@@ -30,16 +30,25 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     ])
     await expect(cards.getByRole('link')).toHaveText(Array(6).fill('Set Up'))
     await expect(page.getByRole('region', { name: 'Getting Started' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Getting Started' })).toContainText(
+      "Visitors don't see the menu yet.",
+    )
+    await expect(section(page, 'Pages')).toContainText('No pages yet')
+    await expect(section(page, 'Navigation')).toContainText('Hidden from visitors')
+    await expect(section(page, 'Media Library')).toContainText('No images yet')
     expect(await findings(page), 'the empty overview').toEqual([])
   })
 
-  await test.step('the hero is previewed and saved [S2.90 S2.91 S8.22]', async () => {
+  await test.step('the hero is previewed and saved [S2.90 S2.91 S8.22 U15]', async () => {
     await section(page, 'Hero Section').getByRole('link', { name: 'Set Up' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero Section Editor')
     await expect(field(page, 'Main Title')).toHaveValue('Create Unforgettable')
     await expect(field(page, 'Primary Button Text')).toHaveValue('Discover Events')
     await expect(field(page, 'Secondary Button Text')).toHaveValue('View Portfolio')
     await expect(page.getByText('Not saved yet')).toBeVisible()
+    await expect(page.getByRole('note')).toContainText(
+      'the buttons on the site read “View Our Events” and “Our Portfolio”',
+    )
     expect(await findings(page, 'main'), 'the hero editor').toEqual([])
 
     await field(page, 'Main Title').fill('Nights of')
@@ -93,7 +102,9 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await expect(page.getByText('Phone number is required')).toBeVisible()
     expect(await findings(page, 'main'), 'the contact form with its errors').toEqual([])
     await field(page, 'Phone Number').fill('+965 2222 3333')
-    await field(page, 'Facebook Page').fill('https://facebook.com/lulu')
+    await field(page, 'Facebook Page').fill('facebook.com/lulu')
+    await field(page, 'Facebook Page').blur()
+    await expect(field(page, 'Facebook Page')).toHaveValue('https://facebook.com/lulu')
     await field(page, 'Business Address').fill('Arabian Gulf Street 7')
     await save(page, 'Save Contact Information')
     await expectToast(page, 'Contact information updated successfully!')

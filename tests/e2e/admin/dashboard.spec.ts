@@ -1,7 +1,17 @@
-import { findings } from '../support/findings.ts'
-import { answer, button, card, expect, expectToast, goInside, test } from './support.ts'
+import { findings, findingsInBothThemes } from '../support/findings.ts'
+import { answer, button, card, dialog, expect, expectToast, goInside, test, unique } from './support.ts'
 
-const stats = { upcomingEvents: 1234, registeredVendors: 2, portfolioItems: 3, pendingVendors: 4, recentActivities: [] }
+const stats = {
+  upcomingEvents: 1234,
+  registeredVendors: 2,
+  portfolioItems: 3,
+  pendingVendors: 4,
+  recentActivities: [],
+  problems: [],
+  passedEvents: [],
+  nextEvents: [],
+  waitingVendors: [],
+}
 
 const sampleEvent = {
   id: '1',
@@ -20,8 +30,8 @@ test('the dashboard shows counters, activities and its error state', async ({ pa
   let answers: 'nothing yet' | 'activities' | 'trouble' = 'nothing yet'
   const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000)
   const recentActivities = [
-    { id: '1', message: 'Noor created the event Gala', timestamp: threeHoursAgo.toISOString() },
-    { id: '2', message: 'Dana deleted the client Pearl', timestamp: '2026-01-02T21:30:00.000Z' },
+    { id: '1', message: 'Noor created the event Gala', timestamp: threeHoursAgo.toISOString(), path: null },
+    { id: '2', message: 'Dana deleted the client Pearl', timestamp: '2026-01-02T21:30:00.000Z', path: null },
   ]
   await page.route('**/api/dashboard/stats', async (route) => {
     const message = 'The service is busy. Please try again in a moment.'
@@ -62,10 +72,75 @@ test('the dashboard shows counters, activities and its error state', async ({ pa
   })
 })
 
-test('the dashboard shows an action that has just happened', async ({ page, open, api }) => {
+test('the dashboard shows an action that has just happened and leads to its record [D86.4]', async ({
+  page,
+  open,
+  api,
+}) => {
   const { title } = await api.event()
   await open('editor', '/admin')
-  await expect(page.getByText(`the event ${title}`)).toBeVisible()
+  await page.getByRole('link', { name: `the event ${title}` }).click()
+  await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(title))
+})
+
+test('the dashboard lists problems that the viewer can fix, next events and waiting applications [D86.2 D86.3 U20]', async ({
+  page,
+  open,
+}) => {
+  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000).toISOString()
+  await answer(page, 'dashboard/stats', {
+    ...stats,
+    problems: ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'],
+    nextEvents: [sampleEvent],
+    waitingVendors: [{ id: '7', company: 'Desert Lights', name: 'Fahad', submittedAt: eightDaysAgo }],
+  })
+  const links = (name: string) => page.getByRole('region', { name }).getByRole('link')
+  await open('superadmin', '/admin')
+  await expect(links('Things to fix')).toHaveText([
+    'Add the number',
+    'Show the menu',
+    'Create the page',
+    'Create the page',
+  ])
+  await expect(links('Next events').filter({ hasText: 'Sample Gala' })).toHaveAttribute('href', '/admin/events?edit=1')
+  await expect(page.getByRole('region', { name: 'Waiting applications' }).getByRole('listitem')).toContainText('8 days')
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await open('admin', '/admin')
+  await expect(links('Things to fix')).toHaveText(['Add the number'])
+  await expect(links('Things to fix')).toHaveAttribute('href', '/admin/settings')
+  await open('editor', '/admin')
+  await expect(links('Next events').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Things to fix' })).toHaveCount(0)
+})
+
+test('an event that is over is moved to Past from its card and from the dashboard [D86.5 U35]', async ({
+  page,
+  open,
+  api,
+}) => {
+  const title = unique('Late Gala')
+  const { id } = await api.event({ title, dateTime: new Date(Date.now() - 4 * 3_600_000).toISOString() })
+  const status = async () => (await api.send<{ status: string }>('GET', `events/${id}`)).status
+  await open('editor', `/admin/events?q=${encodeURIComponent(title)}`)
+  await expect(card(page, title)).toContainText('Date has passed')
+  await expect(card(page, title).getByRole('link', { name: `View on site: ${title}` })).toHaveAttribute(
+    'href',
+    `/events?event=${id}`,
+  )
+  await button(page, `Move to Past: ${title}`).click()
+  await expect(card(page, title).getByText('Past', { exact: true })).toBeVisible()
+  await expect(card(page, title)).not.toContainText('Date has passed')
+  await button(page, 'Undo').click()
+  await expect(card(page, title)).toContainText('Date has passed')
+  expect(await findingsInBothThemes(page)).toEqual([])
+
+  await goInside(page, '/admin')
+  await page
+    .getByRole('region', { name: 'Things to fix' })
+    .getByRole('button', { name: `Move to Past: ${title}` })
+    .click()
+  await expect(button(page, `Move to Past: ${title}`)).toHaveCount(0)
+  await expect.poll(status).toBe('past')
 })
 
 test('a superadmin removes the sample content, and the offer disappears', async ({ page, open }) => {
@@ -81,12 +156,12 @@ test('a superadmin removes the sample content, and the offer disappears', async 
   await expect(card(page, sampleEvent.title)).toBeVisible()
   await goInside(page, '/admin')
   const offer = page.getByRole('region', { name: 'Your site is showing sample content' })
-  await expect(offer).toContainText('51 sample entries')
+  await expect(offer).toContainText('51 sample items')
   expect(await findings(page)).toEqual([])
   await button(page, 'Remove sample content').click()
   const question = page.getByRole('alertdialog', { name: 'Remove the sample content?' })
-  await expect(question).toContainText('Everything that you have edited or added stays')
-  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toContainText("Anything you've edited or added is kept")
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect(remaining).toBe(51)
   await button(page, 'Remove sample content').click()

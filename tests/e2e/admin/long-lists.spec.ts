@@ -1,67 +1,107 @@
 import type { Page } from '@playwright/test'
-import { answer, card, expect, test } from './support.ts'
+import { expect, type SiteContent, test } from '../support/own-server.ts'
+import type { SiteApi } from '../support/site-api.ts'
+import { enterAs } from '../support/visit.ts'
+import { button, card, dialog } from './support.ts'
 
-const events = Array.from({ length: 5_000 }, (_, index) => ({
-  id: `event-${index}`,
-  title: `Evening ${index}`,
-  description: 'An evening of light and music by the sea.',
-  location: 'Kuwait City',
-  price: '45 KWD',
-  coverImage: '',
-  status: index % 2 ? 'upcoming' : 'past',
-  dateTime: '2026-12-01T19:00:00.000+03:00',
-  featured: false,
-  version: 1,
-}))
+const count = 230
+const nameOf = (index: number) => `Partner ${String(index).padStart(3, '0')}`
 
-/** Rows are measured as they become visible, so the end of the list may move while scrolling. */
-const toTheEnd = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        scrollTo(0, document.documentElement.scrollHeight)
-        return Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)
-      }),
-    )
-    .toBeLessThanOrEqual(1)
+async function fill(api: SiteApi): Promise<void> {
+  for (let index = 0; index < count; index++) await api.addClient({ name: nameOf(index), order: index })
+  for (const status of ['draft', 'past'] as const) {
+    for (const title of ['Gala', 'Launch']) await api.addEvent({ title: `${title} ${status}`, status })
+  }
+}
 
-test('a list of five thousand events renders only the visible ones', async ({ page, open }) => {
-  await answer(page, 'events', events)
-  await open('editor', '/admin/events')
-  await expect(card(page, 'Evening 0')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('5,000')
-  expect(await page.getByRole('article').count()).toBeLessThan(40)
-  await toTheEnd(page)
-  await expect(card(page, 'Evening 4999')).toBeVisible()
-  expect(await page.getByRole('article').count()).toBeLessThan(40)
-  const last = card(page, 'Evening 4999').locator('..')
-  await expect(last).toHaveAttribute('aria-posinset', '5000')
-  await expect(last).toHaveAttribute('aria-setsize', '5000')
+const content: SiteContent = { name: 'long lists', fill }
+test.use({ content, viewport: { width: 1280, height: 900 } })
 
-  await test.step('search finds one of five thousand events', async () => {
-    await page.getByLabel('Search events…').fill('evening 4321')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(card(page, 'Evening 4321')).toBeVisible()
+test.beforeEach(async ({ page, api }) => enterAs(page, await api.signIn()))
+
+/** Rows are measured and pages are loaded while scrolling, so the end of the list moves. */
+const scrollToCard = (page: Page, name: string) =>
+  expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(card(page, name)).toBeVisible({ timeout: 200 })
+  }).toPass()
+
+/** Requests for lists of clients, by their search parameters. */
+function recordRequests(page: Page) {
+  const requests: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    // The form of a new client reads the last position in the list.
+    if (pathname === '/api/clients' && !searchParams.has('sort')) requests.push(searchParams)
   })
+  return requests
+}
+
+test('a list loads further pages while scrolling and renders only the visible records [D48.2]', async ({ page }) => {
+  const requests = recordRequests(page)
+  await page.goto('/admin/clients')
+  await expect(card(page, nameOf(0))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(count))
+  expect(requests, 'only the first page is loaded at the top').toHaveLength(1)
+  expect(await page.getByRole('article').count()).toBeLessThan(60)
+
+  await scrollToCard(page, nameOf(count - 1))
+  expect(requests).toHaveLength(3)
+  expect(await page.getByRole('article').count()).toBeLessThan(60)
+  const last = page.getByRole('listitem').filter({ has: card(page, nameOf(count - 1)) })
+  await expect(last).toHaveAttribute('aria-posinset', String(count))
+  await expect(last).toHaveAttribute('aria-setsize', String(count))
 })
 
-test('a list of two thousand portfolio items scrolls to its end', async ({ page, open }) => {
-  const items = Array.from({ length: 2_000 }, (_, index) => ({
-    id: `item-${index}`,
-    title: `Work ${index}`,
-    description: 'A launch on the water, filmed from above.',
-    category: 'launch',
-    images: [],
-    videos: [],
-    year: 2025,
-    featured: false,
-    order: index,
-    version: 1,
-  }))
-  await answer(page, 'portfolio', items)
-  await open('editor', '/admin/portfolio')
-  await expect(card(page, 'Work 0')).toBeVisible()
-  await toTheEnd(page)
-  await expect(card(page, 'Work 1999')).toBeVisible()
-  expect(await page.getByRole('article').count()).toBeLessThan(40)
+test('search finds a record that is not loaded yet [D48.2]', async ({ page }) => {
+  const requests = recordRequests(page)
+  await page.goto('/admin/clients')
+  await expect(card(page, nameOf(0))).toBeVisible()
+  await page.getByLabel('Search clients…').fill('partner 217')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card(page, nameOf(217))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 client found' })).toBeAttached()
+  expect(requests.map((search) => search.get('q'))).toEqual([null, 'partner 217'])
+})
+
+test('a record that is not loaded yet opens by its address [D45.5]', async ({ page, api }) => {
+  const { token } = await api.signIn()
+  const found = await api.call('GET', `/clients?q=${encodeURIComponent(nameOf(225))}`, undefined, token)
+  const [client] = (await found.json()) as { id: string }[]
+  await page.goto(`/admin/clients?edit=${client?.id}`)
+  await expect(dialog(page, 'Edit Client').getByLabel('Name')).toHaveValue(nameOf(225))
+  await dialog(page, 'Edit Client').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/admin/clients')
+})
+
+test('a page of a list that fails to load is loaded again on request', async ({ page, noise }) => {
+  noise.allow(/Failed to load resource/)
+  await page.route('**/api/clients?*cursor=*', (route) => route.abort(), { times: 1 })
+  await page.goto('/admin/clients')
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText('The next page could not be loaded.')).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await button(page, 'Try again').click()
+  await scrollToCard(page, nameOf(count - 1))
+})
+
+test('the filter and the search text of a list survive reload and Back [D48.1]', async ({ page }) => {
+  await page.goto('/admin/events')
+  await button(page, 'Past').click()
+  await page.getByLabel('Search events…').fill('gala')
+  const expectFiltered = async () => {
+    await expect(page).toHaveURL('/admin/events?status=past&q=gala')
+    await expect(button(page, 'Past')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Search events…')).toHaveValue('gala')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card(page, 'Gala past')).toBeVisible()
+  }
+  await expectFiltered()
+  await page.reload()
+  await expectFiltered()
+  await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click()
+  await expect(card(page, nameOf(0))).toBeVisible()
+  await page.goBack()
+  await expectFiltered()
 })

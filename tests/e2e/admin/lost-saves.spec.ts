@@ -1,10 +1,11 @@
-import type { Page as WrittenPage } from '../../../src/shared/page.ts'
+import type { Page } from '@playwright/test'
+import type { PageSummary } from '../../../src/shared/page.ts'
 import type { User } from '../../../src/shared/user.ts'
 import { button, createUser, dialog, expect, expectToast, loseOneAnswer, test, unique } from './support.ts'
 
 test.use({ isFresh: true })
 
-test('repeating an event save after a lost response creates no second event and no conflict', async ({
+test('repeating an event save after a lost answer creates no second event and no conflict [D46.1]', async ({
   page,
   open,
   api,
@@ -27,7 +28,7 @@ test('repeating an event save after a lost response creates no second event and 
   await expectToast(page, 'Event created successfully!')
   expect(await stored()).toEqual([expect.objectContaining({ location: 'The second hall' })])
 
-  await test.step('repeating an event update after a lost response shows no conflict', async () => {
+  await test.step('repeating an event update after a lost answer shows no conflict', async () => {
     await page.getByLabel('Search events…').fill(title)
     await button(page, `Edit ${title}`).click()
     const edit = dialog(page, 'Edit Event')
@@ -41,14 +42,14 @@ test('repeating an event save after a lost response creates no second event and 
   })
 })
 
-test('repeating a page save after a lost response creates no second page and no conflict', async ({
+test('repeating a page save after a lost answer creates no second page and no conflict [D46.1]', async ({
   page,
   open,
   api,
 }) => {
   const title = unique('Sent twice')
   const stored = async () =>
-    (await api.send<WrittenPage[]>('GET', 'pages')).filter((other) => other.title.startsWith(title))
+    (await api.send<PageSummary[]>('GET', 'pages')).filter((other) => other.title.startsWith(title))
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await loseOneAnswer(page, 'POST', /\/api\/pages$/)
   await open('superadmin', '/admin/cms/pages/new')
@@ -62,7 +63,7 @@ test('repeating a page save after a lost response creates no second page and no 
   await expect(page).toHaveURL(/\/admin\/cms\/pages\/[\w-]{36}$/)
   expect(await stored()).toEqual([expect.objectContaining({ title, seoTitle: 'Once' })])
 
-  await test.step('repeating a page update after a lost response and more typing shows no conflict', async () => {
+  await test.step('repeating a page update after a lost answer and more typing shows no conflict', async () => {
     await loseOneAnswer(page, 'PUT', /\/api\/pages\//)
     await field('Title').fill(`${title}, changed`)
     await page.keyboard.press('Control+s')
@@ -74,15 +75,16 @@ test('repeating a page save after a lost response creates no second page and no 
   })
 
   await test.step('a later change by another user still shows a conflict', async () => {
-    const [theirs] = await stored()
-    await api.send('PUT', `pages/${theirs?.id}`, { ...theirs, title: `${title}, theirs` })
+    const [listed] = await stored()
+    const theirs = await api.send('GET', `pages/by-id/${listed?.id}`)
+    await api.send('PUT', `pages/${theirs.id}`, { ...theirs, title: `${title}, theirs` })
     await field('Title').fill(`${title}, mine`)
     await page.keyboard.press('Control+s')
     await expectToast(page, 'Failed to update page', 'Somebody else has changed this in the meantime')
   })
 })
 
-test('editing a user again after a lost response saves the difference to the stored values', async ({
+test('editing a user again after a lost answer saves the difference to the stored values', async ({
   page,
   open,
   api,
@@ -101,4 +103,47 @@ test('editing a user again after a lost response saves the difference to the sto
   await page.keyboard.press('Control+s')
   await expectToast(page, 'User updated')
   expect(await stored()).toMatchObject({ firstName: 'First', lastName: 'Again' })
+})
+
+test('unsaved changes survive a closed tab and are offered with their difference to what is saved now [D73.1 D73.2]', async ({
+  page,
+  open,
+  api,
+}) => {
+  const { id } = await api.event({ location: 'The first hall', price: '10 KWD' })
+  const stored = async () => await api.send('GET', `events/${id}`)
+  const address = `/admin/events?edit=${id}`
+  const drafts = (tab: Page) =>
+    tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marasim-draft')).length)
+  const closeAndReopen = async (tab: Page) => {
+    const next = await tab.context().newPage()
+    await tab.close()
+    await next.goto(address)
+    return next
+  }
+  await open('editor', address)
+  await dialog(page, 'Edit Event').getByLabel('Location').fill('The second hall')
+  await expect.poll(() => drafts(page)).toBe(1)
+
+  const { version: _, ...theirs } = await stored()
+  await api.send('PUT', `events/${id}`, { ...theirs, price: '20 KWD' })
+  const second = await closeAndReopen(page)
+  const notice = dialog(second, 'Edit Event').getByRole('status').filter({ hasText: 'unsaved changes' })
+  await expect(notice.getByRole('term')).toHaveText(['Location'])
+  await expect(notice.getByRole('definition')).toHaveText(['SavedThe first hall', 'YoursThe second hall'])
+  await notice.getByRole('button', { name: 'Restore my changes' }).click()
+  await expect(dialog(second, 'Edit Event').getByLabel('Location')).toHaveValue('The second hall')
+  await expect(dialog(second, 'Edit Event').getByLabel('Price')).toHaveValue('20 KWD')
+  await second.keyboard.press('Control+s')
+  await expectToast(second, 'Event updated successfully!')
+  expect(await stored()).toMatchObject({ location: 'The second hall', price: '20 KWD' })
+  expect(await drafts(second), 'a saved draft is gone').toBe(0)
+
+  await second.goto(address)
+  await dialog(second, 'Edit Event').getByLabel('Location').fill('The third hall')
+  await expect.poll(() => drafts(second)).toBe(1)
+  const third = await closeAndReopen(second)
+  await dialog(third, 'Edit Event').getByRole('button', { name: 'Discard them' }).click()
+  await expect(dialog(third, 'Edit Event').getByLabel('Location')).toHaveValue('The second hall')
+  expect(await drafts(third), 'a discarded draft is gone').toBe(0)
 })

@@ -40,13 +40,15 @@ test('a privacy policy is written, published, linked in the footer, moved and un
   await page.getByRole('link', { name: 'New Page' }).first().click()
   await expect(page.getByRole('heading', { name: 'New Page' })).toBeVisible()
 
-  // The slug follows the title until it is edited; an Arabic title suggests none.
+  // The slug follows the title until it is edited; a title in another script suggests none.
   await field(page, 'Title').fill('سياسة الخصوصية')
-  await expect(page.getByText('the title has none to take it from')).toBeVisible()
+  await expect(field(page, 'Slug')).toHaveValue('siasa-alkhsusia')
+  await field(page, 'Title').fill('关于我们')
+  await expect(page.getByText("We couldn't create an address from this title.")).toBeVisible()
   await expect(field(page, 'Slug')).toHaveValue('')
   await field(page, 'Title').fill('Privacy & Policy')
   await expect(field(page, 'Slug')).toHaveValue('privacy-policy')
-  await expect(page.getByText('the title has none to take it from')).toBeHidden()
+  await expect(page.getByText("We couldn't create an address from this title.")).toBeHidden()
   await field(page, 'Slug').fill('privacy')
   await field(page, 'Title').fill('Privacy Policy')
   await expect(field(page, 'Slug')).toHaveValue('privacy')
@@ -96,7 +98,7 @@ test('a privacy policy is written, published, linked in the footer, moved and un
   await page.getByRole('link', { name: 'All pages' }).click()
   await button(page, 'Keep editing').click()
   await button(page, 'Preview').click()
-  const preview = page.getByRole('region', { name: 'Preview' })
+  const preview = page.frameLocator('iframe[title="Preview of the page"]')
   await expect(preview.getByRole('heading', { name: 'What we collect' })).toBeVisible()
   await button(page, 'Edit Mode').click()
   await button(page, 'Create Page').click()
@@ -173,14 +175,15 @@ test('pages are searched and restored, and a conflict or a taken slug keeps the 
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const input = { title, slug, content: document('Be kind.'), status: 'published' }
   const { id } = await api.send('POST', 'pages', input)
-  await api.send('POST', 'pages', { ...input, title: unique('Other'), slug: `${slug}-taken` })
+  const taken = unique('taken').replace(' ', '-')
+  await api.send('POST', 'pages', { ...input, title: unique('Other'), slug: taken })
   await open('superadmin', '/admin/cms/pages')
   const list = page.getByRole('list', { name: 'Pages' })
   await page.getByRole('searchbox').fill(title)
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list.getByRole('listitem')).toContainText('Published')
   expect(await findings(page), 'the list').toEqual([])
-  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await button(page, `Edit ${title}`).click()
 
   // Another user saves in the meantime.
   await text(page).click()
@@ -194,12 +197,12 @@ test('pages are searched and restored, and a conflict or a taken slug keeps the 
   await expect(text(page)).toHaveText('Be very kind.')
   await page.keyboard.press('Escape')
 
-  await field(page, 'Slug').fill(`${slug}-taken`)
+  await field(page, 'Slug').fill(taken)
   await button(page, 'Save Changes').click()
   const settings = page.getByRole('complementary', { name: 'Settings of the page' })
   await expect(settings.getByText('Another page already has this slug')).toBeVisible()
   await expect(field(page, 'Slug')).toBeFocused()
-  await expect(field(page, 'Slug')).toHaveValue(`${slug}-taken`)
+  await expect(field(page, 'Slug')).toHaveValue(taken)
   await field(page, 'Slug').fill(slug)
 
   // The rich text reports errors like any other field.
@@ -219,35 +222,7 @@ test('pages are searched and restored, and a conflict or a taken slug keeps the 
   await page.getByRole('link', { name: 'All pages' }).click()
   await button(page, `Delete ${title}`).click()
   await expectToast(page, 'Page deleted successfully!')
-  await expect(page.getByRole('link', { name: `Edit ${title}` })).toHaveCount(0)
+  await expect(button(page, `Edit ${title}`)).toHaveCount(0)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
-})
-
-test('pasted text from a word processor is reduced to the allowed formatting', async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open('superadmin', '/admin/cms/pages/new')
-  await text(page).focus()
-  const html = [
-    '<h1 style="color:red" class="MsoTitle">Rules</h1>',
-    '<p class="MsoNormal" style="margin:0"><b>Be</b> <span style="font-size:44pt">kind</span>',
-    '<script>alert(1)</script><a href="javascript:alert(1)">here</a></p>',
-    '<table><tr><td>cell</td></tr></table><img src="file:///C:/a.png">',
-  ].join('')
-  await text(page).evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
-  await expect(text(page).getByRole('heading', { level: 2, name: 'Rules' })).toBeVisible()
-  await expect(text(page)).toContainText('Be kind')
-  await expect(text(page)).toContainText('cell')
-  await expect(text(page).locator('a, img, table, span[style], script')).toHaveCount(0)
-  const { scrollWidth, clientWidth } = await page.evaluate(() => globalThis.document.documentElement)
-  expect(scrollWidth, 'nothing sticks out at 360 px').toBe(clientWidth)
-})
-
-test('an admin without manage_content is denied access to the pages', async ({ page, open }) => {
-  await open('admin', '/admin/cms/pages')
-  await expect(page.getByText("You don't have permission to manage pages.")).toBeVisible()
+  await expect(button(page, `Edit ${title}`)).toBeVisible()
 })

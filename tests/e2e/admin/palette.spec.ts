@@ -4,7 +4,7 @@ test('the command palette finds screens, actions and records of an admin', async
   const { title } = await api.event()
   await open('admin', '/admin')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  const search = page.getByRole('combobox')
+  const search = page.getByRole('dialog').getByRole('combobox')
 
   await test.step('the palette says when nothing matches and returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'Search' })
@@ -63,12 +63,18 @@ test('the command palette finds screens, actions and records of an admin', async
   })
 })
 
-test('the palette offers an editor only permitted actions', async ({ page, open }) => {
+test('the palette offers an editor every screen that the role may open, and only permitted actions [U16]', async ({
+  page,
+  open,
+}) => {
   await open('editor', '/admin')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'New event' })).toBeVisible()
-  for (const name of ['New client', 'New user', 'Users', 'Settings', 'CMS']) {
+  for (const name of ['Vendors', 'Clients', 'Media', 'CMS', 'Settings']) {
+    await expect(page.getByRole('option', { name, exact: true })).toBeVisible()
+  }
+  for (const name of ['New client', 'New user', 'Users']) {
     await expect(page.getByRole('option', { name, exact: true })).toHaveCount(0)
   }
 })

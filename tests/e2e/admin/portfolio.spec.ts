@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { findings } from '../support/findings.ts'
 import { answer, button, card, dialog, expect, expectToast, refuse, test, unique } from './support.ts'
 
 const labels = [
@@ -151,7 +153,7 @@ test('failed portfolio changes show their messages [S4.12 S8.5]', async ({ page,
     await route.fulfill({ status: 500, json: { message: 'Something went wrong. Please try again.' } })
   })
   await open('editor', `/admin/portfolio?category=campaigns&edit=${id}`)
-  await expect(dialog(page, 'Edit Portfolio Item')).toBeVisible()
+  await expect(dialog(page, 'Edit Portfolio Item').getByLabel('Title')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Failed to update portfolio item', 'Something went wrong.')
   await dialog(page, 'Edit Portfolio Item').getByRole('button', { name: 'Cancel' }).click()
@@ -176,11 +178,9 @@ test('the portfolio screen has error and empty states', async ({ page, open }) =
     await expect(page.getByText('No portfolio items available')).toBeVisible()
   })
 
-  await test.step('an empty category is named', async () => {
-    const item = { id: '1', title: 'One', description: 'One of them', category: 'video', images: [], videos: [] }
-    await answer(page, 'portfolio', [{ ...item, year: 2025, featured: false, order: 0, version: 1 }])
+  await test.step('an empty category says that nothing matches', async () => {
     await page.goto('/admin/portfolio?category=launch')
-    await expect(page.getByText('No portfolio items in Launch Events category')).toBeVisible()
+    await expect(page.getByText('No portfolio items match')).toBeVisible()
   })
 })
 
@@ -196,4 +196,59 @@ test('saving with an invalid picture address focuses it', async ({ page, open, a
     .last()
   await expect(remove).toBeFocused()
   await expect(remove).toHaveAccessibleDescription('Must be a valid URL')
+})
+
+test('several pictures are selected or uploaded in the media library and added together [D30.4]', async ({
+  page,
+  open,
+  api,
+}) => {
+  const photo = async (name: string) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c5a569' } })
+      .png()
+      .toBuffer(),
+  })
+  const names = ['first', 'second', 'third', 'fourth'].map((name) => `${unique(name).replace(' ', '-')}.png`)
+  const [first = '', second = '', third = '', fourth = ''] = names
+  const { id } = await api.portfolioItem()
+  await open('editor', `/admin/portfolio?edit=${id}`)
+  const form = dialog(page, 'Edit Portfolio Item')
+  const library = dialog(page, 'Media library')
+  const rows = form.getByRole('region', { name: 'Images' }).getByRole('listitem')
+
+  await test.step('uploaded pictures are selected at once', async () => {
+    await form.getByRole('button', { name: 'Add from media library' }).click()
+    await expect(library.getByRole('button', { name: 'Add pictures' })).toBeDisabled()
+    await library.locator('input[type=file]').setInputFiles(await Promise.all(names.map(photo)))
+    await expect(library.getByRole('button', { name: 'Add 4 pictures' })).toBeEnabled()
+    for (const name of names) await expect(library.getByRole('checkbox', { name })).toBeChecked()
+    expect(await findings(page)).toEqual([])
+    await library.getByRole('checkbox', { name: second }).uncheck()
+    await library.getByRole('checkbox', { name: fourth }).uncheck()
+    await library.getByRole('button', { name: 'Add 2 pictures' }).click()
+    await expect(library).toBeHidden()
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: first })).toBeVisible()
+    await expect(rows.filter({ hasText: third })).toBeVisible()
+    await expect(rows.filter({ hasText: '/media/' })).toHaveCount(0)
+  })
+
+  await test.step('a selected picture stays selected when the search hides it', async () => {
+    await form.getByRole('button', { name: 'Add from media library' }).click()
+    await library.getByLabel('Search pictures').fill(second)
+    await expect(library.getByRole('checkbox')).toHaveCount(1)
+    await library.getByRole('checkbox', { name: second }).check()
+    await library.getByLabel('Search pictures').fill(fourth)
+    await library.getByRole('checkbox', { name: fourth }).check()
+    await library.getByRole('button', { name: 'Add 2 pictures' }).click()
+    await expect(rows).toHaveText([/first|third/, /first|third/, /second/, /fourth/])
+    await expect(form.getByRole('status').getByText('2 images were added from position 3.')).toBeAttached()
+  })
+
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Portfolio item updated successfully!')
+  const stored = await api.send<{ images: string[] }>('GET', `portfolio/by-id/${id}`)
+  expect(stored.images).toHaveLength(4)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs } from '../support/visit.ts'
-import { expectToast, goInside, loseOneAnswer } from './support.ts'
+import { expectMessageBeside, expectToast, goInside, loseOneAnswer } from './support.ts'
 
 // A separate server, because saved sections appear on every page of the site.
 test.use({ content: { name: 'sections' } })
@@ -9,10 +9,87 @@ test.use({ content: { name: 'sections' } })
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test.describe('a lost response', () => {
+test('a setting that another user has changed meanwhile stays when only other settings are saved [D24.2]', async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.allow(/status of 409/)
+  await api.saveContact({ facebookUrl: 'https://facebook.com/marasim', twitterUrl: 'https://x.com/marasim' })
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/settings?tab=social')
+  const social = page.getByRole('tabpanel', { name: 'Social Media' })
+  await expect(social.getByLabel('Facebook URL')).toHaveValue('https://facebook.com/marasim')
+  await api.saveContact({ facebookUrl: '', twitterUrl: 'https://x.com/marasim' })
+  await social.getByLabel('Twitter URL').fill('https://x.com/newer')
+  await social.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Settings updated successfully!')
+  await expect(social.getByLabel('Facebook URL'), 'the newer value is shown').toHaveValue('')
+  await expect(social.getByText('Everything is saved')).toBeVisible()
+  const stored = await (await api.call('GET', '/cms/contact')).json()
+  expect(stored).toMatchObject({ facebookUrl: '', twitterUrl: 'https://x.com/newer' })
+})
+
+test('saving a setting that another user has changed meanwhile asks first [D39.1]', async ({ page, api, noise }) => {
+  noise.allow(/status of 409/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await api.saveContact({ twitterUrl: 'https://x.com/marasim' })
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/settings?tab=social')
+  const social = page.getByRole('tabpanel', { name: 'Social Media' })
+  await expect(social.getByLabel('Twitter URL')).toHaveValue('https://x.com/marasim')
+  await api.saveContact({ twitterUrl: 'https://x.com/theirs' })
+  await social.getByLabel('Twitter URL').fill('https://x.com/mine')
+  await social.getByLabel('LinkedIn URL').fill('https://linkedin.com/mine')
+  const saveButton = social.getByRole('button', { name: 'Save Changes' })
+  await saveButton.click()
+  await expect(social.getByRole('alert')).toContainText('Somebody else has changed this')
+  await expect(social.getByRole('alert').getByRole('definition')).toHaveText([
+    'Theirshttps://x.com/theirs',
+    'Yourshttps://x.com/mine',
+  ])
+  // The conflict note has moved the save bar.
+  await expectMessageBeside(page, [saveButton])
+  await social.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expectToast(page, 'Settings updated successfully!')
+  const stored = await (await api.call('GET', '/cms/contact')).json()
+  expect(stored).toMatchObject({ twitterUrl: 'https://x.com/mine', linkedinUrl: 'https://linkedin.com/mine' })
+})
+
+test('settings that were saved beside a refused one are no conflict on the next attempt', async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.allow(/status of 4(00|09)/)
+  await api.saveContact({})
+  await enterAs(page, await api.signIn())
+  await page.goto('/admin/settings?tab=contact')
+  const contact = page.getByRole('tabpanel', { name: 'Contact Info' })
+  await page.route('**/api/settings/contact_phone', (route) => {
+    const message = 'Phone number is required'
+    return route.fulfill({ status: 400, json: { message, errors: [{ path: 'value', message }] } })
+  })
+  await contact.getByLabel('Contact Email').fill('new@lulu.example')
+  await contact.getByLabel('Contact Phone').fill('+965 1111 2222')
+  await contact.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(contact.getByLabel('Contact Phone')).toHaveAccessibleDescription('Phone number is required')
+  await page.unroute('**/api/settings/contact_phone')
+  await contact.getByLabel('Contact Phone').fill('+965 3333 4444')
+  await contact.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Settings updated successfully!')
+  const stored = await (await api.call('GET', '/cms/contact')).json()
+  expect(stored).toMatchObject({ email: 'new@lulu.example', phone: '+965 3333 4444' })
+})
+
+test.describe('lost answers', () => {
   test.use({ isFresh: true })
 
-  test('saving a section or a setting again after a lost response shows no conflict', async ({ page, api, noise }) => {
+  test('saving a section or a setting again after a lost answer shows no conflict [D46.1]', async ({
+    page,
+    api,
+    noise,
+  }) => {
     noise.allow(/net::ERR_FAILED/)
     await api.saveContact({})
     await enterAs(page, await api.signIn())
@@ -26,17 +103,20 @@ test.describe('a lost response', () => {
     await expectToast(page, 'Contact information updated successfully!')
 
     await loseOneAnswer(page, 'PUT', /\/api\/settings\/social_instagram$/)
-    await goInside(page, '/admin/settings')
-    await page.getByRole('tab', { name: 'Social Media' }).click()
+    await goInside(page, '/admin/settings?tab=social')
     const panel = page.getByRole('tabpanel', { name: 'Social Media' })
+    await panel.getByLabel('Facebook').fill('https://facebook.com/first')
     await panel.getByLabel('Instagram').fill('https://instagram.com/first')
     await panel.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Failed to update settings', 'The server cannot be reached.')
     await panel.getByLabel('Instagram').fill('https://instagram.com/second')
     await panel.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Settings updated successfully!')
-    const contact = await (await api.call('GET', '/cms/contact')).json()
-    expect(contact).toMatchObject({ address: 'The second street', instagramUrl: 'https://instagram.com/second' })
+    expect(await (await api.call('GET', '/cms/contact')).json()).toMatchObject({
+      address: 'The second street',
+      facebookUrl: 'https://facebook.com/first',
+      instagramUrl: 'https://instagram.com/second',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Session } from '../../../src/shared/auth.ts'
-import { test as base } from '../support/kept-page.ts'
+import { test as base } from '../support/reused-page.ts'
 import { enterAs } from '../support/visit.ts'
 
 type Answered = { id: string; version: number; [field: string]: unknown }

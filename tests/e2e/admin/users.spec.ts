@@ -3,6 +3,7 @@ import { button, createUser, dialog, expect, expectToast, staffPassword, test, u
 
 const row = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 const nameOf = (email: string) => email.split('@')[0] ?? ''
+const searchPath = (text: string) => `/admin/users?q=${encodeURIComponent(text)}`
 
 test('a superadmin creates and edits users', async ({ page, open, request, api }) => {
   const { user: other } = await createUser(request, api, 'editor')
@@ -19,13 +20,15 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
   })
 
   await test.step('the reason for a disabled action is available by keyboard', async () => {
-    const words = 'Your own account is neither edited nor deleted here. Change your password in the menu.'
+    const words = "You can't edit or delete your own account here. Choose Your profile in the menu."
     const own = row(page, 'owner@marasim.example')
     await expect(own.getByText(words)).toBeVisible()
     for (const name of [/^Edit/, /^Delete/])
       await expect(own.getByRole('button', { name })).toHaveAccessibleDescription(words)
   })
 
+  await page.getByLabel('Search users…').fill(username)
+  await expect(page.getByRole('heading', { name: 'No users match' })).toBeVisible()
   await button(page, 'Create New User').click()
   const form = dialog(page, 'Create New User')
   await expect(form.getByLabel('Role')).toHaveValue('editor')
@@ -65,6 +68,7 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
   })
 
   await test.step('editing a user sends only the changed fields [S2.82 S8.19]', async () => {
+    await page.getByLabel('Search users…').fill(other.email)
     await button(page, `Edit ${nameOf(other.email)}`).click()
     const edit = dialog(page, 'Edit User')
     await edit.getByLabel('First Name').fill('Dana')
@@ -77,19 +81,21 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
 })
 
 test('deleting a user asks for confirmation [S5.38 S8.19]', async ({ page, open, api, request }) => {
-  await createUser(request, api, 'vendor')
-  const { user, token } = await createUser(request, api, 'vendor')
+  const team = unique('Team')
+  const add = (role: string, firstName: string) => createUser(request, api, role, { firstName, lastName: team })
+  await add('vendor', 'First')
+  const { user, token } = await add('vendor', 'Second')
   // An admin has no actions in the row of another admin.
-  await createUser(request, api, 'admin')
-  await createUser(request, api, 'vendor')
-  await open('admin', '/admin/users')
+  await add('admin', 'Third')
+  await add('vendor', 'Fourth')
+  await open('admin', searchPath(team))
   const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' })
-  await button(page, `Delete ${nameOf(user.email)}`).click()
+  await button(page, `Delete Second ${team}`).click()
   await expect(ask).toHaveAccessibleDescription(new RegExp(`${user.email}.*This cannot be undone`))
   await ask.getByRole('button', { name: 'Cancel' }).click()
   await expect(ask).toBeHidden()
   await expect(row(page, user.email)).toBeVisible()
-  await button(page, `Delete ${nameOf(user.email)}`).click()
+  await button(page, `Delete Second ${team}`).click()
   await ask.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'User deleted', 'User has been deleted successfully')
   await expect(row(page, user.email)).toHaveCount(0)
@@ -115,7 +121,7 @@ test('deleting a user whom another user has just changed is refused and shows th
   request,
 }) => {
   const { user } = await createUser(request, api, 'vendor')
-  await open('admin', '/admin/users')
+  await open('admin', searchPath(user.email))
   const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' })
   await button(page, `Delete ${nameOf(user.email)}`).click()
   await api.send('PUT', `users/${user.id}`, { firstName: 'Needed' })
@@ -136,15 +142,22 @@ test('an admin cannot edit or delete superadmins and other admins [S6.10]', asyn
   const { user: colleague } = await createUser(request, api, 'admin')
   const { user: editor } = await createUser(request, api, 'editor')
   const { user: self } = await openAsNew('admin', '/admin/users')
+  const search = async (email: string) => {
+    await page.getByLabel('Search users…').fill(email)
+    await expect(row(page, email)).toBeVisible()
+  }
   for (const email of ['owner@marasim.example', colleague.email]) {
+    await search(email)
     await expect(row(page, email).getByRole('button', { name: /^Edit/ })).toBeDisabled()
     await expect(row(page, email).getByRole('button', { name: /^Delete/ })).toBeDisabled()
   }
+  await expect(row(page, colleague.email)).toContainText('Only a super admin can edit or delete this account.')
+  await search(editor.email)
   await expect(row(page, editor.email).getByRole('button', { name: /^Edit/ })).toBeEnabled()
   await expect(row(page, editor.email).getByRole('button', { name: /^Delete/ })).toBeEnabled()
+  await search(self.email)
   await expect(row(page, self.email).getByRole('button', { name: /^Delete/ })).toBeDisabled()
   await expect(row(page, self.email)).toContainText('You cannot delete yourself.')
-  await expect(row(page, colleague.email)).toContainText('Only a super admin may edit or delete this account.')
   await row(page, self.email).getByRole('button', { name: /^Edit/ }).click()
   const form = dialog(page, 'Edit User')
   await expect(form.getByLabel('Role')).toBeDisabled()
@@ -153,6 +166,14 @@ test('an admin cannot edit or delete superadmins and other admins [S6.10]', asyn
   await page.keyboard.press('Control+s')
   await expectToast(page, 'User updated')
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Fatima')
+
+  await test.step('the address of a user whom the viewer cannot edit opens disabled fields [D32.5]', async () => {
+    await page.goto(`/admin/users?edit=${colleague.id}`)
+    const view = dialog(page, 'View User')
+    await expect(view).toContainText('Only a super admin can edit or delete this account.')
+    for (const label of ['Username', 'Email', 'Role']) await expect(view.getByLabel(label)).toBeDisabled()
+    await expect(view.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  })
 })
 
 test('failed user changes without a server message show a default message [S8.10]', async ({
@@ -166,7 +187,7 @@ test('failed user changes without a server message show a default message [S8.10
     if (route.request().method() === 'GET') return await route.fallback()
     await route.fulfill({ status: 500, json: { message: '' } })
   })
-  await open('superadmin', '/admin/users')
+  await open('superadmin', searchPath(user.email))
 
   await test.step("a failed delete without a server message shows 'Failed to delete user'", async () => {
     await button(page, `Delete ${nameOf(user.email)}`).click()

@@ -3,7 +3,7 @@ import { makePicture } from '../../support/pictures.ts'
 import { answer, button, expect, test } from './support.ts'
 
 const vendor = {
-  id: '1',
+  id: '019a0000-0000-7000-8000-000000000001',
   name: 'Sara',
   company: 'Desert Lights',
   position: 'Owner',
@@ -14,6 +14,7 @@ const vendor = {
   reviewedAt: null,
   reviewedBy: null,
   reviewedByName: null,
+  note: '',
   civilId: 'civil-id.jpg',
   companyLicense: 'license.jpg',
   authorizedSignature: 'signature.jpg',
@@ -27,14 +28,15 @@ test('a document is fetched once for preview and download and released when clos
   const body = await makePicture({ width: 40, height: 30 })
   let asked = 0
   let { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/vendors/1/documents/civilId/link', async (route) => {
+  await page.route(`**/api/vendors/${vendor.id}/documents/civilId/link`, async (route) => {
     asked++
     await isReleased
     await route.fulfill({ json: { url: '/the-paper', expiresAt: vendor.submittedAt } })
   })
   await page.route('**/the-paper', (route) => route.fulfill({ body, contentType: 'image/jpeg' }))
-  await answer(page, 'vendors', [vendor])
-  await open('admin', '/admin/vendors?edit=1')
+  await answer(page, 'vendors', [])
+  await answer(page, `vendors/${vendor.id}`, vendor)
+  await open('admin', `/admin/vendors?edit=${vendor.id}`)
 
   await test.step('Download works while the preview is loading', async () => {
     await preview(page).click()

@@ -3,24 +3,30 @@ import { safeHref } from '../../../shared/url.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useListFilter } from '../../lists/use-list-filter.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
+import type { ItemProps } from '../../records/record-screen.tsx'
 import { MoveButton } from '../../sorting/move-button.tsx'
-import { type Move, orderAfter } from './use-move-client.ts'
+import { MoveHandle } from '../../sorting/move-handle.tsx'
+import { useSortableRow } from '../../sorting/use-sortable-row.ts'
+import { orderAfter, useMoveClient } from './use-move-client.ts'
 
-type Props = {
-  client: Client
-  isReadOnly: boolean
-  onEdit: (id: string) => void
-  onDelete: (client: Client) => void
-  onMove: (move: Move) => void
-}
+const moves = [
+  { to: 'up', label: 'Move Up' },
+  { to: 'down', label: 'Move Down' },
+] as const
 
-export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Props) {
-  const { id, name, logo, order, active } = client
+export function ClientCard({ item: client, ...actions }: ItemProps<Client>) {
+  const { name, logo, order, active } = client
+  const move = useMoveClient(client)
+  const { isFiltered } = useListFilter([])
+  const { row, handle, isDragging } = useSortableRow(client.id, 'grid')
+  // Among the matches of a search, a position says nothing about the whole list.
+  const isSortable = !actions.isReadOnly && !isFiltered
   return (
     <Card asChild>
-      <article aria-label={name} className="one-side">
+      <article aria-label={name} {...row} className={`one-side ${isDragging ? 'z-10 shadow-lg' : ''}`}>
         <div className="flex grow flex-wrap items-center gap-4 p-[min(1rem,6vw)]">
           <span
             className={`h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-paper-50 ${active ? '' : 'opacity-45 grayscale'}`}
@@ -44,18 +50,18 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
             </p>
           </div>
         </div>
-        <CardActions name={name} isReadOnly={isReadOnly} onEdit={() => onEdit(id)} onDelete={() => onDelete(client)}>
+        <CardActions name={name} {...actions}>
           <span className="ms-auto flex gap-1">
-            {(['up', 'down'] as const).map((to) => (
+            {isSortable && <MoveHandle label={`Move ${name}`} handle={handle} />}
+            {moves.map(({ to, label }) => (
               <MoveButton
                 key={to}
-                id={moveButtonId(id, to)}
                 to={to}
                 size="sm"
-                label={`Move ${to === 'up' ? 'Up' : 'Down'} ${name}`}
-                isAtEnd={orderAfter({ client, to }) === order}
-                disabled={isReadOnly}
-                onMove={() => onMove({ client, to })}
+                label={`${label} ${name}`}
+                isAtEnd={orderAfter(client, to) === order}
+                disabled={actions.isReadOnly}
+                onMove={() => move(to)}
               />
             ))}
           </span>
@@ -64,9 +70,6 @@ export function ClientCard({ client, isReadOnly, onEdit, onDelete, onMove }: Pro
     </Card>
   )
 }
-
-/** The card may travel to another row; whoever moved it finds its button again by this name. */
-export const moveButtonId = (id: string, to: Move['to']) => `move-${to}-${id}`
 
 function Website({ address }: { address: string }) {
   const href = safeHref(address)

@@ -1,10 +1,20 @@
+import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
+import { clientReads } from '../../../client/reads.ts'
 import type { Client } from '../../../shared/client.ts'
-import { apiKeys } from '../../../shared/paths.ts'
+import { adminPaths } from '../../../shared/paths.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
 export const clientKind: RecordKind<Client> = {
-  path: 'clients',
-  list: apiKeys.clients,
+  name: 'clients',
+  path: adminPaths.clients,
+  title: 'Clients',
+  icon: HandshakeIcon,
+  newIcon: HandshakeIcon,
   noun: 'client',
+  plural: 'clients',
+  view: 'staff',
+  manage: 'manage_clients',
+  list: clientReads.all,
   nameOf: ({ name }) => name,
+  isRestorable: true,
 }

@@ -1,30 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { sendChange } from '../../../client/api.ts'
+import { clientReads } from '../../../client/reads.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
-import { apiKeys } from '../../../shared/paths.ts'
-import { useChange } from '../../changes/use-change.ts'
+import { markRecord } from '../../lists/marked-record.ts'
+import { readsOf } from '../../records/record-kind.ts'
+import { useRecordFilter } from '../../records/use-record-filter.ts'
+import { useChange } from '../../saving/use-change.ts'
 import type { Direction } from '../../sorting/move-button.tsx'
 import { clientKind } from './client-kind.ts'
 
-export type Move = { client: Client; to: Direction }
-
-/** One less or one more, and the same where it goes no further. */
-export function orderAfter({ client: { order }, to }: Move): number {
+/** The order after a move; the same at either end of the range. */
+export function orderAfter({ order }: Client, to: Direction): number {
   return to === 'up' ? orderAbove(order) : orderBelow(order)
 }
 
 /**
- * Move Up and Move Down. Only the order is sent, with the version that it counts from: what somebody else has changed
- * since stays, and is shown anew (D39).
+ * Move Up and Move Down. Only the order is sent, with the version that it counts from, so that a newer version of
+ * another user is never overwritten (D39). The toast announces the new position.
  */
-export function useMoveClient() {
-  return useChange<Client, Move>({
-    send: (move) =>
-      sendChange('PUT', apiKeys.client(move.client.id), {
-        body: { order: orderAfter(move) },
-        version: move.client.version,
+export function useMoveClient(client: Client) {
+  const { filter } = useRecordFilter(clientKind)
+  const cache = useQueryClient()
+  const describePosition = ({ id, name }: Client) => {
+    const pages = cache.getQueryData(clientReads.all(filter).queryKey)?.pages ?? []
+    const index = pages.flatMap(({ items }) => items).findIndex((listed) => listed.id === id)
+    return index < 0 ? undefined : `${name} is now at position ${index + 1} of ${pages.at(-1)?.total}.`
+  }
+  const { mutate, isPending } = useChange<Client, Direction>({
+    send: (to) =>
+      sendChange('PUT', [clientKind.name, client.id], {
+        body: { order: orderAfter(client, to) },
+        version: client.version,
       }),
-    refresh: [[clientKind.path]],
-    success: { title: 'Client order updated!' },
+    refresh: readsOf(clientKind),
+    success: (moved) => ({ title: 'Client order updated!', description: describePosition(moved) }),
     failure: { title: 'Failed to update order' },
   })
+  return (to: Direction) => {
+    // The next move counts from where this one ends.
+    if (isPending) return
+    markRecord(client.id)
+    mutate(to)
+  }
 }

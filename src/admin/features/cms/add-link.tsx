@@ -6,17 +6,19 @@ import { adminPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
+import type { ListPages } from '../../lists/use-list-pages.ts'
 
 type Props = {
-  /** Published, and not linked yet; unknown while they are on their way. */
+  /** Published pages that are not linked yet; undefined while they load. */
   pages: readonly PageLink[] | undefined
-  /** They could not be read. */
+  more: ListPages<unknown>['more']
+  /** Set if the pages could not be loaded. */
   onRetry: (() => void) | undefined
   isFull: boolean
   onAdd: (page: PageLink) => void
 }
 
-export function AddLink({ pages, onRetry, isFull, onAdd }: Props) {
+export function AddLink({ pages, more, onRetry, isFull, onAdd }: Props) {
   const [slug, setSlug] = useState('')
   const chosen = pages?.find((page) => page.slug === slug) ?? pages?.[0]
   if (isFull) return <p className="text-ink-quiet text-sm">The navigation is full. Remove a link to add another.</p>
@@ -30,14 +32,14 @@ export function AddLink({ pages, onRetry, isFull, onAdd }: Props) {
       </p>
     )
   }
-  if (!chosen) {
+  if (!chosen && !more.isMore) {
     return (
       <p className="text-ink-quiet text-sm">
         {pages && (
           <>
-            There is no other published page to link.{' '}
+            No other published pages to add.{' '}
             <Link to={adminPaths.pages} className="link">
-              Write a page
+              Create one
             </Link>
           </>
         )}
@@ -47,7 +49,7 @@ export function AddLink({ pages, onRetry, isFull, onAdd }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label="Published page" className="min-w-0 max-w-full grow basis-48">
-        <Select value={chosen.slug} onChange={(event) => setSlug(event.target.value)}>
+        <Select value={chosen?.slug} onChange={(event) => setSlug(event.target.value)}>
           {pages?.map((page) => (
             <option key={page.slug} value={page.slug}>
               {page.title}
@@ -55,10 +57,20 @@ export function AddLink({ pages, onRetry, isFull, onAdd }: Props) {
           ))}
         </Select>
       </Field>
-      <Button variant="secondary" className="wrapping-button!" onClick={() => onAdd(chosen)}>
+      <Button
+        variant="secondary"
+        className="wrapping-button!"
+        disabled={!chosen}
+        onClick={() => chosen && onAdd(chosen)}
+      >
         <PlusIcon aria-hidden="true" className="size-4" />
         Add link
       </Button>
+      {more.isMore && (
+        <Button variant="quiet" pending={more.isLoading} pendingText="Loading…" onClick={more.onMore}>
+          Load more pages
+        </Button>
+      )}
     </div>
   )
 }

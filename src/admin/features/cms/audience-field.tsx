@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 import { type FrameAudience, frameAudienceLabels, frameAudiences } from '../../../shared/navigation.ts'
 
 const explanations: Record<FrameAudience, string> = {
-  signed_in: 'Visitors get the pages alone; whoever is signed in also gets the frame around them.',
-  everyone: 'Every visitor gets the frame, from the first moment on.',
+  signed_in: 'Only signed-in staff. Visitors see no menu, footer or chat button.',
+  everyone: 'Everyone sees the menu, footer and chat button.',
 }
 
 export function AudienceField() {

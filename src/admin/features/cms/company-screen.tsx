@@ -1,60 +1,64 @@
-import { type Company, type CompanyInput, companyInputSchema, withCompanyDefaults } from '../../../shared/company.ts'
-import { apiKeys } from '../../../shared/paths.ts'
-import { ConflictNote } from '../../forms/conflict-note.tsx'
-import { EditForm } from '../../forms/edit-form.tsx'
-import { LeaveGuard } from '../../forms/leave-guard.tsx'
-import { SaveBar } from '../../forms/save-bar.tsx'
-import { Section } from '../../forms/section.tsx'
-import { SectionSkeleton } from '../../forms/section-skeleton.tsx'
-import { useSectionForm } from '../../forms/use-section-form.ts'
-import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
-import { Screen } from '../../frame/screen.tsx'
-import { useMay } from '../../use-viewer.ts'
-import { CompanyTabs } from './company-tabs.tsx'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { contentReads } from '../../../client/reads.ts'
+import {
+  type Company,
+  type CompanyFormValues,
+  type CompanyInput,
+  companyInputSchema,
+  withCompanyDefaults,
+} from '../../../shared/company.ts'
+import { useMay } from '../../context/use-viewer.ts'
+import { RoleNote } from '../../layout/read-only-note.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { type Section, SectionForm } from '../../sections/section-form.tsx'
+import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
+import { CompanyTabs, findTab } from './company-tabs.tsx'
 import { LiveSample } from './live-sample.tsx'
+
+const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
+  what: 'the company information',
+  read: contentReads.company,
+  schema: companyInputSchema,
+  labels: {
+    name: 'Company Name',
+    description: 'Company Description',
+    logoLight: 'Light Logo URL',
+    logoDark: 'Dark Logo URL',
+    favicon: 'Favicon URL',
+    primaryColor: 'Primary Color',
+    secondaryColor: 'Secondary Color',
+    accentColor: 'Accent Color',
+    fontPrimary: 'Primary Font (Headings)',
+    fontSecondary: 'Secondary Font (Body Text)',
+  },
+  toValues: withCompanyDefaults,
+  alsoRefresh: [contentReads.settings.queryKey],
+  success: { title: 'Company information updated!', description: 'Your branding changes are now live.' },
+  failure: 'Failed to update company info',
+}
+
+const columns =
+  'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]'
 
 export function CompanyScreen() {
   const readOnly = !useMay('manage_content')
+  const [tab, setTab] = useState('info')
   return (
-    <Screen title="Company & Branding" description="Who the company is and how its site looks.">
-      {readOnly && <ReadOnlyNote what="the company information" />}
-      <Section<Company>
-        apiKey={apiKeys.company}
-        what="the company information"
+    <Screen title="Company & Branding" description="Your company and how your site looks.">
+      {readOnly && <RoleNote>You can see the company information, but your role cannot change it.</RoleNote>}
+      <SectionForm
+        section={companySection}
+        readOnly={readOnly}
+        isReadOnlyInside
         skeleton={<SectionSkeleton label="Loading company information…" cards={[['line', 'area']]} hasTitles={false} />}
+        className={columns}
+        aside={<LiveSample />}
+        // A field can only get the focus on a visible tab.
+        onInvalid={(fields) => flushSync(() => setTab((current) => findTab(current, fields)))}
       >
-        {(company) => <CompanyForm company={company} readOnly={readOnly} />}
-      </Section>
+        <CompanyTabs tab={tab} onTab={setTab} readOnly={readOnly} />
+      </SectionForm>
     </Screen>
-  )
-}
-
-function CompanyForm({ company, readOnly }: { company: Company | null; readOnly: boolean }) {
-  const { form, submit, isDirty, conflict, saveBar } = useSectionForm({
-    apiKey: apiKeys.company,
-    saved: company,
-    schema: companyInputSchema,
-    toValues: (saved: Company | null): CompanyInput => withCompanyDefaults(saved),
-    alsoRefresh: [apiKeys.settings],
-    success: { title: 'Company information updated!', description: 'Your branding changes are now live.' },
-    failure: 'Failed to update company info',
-  })
-  return (
-    <>
-      {conflict && <ConflictNote {...conflict} />}
-      <EditForm
-        form={form}
-        // Its tabs stay open to whoever only looks, so the form as a whole cannot be switched off.
-        onSubmit={readOnly ? () => {} : submit}
-        className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]"
-      >
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <CompanyTabs readOnly={readOnly} />
-          <SaveBar readOnly={readOnly} {...saveBar} />
-        </div>
-        <LiveSample />
-      </EditForm>
-      <LeaveGuard isDirty={isDirty} />
-    </>
   )
 }

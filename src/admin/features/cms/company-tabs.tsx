@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { CompanyInput } from '../../../shared/company.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -24,70 +24,59 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-/** Three tabs of one form: one button saves them all, and a refused field brings its tab to the front. */
-export function CompanyTabs({ readOnly }: { readOnly: boolean }) {
+/** The tab to show when these fields are invalid: the current one if it has one of them. */
+export function findTab(current: string, invalid: readonly string[]): string {
+  const wrong = tabs.filter(({ fields }) => fields.some((name) => invalid.includes(name)))
+  return wrong.some(({ id }) => id === current) ? current : (wrong[0]?.id ?? current)
+}
+
+type Props = { tab: string; onTab: (tab: string) => void; readOnly: boolean }
+
+/** Three tabs of one form, which one button saves. */
+export function CompanyTabs({ tab, onTab, readOnly }: Props) {
   const { control } = useFormContext<CompanyInput>()
-  const { errors, dirtyFields, submitCount } = useFormState({ control })
-  const [tab, setTab] = useState('info')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to save turns the tabs, not every mended field
-  useEffect(() => {
-    const wrong = tabs.filter(({ fields }) => fields.some((name) => errors[name]))
-    if (wrong.length > 0 && !wrong.some(({ id }) => id === tab)) setTab(wrong[0]?.id ?? tab)
-  }, [submitCount, Object.keys(errors).length > 0])
+  const { dirtyFields } = useFormState({ control })
   const dirty = new Set(tabs.filter(({ fields }) => fields.some((name) => dirtyFields[name])).map(({ id }) => id))
   return (
-    <Tabs.Root value={tab} onValueChange={setTab} className="min-w-0">
-      {/* Every family shows itself; its files are fetched only when it is looked at. */}
+    <Tabs.Root value={tab} onValueChange={onTab} className="min-w-0">
+      {/* Each family is shown in its own font, which the browser loads when the tab is opened. */}
       {Object.values(fontStyles).map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="fonts" />
       ))}
       <TabList label="Company & Branding" tabs={tabs} dirty={dirty} />
       <Panel id="info" readOnly={readOnly}>
-        <TextField required name="name" label="Company Name" />
+        <TextField required name="name" />
         <TextAreaField
           required
           name="description"
-          label="Company Description"
           rows={4}
-          help="In the footer, and where search engines and chats describe the site."
+          help="Shown in the footer, search results and link previews."
         />
       </Panel>
       <Panel id="logos" readOnly={readOnly}>
         <ImageField
           name="logoLight"
-          label="Light Logo URL"
           titleName="name"
           ground="night"
-          help="For dark grounds: the navigation bar, and the side of this back office."
+          help="For dark backgrounds: navigation bar and this sidebar."
         />
         <ImageField
           name="logoDark"
-          label="Dark Logo URL"
           titleName="name"
           ground="paper"
-          help="For light grounds: the sign-in page, and what search engines show."
+          help="For light backgrounds: sign-in page and search results."
         />
-        <ImageField
-          name="favicon"
-          label="Favicon URL"
-          titleName="name"
-          ground="paper"
-          help="The small square that browsers show beside the title."
-        />
+        <ImageField name="favicon" titleName="name" ground="paper" help="The icon in the browser tab." />
       </Panel>
       <Panel id="look" readOnly={readOnly}>
         <SwatchRow />
         <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-          <ColorField name="primaryColor" label="Primary Color" help="Light on the stage: buttons and highlights." />
-          <ColorField
-            name="secondaryColor"
-            label="Secondary Color"
-            help="The ring around what has focus, and the links of this back office."
-          />
-          <ColorField name="accentColor" label="Accent Color" help="What happens right now: Live Now, the chat." />
+          <ColorField name="primaryColor" help="Buttons and highlights." />
+          <ColorField name="secondaryColor" help="Links and focus outlines in the admin." />
+          <ColorField name="accentColor" help="“Live Now” badges and the chat button." />
         </div>
-        <FontField isHeading name="fontPrimary" label="Primary Font (Headings)" sample="An evening in gold" />
-        <FontField name="fontSecondary" label="Secondary Font (Body Text)" sample="Doors open at seven." />
+        <FontField isHeading name="fontPrimary" sample="An evening in gold" />
+        <FontField name="fontSecondary" sample="Doors open at seven." />
       </Panel>
     </Tabs.Root>
   )
@@ -95,8 +84,8 @@ export function CompanyTabs({ readOnly }: { readOnly: boolean }) {
 
 function Panel({ id, readOnly, children }: { id: string; readOnly: boolean; children: ReactNode }) {
   return (
-    // All stay mounted, so that looking at another tab loses nothing that was typed.
-    // It begins with a field, so it is no stop of its own.
+    // All panels stay mounted, so that typed values survive a change of the tab.
+    // A panel begins with a field, so the Tab key skips the panel itself.
     <Tabs.Content forceMount value={id} tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
       <Card asChild className="gap-6 card-room sm:p-8">
         <fieldset disabled={readOnly}>{children}</fieldset>

@@ -4,23 +4,25 @@ import { fontStack } from '../../../ui/brand.ts'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type FontFamily, findFontFamily, fontFamilies } from '../../../ui/font-families.ts'
+import { useFieldLabel } from '../../saving/field-labels.ts'
 
 type Props = {
   name: string
-  label: string /** Words in which the family shows itself. */
+  /** The text that shows each font. */
   sample: string
   isHeading?: boolean
 }
 
-/** A font from the bundled ones, each shown in itself, or any other by its name. */
-export function FontField({ name, label, sample, isHeading = false }: Props) {
+/** A bundled font, or any other by its name. */
+export function FontField({ name, sample, isHeading = false }: Props) {
+  const label = useFieldLabel(name)
   const { field, fieldState } = useController({ name })
   const group = useId()
   const value = String(field.value)
   const isBundled = findFontFamily(value) !== undefined
   const help = isBundled
-    ? 'Comes with the site: visitors load it from here, and nobody else hears of it.'
-    : 'Not one of the bundled fonts: visitors who do not have it see a font of their system.'
+    ? 'Hosted on your own site; no third-party requests.'
+    : 'Not included. Visitors without this font see a system font.'
   return (
     <div className="grid gap-3">
       <Field required label={label} help={value.trim() === '' ? undefined : help} error={fieldState.error?.message}>

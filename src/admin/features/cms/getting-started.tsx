@@ -1,29 +1,32 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { contentReads } from '../../../client/reads.ts'
+import { navigationDefaults } from '../../../shared/navigation.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import type { SectionStatus } from './section-card.tsx'
 
 const steps = [
   {
     path: adminPaths.company,
-    title: 'Give the site its face',
-    words: 'Enter the company’s name, then choose colors, fonts and logos.',
+    title: 'Add your branding',
+    words: 'Enter its name, then choose colors, fonts and logos.',
   },
   {
     path: adminPaths.hero,
-    title: 'Write the first words',
-    words: 'A short title, what makes your evenings special, and two buttons.',
+    title: 'Write your headline',
+    words: 'A short title, what makes your events special, and two buttons.',
   },
   {
     path: adminPaths.contact,
-    title: 'Say how to reach you',
-    words: 'Email, phone and WhatsApp, so that visitors can become guests.',
+    title: 'Add contact details',
+    words: 'Email, phone and WhatsApp, so visitors can reach you.',
   },
 ] as const
 
 type Props = { sections: readonly { path: string; status: SectionStatus | undefined }[] }
 
-/** Three steps to a site of one's own; those that are done are ticked. */
+/** The three steps of the setup; finished ones are ticked. */
 export function GettingStarted({ sections }: Props) {
   const isDone = (path: string) => sections.some((one) => one.path === path && one.status === 'configured')
   return (
@@ -50,6 +53,22 @@ export function GettingStarted({ sections }: Props) {
           </li>
         ))}
       </ol>
+      <MenuNote />
     </section>
+  )
+}
+
+/** Visitors get no menu until it is shown to everyone (D89). */
+function MenuNote() {
+  const { data } = useQuery({ ...contentReads.navigation, refetchOnMount: 'always' })
+  const isHidden = data !== undefined && (data ?? navigationDefaults).audience !== 'everyone'
+  if (!isHidden) return null
+  return (
+    <p className="mt-6 flex flex-wrap items-baseline gap-x-3 border-line border-t pt-5 text-md">
+      Visitors don't see the menu yet.
+      <Link to={adminPaths.navigation} className="link">
+        Show it to everyone
+      </Link>
+    </p>
   )
 }

@@ -14,10 +14,10 @@ type Props = {
   index: number
   path: string
   isLast: boolean
-  /** The page behind it is a draft or gone. */
+  /** The linked page is a draft or does not exist. */
   isLeadingNowhere: boolean
   onMove: (to: number) => void
-  /** Only for links to pages; the site's own four can be hidden. */
+  /** Only for links to pages of the staff; the others can only be hidden. */
   onRemove: (() => void) | undefined
 }
 

@@ -11,11 +11,9 @@ export function LiveSample() {
   return (
     <section aria-labelledby="live-sample" className="min-w-0 xl:sticky xl:top-10">
       <h2 id="live-sample" className="text-title">
-        Live Sample
+        Live preview
       </h2>
-      <p className="mt-1 mb-4 text-ink-quiet text-sm">
-        The site with what you have entered. Visitors see it after you save.
-      </p>
+      <p className="mt-1 mb-4 text-ink-quiet text-sm">Includes unsaved changes.</p>
       <BrandPreview company={company} />
     </section>
   )

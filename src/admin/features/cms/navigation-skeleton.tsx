@@ -2,7 +2,7 @@ import { navigationDefaults } from '../../../shared/navigation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The preview, the links and the audience before they are here. */
+/** Placeholders of the preview, the links and the audience. */
 export function NavigationSkeleton() {
   return (
     <Loading label="Loading navigation…" className="grid gap-6">

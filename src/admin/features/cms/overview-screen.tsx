@@ -1,25 +1,29 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { CmsStats } from '../../../shared/cms.ts'
-import { apiKeys } from '../../../shared/paths.ts'
-import { Failure } from '../../frame/failure.tsx'
-import { ReadOnlyNote, RoleNote } from '../../frame/read-only-note.tsx'
-import { Screen } from '../../frame/screen.tsx'
-import { useMay } from '../../use-viewer.ts'
+import { contentReads, mediaReads } from '../../../client/reads.ts'
+import { navigationDefaults } from '../../../shared/navigation.ts'
+import { adminPaths } from '../../../shared/paths.ts'
+import { useMay } from '../../context/use-viewer.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { RoleNote } from '../../layout/read-only-note.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { useListPages } from '../../lists/use-list-pages.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { SectionCard, type SectionStatus } from './section-card.tsx'
 import { contentSections, toolCards } from './sections.ts'
 import { StatusTiles } from './status-tiles.tsx'
 
-const heroOnly = 'You can change the hero section, but only see the rest of the content'
+const heroOnly = 'You can change the hero section, but your role cannot change the rest of the content.'
+const readOnly = 'You can see the content, but your role cannot change it.'
 
 export function OverviewScreen() {
   const mayManage = useMay('manage_content')
   const mayChangeHero = useMay(['manage_content', 'manage_settings'])
-  const stats = useQuery<CmsStats>({ queryKey: apiKeys.cmsStats, refetchOnMount: 'always' })
+  const stats = useQuery({ ...contentReads.stats, refetchOnMount: 'always' })
   const saved = useQueries({
-    // Others work here too: whoever comes back sees how things stand now.
-    queries: contentSections.map(({ apiKey }) => ({ queryKey: apiKey, refetchOnMount: 'always' as const })),
+    // Other users may have set up a section in the meantime.
+    queries: contentSections.map(({ read }) => ({ queryKey: read.queryKey, refetchOnMount: 'always' as const })),
   })
+  const details = useToolDetails(stats.data?.totalPages)
   const failed = [stats, ...saved].filter(({ isError, data }) => isError && data === undefined)
   const sections = contentSections.map((section, index) => {
     const data = saved[index]?.data
@@ -27,8 +31,8 @@ export function OverviewScreen() {
     return { ...section, status }
   })
   return (
-    <Screen title="Content Management" description="Shape what visitors see and read. Every change is live at once.">
-      {!mayManage && (mayChangeHero ? <RoleNote may={heroOnly} /> : <ReadOnlyNote what="the content" />)}
+    <Screen title="Content Management" description="Edit what visitors see. Changes go live when you save.">
+      {!mayManage && <RoleNote>{mayChangeHero ? heroOnly : readOnly}</RoleNote>}
       {failed[0] ? (
         <Failure
           what="the content"
@@ -42,8 +46,8 @@ export function OverviewScreen() {
             {sections.map((section) => (
               <SectionCard key={section.path} {...section} />
             ))}
-            {toolCards.map(({ isClosed, ...card }) => (
-              <SectionCard key={card.path} {...card} status="available" isClosed={isClosed && !mayManage} />
+            {toolCards.map((card) => (
+              <SectionCard key={card.path} {...card} status="available" detail={details[card.path]} />
             ))}
           </ul>
           <GettingStarted sections={sections} />
@@ -51,4 +55,22 @@ export function OverviewScreen() {
       )}
     </Screen>
   )
+}
+
+/** What pages, navigation and media contain; undefined until it is known. */
+function useToolDetails(totalPages: number | undefined): Record<string, string | undefined> {
+  const { data: navigation } = useQuery(contentReads.navigation)
+  const { total: totalImages } = useListPages(mediaReads.all({ limit: '1' }))
+  const isPublic = (navigation ?? navigationDefaults).audience === 'everyone'
+  return {
+    [adminPaths.pages]: count(totalPages, 'page', 'pages'),
+    [adminPaths.media]: count(totalImages, 'image', 'images'),
+    [adminPaths.navigation]:
+      navigation === undefined ? undefined : isPublic ? 'Visible to everyone' : 'Hidden from visitors',
+  }
+}
+
+function count(number: number | undefined, singular: string, plural: string): string | undefined {
+  if (number === undefined) return undefined
+  return number === 0 ? `No ${plural} yet` : number === 1 ? `1 ${singular}` : `${number.toLocaleString('en')} ${plural}`
 }

@@ -11,7 +11,7 @@ const grounds = {
 
 type Props = { label: string; color: string; onUse: (color: string) => void }
 
-/** Where the colour cannot be read as text, and the nearest tone that can: the site writes in that one by itself. */
+/** Where the colour is unreadable as text, and the nearest readable tone, which the site uses instead. */
 export function ReadabilityNotes({ label, color, onUse }: Props) {
   const { on, grounds: verdicts } = judgeReadability(color)
   const failing = verdicts.filter(({ passes }) => !passes)
@@ -33,7 +33,8 @@ export function ReadabilityNotes({ label, color, onUse }: Props) {
       <div aria-live="polite" className="grid gap-1 text-ink-quiet text-sm">
         {failing.map(({ ground, nearest, suggestion }) => (
           <p key={ground}>
-            Too faint as text on {grounds[ground].words}, where the site writes in <strong>{nearest}</strong> instead.{' '}
+            Too light or dark for text on {grounds[ground].words}. We use <strong>{nearest}</strong> there
+            automatically.{' '}
             <button type="button" className="link whitespace-nowrap" onClick={() => onUse(suggestion)}>
               Use {suggestion}
             </button>
@@ -46,7 +47,7 @@ export function ReadabilityNotes({ label, color, onUse }: Props) {
 
 type SampleProps = { label: string; paper: string; tone: string; instead?: string | undefined; ratio: number }
 
-/** Two letters on their ground; where the colour fails, it stands beside the tone that takes its place. */
+/** Two letters on a background; an unreadable colour is shown beside the tone that replaces it. */
 function Sample({ label, paper, tone, instead, ratio }: SampleProps) {
   const passes = ratio >= AA
   const Icon = passes ? CheckIcon : WarningIcon

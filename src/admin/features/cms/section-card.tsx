@@ -1,5 +1,4 @@
 import type { Icon } from '@phosphor-icons/react'
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
@@ -21,10 +20,11 @@ type Props = {
   path: string
   icon: Icon
   status: SectionStatus | undefined
-  isClosed?: boolean | undefined
+  /** What there is already: '3 pages'. */
+  detail?: string | undefined
 }
 
-export function SectionCard({ title, description, path, icon: Icon, status, isClosed }: Props) {
+export function SectionCard({ title, description, path, icon: Icon, status, detail }: Props) {
   const id = useId()
   const linkId = useId()
   const badge = status && badges[status]
@@ -48,13 +48,9 @@ export function SectionCard({ title, description, path, icon: Icon, status, isCl
             {title}
           </h2>
           <p className="text-ink-quiet text-sm">{description}</p>
+          {detail && <p className="font-medium text-sm">{detail}</p>}
         </div>
-        {isClosed ? (
-          <p className="mt-auto flex items-center gap-2 text-ink-quiet text-sm">
-            <LockSimpleIcon aria-hidden="true" weight="fill" className="size-4 shrink-0" />
-            Only for who manages the content
-          </p>
-        ) : status ? (
+        {status ? (
           <Button
             asChild
             variant={status === 'pending' ? 'primary' : 'secondary'}

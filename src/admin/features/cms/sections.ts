@@ -5,36 +5,33 @@ import { ImagesSquareIcon } from '@phosphor-icons/react/dist/ssr/ImagesSquare'
 import { PaletteIcon } from '@phosphor-icons/react/dist/ssr/Palette'
 import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
-import { type ApiKey, adminPaths, apiKeys } from '../../../shared/paths.ts'
+import { contentReads } from '../../../client/reads.ts'
+import { type ApiKey, adminPaths } from '../../../shared/paths.ts'
 
 type Card = {
   title: string
   description: string
   path: string
   icon: Icon
-  /** Who may not manage content finds the door closed, since there is nothing to show them. */
-  isClosed?: boolean
 }
 
-/** What can be missing: it counts as configured as soon as something is saved. */
-export type ContentSection = Card & { /** On its tile. */ short: string; apiKey: ApiKey }
-
-export const contentSections: readonly ContentSection[] = [
+/** Sections that count as configured once something is saved. */
+export const contentSections: readonly (Card & { /** On its tile. */ short: string; read: { queryKey: ApiKey } })[] = [
   {
     title: 'Hero Section',
     short: 'Hero Section',
-    description: 'The first words a visitor reads, the two buttons below them and the picture behind.',
+    description: 'The first text that visitors read, its two buttons and the image behind it.',
     path: adminPaths.hero,
     icon: SparkleIcon,
-    apiKey: apiKeys.hero,
+    read: contentReads.hero,
   },
   {
     title: 'Company & Branding',
     short: 'Company Info',
-    description: 'Name, logos, colors and fonts. They dress the whole site, and this back office.',
+    description: 'Name, logos, colors and fonts. Used across the site and this admin.',
     path: adminPaths.company,
     icon: PaletteIcon,
-    apiKey: apiKeys.company,
+    read: contentReads.company,
   },
   {
     title: 'Contact Information',
@@ -42,29 +39,27 @@ export const contentSections: readonly ContentSection[] = [
     description: 'How people reach the company: email, phone, WhatsApp, address and social media.',
     path: adminPaths.contact,
     icon: AddressBookIcon,
-    apiKey: apiKeys.contact,
+    read: contentReads.contact,
   },
 ]
 
-/** What works from the first day on. */
+/** Tools that need no setup. */
 export const toolCards: readonly Card[] = [
   {
     title: 'Pages',
-    description: 'Texts of your own, such as a privacy policy, each with an address to share.',
+    description: 'Standalone pages, such as a privacy policy, each with its own link.',
     path: adminPaths.pages,
     icon: FilesIcon,
-    isClosed: true,
   },
   {
     title: 'Navigation',
     description: 'The links at the top and bottom of the site, their order, and who sees them.',
     path: adminPaths.navigation,
     icon: SignpostIcon,
-    isClosed: true,
   },
   {
     title: 'Media Library',
-    description: 'Every picture in one place, made ready for phones and large screens alike.',
+    description: 'All your images in one place, optimized for every screen.',
     path: adminPaths.media,
     icon: ImagesSquareIcon,
   },

@@ -11,7 +11,7 @@ type Props = {
 
 const tile = 'min-h-24 justify-between gap-3 p-4 sm:p-5'
 
-/** How far the site is set up: a tick or an empty circle each, and how many pages there are. */
+/** Which sections are set up, and the number of pages. */
 export function StatusTiles({ sections, totalPages }: Props) {
   return (
     <ul

@@ -9,7 +9,12 @@ import { adminPaths } from '../../../shared/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-type Counter = { field: keyof Omit<DashboardStats, 'recentActivities'>; label: string; icon: Icon; path: string }
+type Counter = {
+  field: 'upcomingEvents' | 'registeredVendors' | 'portfolioItems' | 'pendingVendors'
+  label: string
+  icon: Icon
+  path: string
+}
 
 const counters: readonly Counter[] = [
   { field: 'upcomingEvents', label: 'Upcoming Events', icon: CalendarDotsIcon, path: adminPaths.events },

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DashboardStats } from '../../../shared/dashboard.ts'
-import { apiKeys } from '../../../shared/paths.ts'
+import { useState } from 'react'
+import { dashboardReads } from '../../../client/reads.ts'
 import { displayName } from '../../../shared/user.ts'
 import { formatDay } from '../../../shared/zone.ts'
-import { Failure } from '../../frame/failure.tsx'
-import { Screen } from '../../frame/screen.tsx'
-import { siteZone } from '../../page-state.ts'
-import { useViewer } from '../../use-viewer.ts'
+import { siteZone } from '../../context/page-state.ts'
+import { useViewer } from '../../context/use-viewer.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { Screen } from '../../layout/screen.tsx'
 import { Counters } from './counters.tsx'
 import { RecentActivities } from './recent-activities.tsx'
 import { SampleContent } from './sample-content.tsx'
+import { ThingsToFix } from './things-to-fix.tsx'
+import { NextEvents, WaitingVendors } from './upcoming-work.tsx'
 
 export function DashboardScreen() {
   const viewer = useViewer()
-  const { data, error, isError, refetch } = useQuery<DashboardStats>({
-    queryKey: apiKeys.dashboardStats,
-    // Others work here too: whoever comes back to the dashboard sees how things stand now.
+  const { data, error, isError, refetch } = useQuery({
+    ...dashboardReads.stats,
+    // Other users work at the same time, so the dashboard is always fresh.
     refetchOnMount: 'always',
   })
-  const today = formatDay(new Date().toISOString(), siteZone)
+  const [today] = useState(() => formatDay(new Date().toISOString(), siteZone))
   return (
     <Screen
       title="Dashboard"
@@ -36,7 +38,12 @@ export function DashboardScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-8">
           <SampleContent />
+          {data && <ThingsToFix problems={data.problems} passedEvents={data.passedEvents} />}
           <Counters stats={data} />
+          <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
+            <WaitingVendors vendors={data?.waitingVendors} />
+            <NextEvents events={data?.nextEvents} />
+          </div>
           <RecentActivities activities={data?.recentActivities} />
         </div>
       )}

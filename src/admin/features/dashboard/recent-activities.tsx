@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import type { Activity } from '../../../shared/dashboard.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { RelativeTime } from '../../frame/relative-time.tsx'
+import { RelativeTime } from '../../layout/relative-time.tsx'
 
 export function RecentActivities({ activities }: { activities: Activity[] | undefined }) {
   return (
@@ -23,9 +24,17 @@ function Lines({ activities }: { activities: Activity[] }) {
   }
   return (
     <ol>
-      {activities.map(({ id, message, timestamp }) => (
+      {activities.map(({ id, message, timestamp, path }) => (
         <li key={id} className={row}>
-          <span className="wrap-anywhere min-w-0 text-md">{message}</span>
+          <span className="wrap-anywhere min-w-0 text-md">
+            {path ? (
+              <Link to={path} className="underline-offset-4 hover:underline">
+                {message}
+              </Link>
+            ) : (
+              message
+            )}
+          </span>
           <RelativeTime iso={timestamp} />
         </li>
       ))}

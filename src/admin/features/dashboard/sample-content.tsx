@@ -2,14 +2,13 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendChange } from '../../../client/api.ts'
-import { apiKeys } from '../../../shared/paths.ts'
-import type { SampleContent as Sample } from '../../../shared/sample-content.ts'
+import { dashboardReads } from '../../../client/reads.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useChange } from '../../changes/use-change.ts'
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
-import { useViewer } from '../../use-viewer.ts'
+import { useViewer } from '../../context/use-viewer.ts'
+import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
+import { useChange } from '../../saving/use-change.ts'
 
-/** The offer to remove the sample content (D7): to the superadmin, while there is any. */
+/** Offers superadmins to remove the sample content while there is any (D7). */
 export function SampleContent() {
   const { role } = useViewer()
   return role === 'superadmin' ? <Offer /> : null
@@ -18,19 +17,19 @@ export function SampleContent() {
 function Offer() {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { data } = useQuery<Sample>({ queryKey: apiKeys.sampleContent, refetchOnMount: 'always' })
+  const { data } = useQuery({ ...dashboardReads.sampleContent, refetchOnMount: 'always' })
   const removal = useChange<unknown, void>({
-    send: () => sendChange('DELETE', apiKeys.sampleContent),
-    refresh: [apiKeys.sampleContent],
-    success: { title: 'Sample content removed', description: 'The stage is yours.' },
+    send: () => sendChange('DELETE', dashboardReads.sampleContent.queryKey),
+    refresh: [dashboardReads.sampleContent.queryKey],
+    success: { title: 'Sample content removed', description: 'Your own content is all that is left.' },
     failure: { title: 'Failed to remove the sample content' },
   })
   const remaining = data?.remaining ?? 0
   if (remaining === 0) return null
-  const things = remaining === 1 ? '1 sample entry' : `${remaining} sample entries`
+  const things = remaining === 1 ? '1 sample item' : `${remaining} sample items`
   const forget = () => {
     setAsking(false)
-    // Nearly every list has lost something: whatever is opened next is read anew.
+    // Nearly every list has changed, so all inactive queries are read again when they are needed.
     client.removeQueries({ predicate: (query) => !query.isActive() && query.queryKey[0] !== 'auth' })
   }
   return (
@@ -44,8 +43,8 @@ function Offer() {
           Your site is showing sample content
         </h2>
         <p className="measure text-ink-quiet text-md">
-          {things} came with the first start: events, portfolio items, clients, vendor applications, pages and texts.
-          Once you have looked around, you can remove them all at once. Whatever you have edited or added stays.
+          Your site comes with {things}: events, portfolio items, clients, vendor applications, pages and texts. Once
+          you have looked around, you can remove them all at once. Anything you've edited or added is kept.
         </p>
       </div>
       <Button variant="secondary" className="wrapping-button! justify-self-start" onClick={() => setAsking(true)}>
@@ -55,15 +54,18 @@ function Offer() {
         open={isAsking}
         title="Remove the sample content?"
         confirmLabel="Remove"
-        cancelLabel="Keep it"
+        cancelLabel="Cancel"
         pending={removal.isPending}
         pendingText="Removing…"
         onConfirm={() => removal.mutate(undefined, { onSuccess: forget })}
         onCancel={() => setAsking(false)}
       >
-        <p>{things} that nobody has edited will be gone for good, and the public pages will be emptier at once.</p>
+        <p>
+          This permanently deletes {things} {remaining === 1 ? "that hasn't" : "that haven't"} been edited. Public pages
+          update immediately.
+        </p>
         <p className="mt-3">
-          Everything that you have edited or added stays, and so do users and the applications that visitors have sent.
+          Anything you've edited or added is kept, and so are users and applications from visitors.
         </p>
       </ConfirmDialog>
     </section>

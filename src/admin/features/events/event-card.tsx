@@ -1,27 +1,28 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
-import { memo } from 'react'
-import { type EventStatus, eventStatusLabels, type SiteEvent } from '../../../shared/event.ts'
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
+import { useState } from 'react'
+import { type EventStatus, eventStatusLabels, hasPassed, type SiteEvent } from '../../../shared/event.ts'
+import { eventPath } from '../../../shared/paths.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { onSingleClick } from '../../../ui/single-click.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { siteZone } from '../../page-state.ts'
+import { siteZone } from '../../context/page-state.ts'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
 import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
+import type { ItemProps } from '../../records/record-screen.tsx'
+import { useMoveToPast } from '../../records/use-move-to-past.ts'
 
 const tones = { current: 'green', upcoming: 'brand', past: 'grey', draft: 'yellow' } as const satisfies Record<
   EventStatus,
   string
 >
 
-type Props = {
-  event: SiteEvent
-  isReadOnly: boolean
-  onEdit: (id: string) => void
-  onDelete: (event: SiteEvent) => void
-}
-
-export const EventCard = memo(function EventCard({ event, isReadOnly, onEdit, onDelete }: Props) {
+export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
+  const [now] = useState(Date.now)
   return (
     <RecordCard
       name={event.title}
@@ -33,9 +34,8 @@ export const EventCard = memo(function EventCard({ event, isReadOnly, onEdit, on
           {event.featured && <FeaturedMark />}
         </>
       }
-      isReadOnly={isReadOnly}
-      onEdit={() => onEdit(event.id)}
-      onDelete={() => onDelete(event)}
+      links={event.status !== 'draft' && <SiteLink event={event} />}
+      {...actions}
     >
       <dl className="mt-1 grid gap-1 text-sm">
         <div className="flex items-center gap-2">
@@ -53,17 +53,57 @@ export const EventCard = memo(function EventCard({ event, isReadOnly, onEdit, on
           <dd dir="auto" className="truncate">
             {event.location}
           </dd>
-          <dt className="sr-only">Price</dt>
-          <dd className="ms-auto max-w-[50%] shrink-0 ps-2 font-medium">
-            <span dir="auto" className="block truncate">
-              {event.price || 'Free'}
-            </span>
-          </dd>
+          {event.price && (
+            <>
+              <dt className="sr-only">Price</dt>
+              <dd className="ms-auto max-w-[50%] shrink-0 ps-2 font-medium">
+                <span dir="auto" className="block truncate">
+                  {event.price}
+                </span>
+              </dd>
+            </>
+          )}
         </div>
       </dl>
+      {hasPassed(event, now) && <PassedNote event={event} isReadOnly={actions.isReadOnly} />}
     </RecordCard>
   )
-})
+}
+
+function SiteLink({ event }: { event: SiteEvent }) {
+  return (
+    <Button asChild variant="quiet" size="sm" className="ms-auto">
+      <a href={eventPath(event.id)} target="_blank" rel="noopener" aria-label={`View on site: ${event.title}`}>
+        <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
+        View on site
+      </a>
+    </Button>
+  )
+}
+
+/** The event is still announced although it is over (D86). */
+function PassedNote({ event, isReadOnly }: { event: SiteEvent; isReadOnly: boolean }) {
+  const moveToPast = useMoveToPast()
+  return (
+    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-yellow py-1 ps-3 pe-1 text-sm text-yellow-ink">
+      <span className="flex items-center gap-2 py-1">
+        <WarningIcon aria-hidden="true" weight="fill" className="size-4 shrink-0" />
+        Date has passed
+      </span>
+      {!isReadOnly && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="text-yellow-ink! hover:underline"
+          aria-label={`Move to Past: ${event.title}`}
+          onClick={onSingleClick(() => moveToPast(event))}
+        >
+          Move to Past
+        </Button>
+      )}
+    </p>
+  )
+}
 
 export function EventCardSkeleton() {
   return (

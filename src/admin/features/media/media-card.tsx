@@ -8,19 +8,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx'
 import { sizeInWords } from '../../media/size-in-words.ts'
+import type { ItemProps } from '../../records/record-screen.tsx'
 import { AltField } from './alt-field.tsx'
 import { PictureUses } from './picture-uses.tsx'
 
-type Props = {
-  media: Media
-  mayDelete: boolean
-  draft: string | undefined
-  onDraft: (id: string, draft: string | undefined) => void
-  onDelete: (media: Media) => void
-}
-
-export function MediaCard({ media, mayDelete, draft, onDraft, onDelete }: Props) {
-  const { id, fileName, width, height, size } = media
+export function MediaCard({ item: media, mayDelete, onDelete }: ItemProps<Media>) {
+  const { fileName, width, height, size } = media
   return (
     <Card asChild>
       <article aria-label={fileName}>
@@ -38,7 +31,7 @@ export function MediaCard({ media, mayDelete, draft, onDraft, onDelete }: Props)
               {width} × {height} · {sizeInWords(size)}
             </p>
           </div>
-          <AltField media={media} draft={draft} onDraft={(next) => onDraft(id, next)} />
+          <AltField media={media} />
           <Uses media={media} />
         </div>
         <div className="flex flex-wrap gap-1 border-line border-t px-2 py-1.5">
@@ -46,17 +39,18 @@ export function MediaCard({ media, mayDelete, draft, onDraft, onDelete }: Props)
             <LinkSimpleIcon aria-hidden="true" className="size-4" />
             Copy URL
           </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={!mayDelete}
-            onClick={onSingleClick(() => onDelete(media))}
-            aria-label={`Delete ${fileName}`}
-            className="ms-auto enabled:hover:text-red-ink"
-          >
-            <TrashIcon aria-hidden="true" className="size-4" />
-            Delete
-          </Button>
+          {mayDelete && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={onSingleClick(onDelete)}
+              aria-label={`Delete ${fileName}`}
+              className="ms-auto enabled:hover:text-red-ink"
+            >
+              <TrashIcon aria-hidden="true" className="size-4" />
+              Delete
+            </Button>
+          )}
         </div>
       </article>
     </Card>
@@ -83,7 +77,7 @@ async function copyUrl({ url }: Media): Promise<void> {
     await navigator.clipboard.writeText(address)
     toast({ title: 'URL copied', description: address })
   } catch {
-    // Browsers give the clipboard to pages on https and localhost only.
+    // The clipboard is available on https and localhost only.
     window.prompt('Copy the URL:', address)
   }
 }

@@ -1,10 +1,22 @@
+import { ImageSquareIcon } from '@phosphor-icons/react/dist/ssr/ImageSquare'
+import { mediaReads } from '../../../client/reads.ts'
 import type { Media } from '../../../shared/media.ts'
-import { apiKeys } from '../../../shared/paths.ts'
+import { adminPaths } from '../../../shared/paths.ts'
+import { mediaAccess } from '../../../shared/permissions.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
 export const mediaKind: RecordKind<Media> = {
-  path: 'media',
-  list: apiKeys.media,
+  name: 'media',
+  path: adminPaths.media,
+  title: 'Media',
+  icon: ImageSquareIcon,
   noun: 'picture',
+  plural: 'pictures',
+  view: mediaAccess.use,
+  manage: mediaAccess.use,
+  remove: mediaAccess.remove,
+  // Other screens change where a picture is used.
+  list: (filter) => ({ ...mediaReads.all(filter), staleTime: 0 }),
   nameOf: ({ fileName }) => fileName,
+  isRestorable: true,
 }

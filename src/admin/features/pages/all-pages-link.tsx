@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 import { Link } from 'react-router'
 import { adminPaths } from '../../../shared/paths.ts'
 
-/** The way back from one page to all of them. */
+/** From the editor back to the list. */
 export function AllPagesLink() {
   return (
     <Link to={adminPaths.pages} className="inline-flex items-center gap-2 hover:text-ink">

@@ -1,63 +1,60 @@
 import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { ApiError } from '../../../client/api.ts'
+import { pageReads } from '../../../client/reads.ts'
 import type { Page } from '../../../shared/page.ts'
-import { adminPaths } from '../../../shared/paths.ts'
+import { adminPaths, pageEditorPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { AccessDenied } from '../../frame/access-denied.tsx'
-import { Failure } from '../../frame/failure.tsx'
-import { MessagePanel } from '../../frame/message-panel.tsx'
-import { Screen } from '../../frame/screen.tsx'
-import { useDocumentTitle } from '../../frame/use-document-title.ts'
-import { useMay } from '../../use-viewer.ts'
+import { useMay } from '../../context/use-viewer.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { MessagePanel } from '../../layout/message-panel.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { useDocumentTitle } from '../../layout/use-document-title.ts'
+import { recordName } from '../../records/use-record-save.ts'
+import { markSaved } from '../../saving/unsaved.ts'
 import { AllPagesLink } from './all-pages-link.tsx'
-import { editTitle, PageForm } from './page-form.tsx'
+import { PageEditor } from './page-editor.tsx'
 import { pageKind } from './page-kind.ts'
 
-export function PageEditorScreen() {
-  return useMay('manage_content') ? <Editor /> : <AccessDenied message="You don't have permission to manage pages." />
-}
+const newPage = 'new'
 
-function Editor() {
-  const { id = '' } = useParams()
-  const isNew = id === 'new'
-  const { data, error, isError, refetch } = useQuery<Page[]>({ queryKey: pageKind.list })
-  const { formKey, onCreated } = useFormKey(id)
-  const found = data?.find((other) => other.id === id)
-  // Whoever is writing goes on, also when somebody else deletes the page.
-  const last = useRef(found)
-  if (found) last.current = found
-  const page = last.current?.id === id ? last.current : undefined
-  if (isNew || page) {
-    return <PageForm key={formKey} page={page} isGone={!isNew && data !== undefined && !found} onCreated={onCreated} />
-  }
-  if (data) return <Missing />
+/** The editor of one page. Those who may not change pages see it read-only (D93). */
+export function PageEditorScreen() {
+  const { id = newPage } = useParams()
+  const readOnly = !useMay(pageKind.manage)
+  const isNew = id === newPage
+  const { data, error, refetch } = useQuery({ ...pageReads.byId(id), enabled: !isNew })
+  const { formKey, onCreated } = useCreatedPage(id)
+  const page = isNew ? null : data
+  if (page !== undefined) return <PageEditor key={formKey} page={page} readOnly={readOnly} onCreated={onCreated} />
+  if (error instanceof ApiError && error.status === 404) return <Missing />
   return (
-    <Screen title={editTitle} description={<AllPagesLink />}>
-      {isError ? <Failure what="the page" error={error} onRetry={refetch} /> : <EditorSkeleton />}
+    <Screen title={readOnly ? 'Page' : 'Edit Page'} description={<AllPagesLink />}>
+      {error ? <Failure what="the page" error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />}
     </Screen>
   )
 }
 
-/** Each page has a form of its own; but a new one that was just saved stays in the form in which it was written. */
-function useFormKey(id: string) {
-  const [formKey, setFormKey] = useState(id)
-  const created = useRef<string>(undefined)
-  if (id !== formKey && id !== created.current) {
-    created.current = undefined
-    setFormKey(id)
+/** A page that was just created moves to its own address, but stays in the form in which it was written. */
+function useCreatedPage(id: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [form, setForm] = useState<{ id: string; key: number; created?: string }>({ id, key: 0 })
+  if (id !== form.id) setForm({ id, key: id === form.created ? form.key : form.key + 1 })
+  const onCreated = (page: Page) => {
+    client.setQueryData(pageReads.byId(page.id).queryKey, page)
+    setForm({ ...form, created: page.id })
+    // Text that was typed during the call stays in the form, so leaving the old address needs no question.
+    markSaved(recordName(pageKind))
+    navigate(pageEditorPath(page.id), { replace: true, preventScrollReset: true })
   }
-  return {
-    formKey,
-    onCreated: (page: Page) => {
-      created.current = page.id
-    },
-  }
+  return { formKey: form.key, onCreated }
 }
 
-const missingTitle = 'This page is not there any more'
+const missingTitle = 'This page does not exist'
 
 function Missing() {
   useDocumentTitle(missingTitle)
@@ -72,7 +69,7 @@ function Missing() {
         </Button>
       }
     >
-      Somebody has deleted it, or the address is wrong.
+      It was deleted, or the address is wrong.
     </MessagePanel>
   )
 }

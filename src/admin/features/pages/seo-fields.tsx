@@ -2,14 +2,14 @@ import { useWatch } from 'react-hook-form'
 import type { PageFormValues } from '../../../shared/page.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { plainText } from '../../../shared/rich-text.ts'
+import { pageState } from '../../context/page-state.ts'
 import { TextAreaField, TextField } from '../../forms/fields.tsx'
-import { useCompany } from '../../frame/use-company.ts'
-import { pageState } from '../../page-state.ts'
+import { useCompany } from '../../layout/use-company.ts'
 
-/** What search engines show in full; more is cut, not refused. */
+/** Search engines cut off longer texts. */
 const best = { title: 60, description: 160 }
 
-/** How the page presents itself to search engines, with the result as they would show it. */
+/** Title and description for search engines, with an example of a search result. */
 export function SeoFields() {
   const { title, slug, seoTitle, seoDescription, content } = useWatch<PageFormValues>() as PageFormValues
   const { name: company } = useCompany()
@@ -20,18 +20,16 @@ export function SeoFields() {
       <h2 className="text-lead">Search engines</h2>
       <TextField
         name="seoTitle"
-        label="SEO Title"
         placeholder={title ? `${title} · ${company}` : ''}
         help={<Counter length={seoTitle?.length ?? 0} best={best.title} />}
       />
       <TextAreaField
         name="seoDescription"
-        label="SEO Description"
         rows={3}
         help={<Counter length={seoDescription?.length ?? 0} best={best.description} />}
       />
       <figure className="grid gap-2">
-        <figcaption className="text-ink-quiet text-sm">How a search engine may show it</figcaption>
+        <figcaption className="text-ink-quiet text-sm">Preview in search results</figcaption>
         <div dir="auto" className="grid gap-0.5 rounded-md border border-line bg-field p-4">
           <p dir="ltr" className="truncate text-ink-quiet text-xs">
             {new URL(pageState.site.publicUrl).host}
@@ -39,7 +37,7 @@ export function SeoFields() {
           </p>
           <p className="line-clamp-2 break-words text-lead text-link">{shownTitle}</p>
           <p className="line-clamp-3 break-words text-ink-quiet text-sm">
-            {shownDescription || 'The beginning of the text stands here.'}
+            {shownDescription || 'The first lines of your page appear here.'}
           </p>
         </div>
       </figure>
@@ -50,7 +48,7 @@ export function SeoFields() {
 function Counter({ length, best: most }: { length: number; best: number }) {
   return (
     <span className="flex justify-between gap-4">
-      <span>{length > most ? 'Search engines may cut it short.' : `Best up to ${most} characters.`}</span>
+      <span>{length > most ? 'Search engines may cut it short.' : `Recommended: up to ${most} characters.`}</span>
       <span className={`figures ${length > most ? 'text-yellow-ink' : ''}`}>
         <span className="sr-only">Now </span>
         {length}

@@ -1,20 +1,13 @@
 import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
-import { memo } from 'react'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
 import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
+import type { ItemProps } from '../../records/record-screen.tsx'
 
-type Props = {
-  item: PortfolioItem
-  isReadOnly: boolean
-  onEdit: (id: string) => void
-  onDelete: (item: PortfolioItem) => void
-}
-
-export const PortfolioCard = memo(function PortfolioCard({ item, isReadOnly, onEdit, onDelete }: Props) {
+export function PortfolioCard({ item, ...actions }: ItemProps<PortfolioItem>) {
   return (
     <RecordCard
       name={item.title}
@@ -28,9 +21,7 @@ export const PortfolioCard = memo(function PortfolioCard({ item, isReadOnly, onE
           {item.featured && <FeaturedMark />}
         </>
       }
-      isReadOnly={isReadOnly}
-      onEdit={() => onEdit(item.id)}
-      onDelete={() => onDelete(item)}
+      {...actions}
     >
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
         <span className="figures font-medium">{item.year}</span>
@@ -42,7 +33,7 @@ export const PortfolioCard = memo(function PortfolioCard({ item, isReadOnly, onE
       </p>
     </RecordCard>
   )
-})
+}
 
 type CountProps = { icon: typeof ImageIcon; count: number; noun: string }
 

@@ -1,9 +1,9 @@
 import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { PictureName } from '../../media/picture-name.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import { plainAddress } from '../../pictures/plain-address.ts'
 import { MoveHandle } from '../../sorting/move-handle.tsx'
 import { useSortableRow } from '../../sorting/use-sortable-row.ts'
 
@@ -11,12 +11,13 @@ type Props = {
   id: string
   url: string
   position: number
-  noun: string
+  noun: 'image' | 'video'
   error: string | undefined
+  removeButton: { ref?: Ref<HTMLButtonElement> }
   onRemove: () => void
 }
 
-export function UrlRow({ id, url, position, noun, error, onRemove }: Props) {
+export function UrlRow({ id, url, position, noun, error, removeButton, onRemove }: Props) {
   const { row, handle, isDragging } = useSortableRow(id)
   const errorId = useId()
   return (
@@ -29,15 +30,15 @@ export function UrlRow({ id, url, position, noun, error, onRemove }: Props) {
         <span className="h-10 w-16 shrink-0 overflow-hidden rounded-sm">
           {noun === 'image' ? <Picture src={url} title="" /> : <VideoMark />}
         </span>
-        <span dir="ltr" className="min-w-0 grow truncate text-sm" title={plainAddress(url)}>
-          {plainAddress(url)}
+        <span className="min-w-0 grow truncate text-sm">
+          {noun === 'image' ? <PictureName url={url} /> : <bdi dir="ltr">{url}</bdi>}
         </span>
         <Button
+          {...removeButton}
           variant="quiet"
           size="icon"
           aria-label={`Remove ${noun} ${position}`}
           aria-describedby={error && errorId}
-          data-wrong={error && ''}
           onClick={onRemove}
         >
           <XIcon aria-hidden="true" className="size-4" />

@@ -1,59 +1,47 @@
 import { Tabs } from 'radix-ui'
-import { useCallback, useState } from 'react'
-import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { useMay } from '../../context/use-viewer.ts'
 import { TabList } from '../../forms/tab-list.tsx'
-import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
-import { Screen } from '../../frame/screen.tsx'
-import { useMay } from '../../use-viewer.ts'
-import { HeroSettings } from './hero-settings.tsx'
-import { settingGroups } from './setting-groups.ts'
-import { SettingsGroup } from './settings-group.tsx'
-
-const tabs = [{ id: 'hero', label: 'Hero Section' }, ...settingGroups] as const
+import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { useAddress } from '../../lists/use-address.ts'
+import { useUnsavedForms } from '../../saving/unsaved.ts'
+import { sectionName } from '../../sections/section-form.tsx'
+import { settingsTabs } from './settings-tabs.tsx'
 
 export function SettingsScreen() {
-  const mayManage = useMay('manage_settings')
-  const { dirty, report } = useDirtyTabs()
+  const readOnly = !useMay('manage_settings')
+  const { tab, setTab } = useTab()
+  const unsaved = useUnsavedForms()
+  const dirty = settingsTabs.filter(({ section }) => unsaved.has(sectionName(section)))
   return (
-    <Screen title="Settings" description="What the site says about the company, and how to reach it.">
-      {!mayManage && <ReadOnlyNote what="the settings" />}
-      <Tabs.Root defaultValue="hero" activationMode="automatic" className="max-w-4xl">
-        <TabList label="Settings" tabs={tabs} dirty={dirty} />
-        {/* All stay mounted, so that looking at another tab loses nothing that was typed. */}
-        <Panel id="hero">
-          <HeroSettings readOnly={!mayManage} onDirty={report} />
-        </Panel>
-        {settingGroups.map((group) => (
-          <Panel key={group.id} id={group.id}>
-            <SettingsGroup group={group} readOnly={!mayManage} onDirty={report} />
-          </Panel>
+    <Screen title="Settings" description="Company details and contact information.">
+      {readOnly && <ReadOnlyNote plural="settings" />}
+      <Tabs.Root value={tab} onValueChange={setTab} activationMode="automatic" className="max-w-4xl">
+        <TabList label="Settings" tabs={settingsTabs} dirty={new Set(dirty.map(({ id }) => id))} />
+        {settingsTabs.map(({ id, Form }) => (
+          // All panels stay mounted, so that typed values survive a change of the tab.
+          // A panel begins with a field, so the Tab key skips the panel itself.
+          <Tabs.Content
+            key={id}
+            forceMount
+            value={id}
+            tabIndex={-1}
+            className="outline-none data-[state=inactive]:hidden"
+          >
+            <Form readOnly={readOnly} />
+          </Tabs.Content>
         ))}
       </Tabs.Root>
-      <LeaveGuard isDirty={dirty.size > 0} />
     </Screen>
   )
 }
 
-function Panel({ id, children }: { id: string; children: React.ReactNode }) {
-  return (
-    // It begins with a field, so it is no stop of its own.
-    <Tabs.Content forceMount value={id} tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
-      {children}
-    </Tabs.Content>
-  )
-}
-
-/** Which tabs hold something that is not saved. */
-function useDirtyTabs() {
-  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  const report = useCallback((id: string, isDirty: boolean) => {
-    setDirty((old) => {
-      if (old.has(id) === isDirty) return old
-      const next = new Set(old)
-      if (isDirty) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  }, [])
-  return { dirty, report }
+/** The chosen tab, kept in the address (D48). */
+function useTab() {
+  const [search, change] = useAddress()
+  const [first] = settingsTabs
+  const tab = settingsTabs.find(({ id }) => id === search.get('tab')) ?? first
+  const setTab = (id: string) =>
+    change((next) => (id === first.id ? next.delete('tab') : next.set('tab', id)), { replace: true })
+  return { tab: tab.id, setTab }
 }

@@ -1,37 +1,39 @@
-import { useRef } from 'react'
 import { sendChange } from '../../../client/api.ts'
-import { apiKeys } from '../../../shared/paths.ts'
 import { displayName, type User } from '../../../shared/user.ts'
-import { useChange } from '../../changes/use-change.ts'
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
+import { useListPages } from '../../lists/use-list-pages.ts'
+import { readsOf } from '../../records/record-kind.ts'
+import { useRecordFilter } from '../../records/use-record-filter.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { userKind } from './user-kind.ts'
 
-/** Users are deleted for good, so this is the one deletion that asks. */
-export function DeleteUserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
-  const shown = useRef(user)
-  shown.current = user ?? shown.current
+type Props = { open: boolean; user: User; onClose: () => void }
+
+/** Users cannot be restored, so their deletion asks for confirmation. */
+export function DeleteUserDialog({ open, user, onClose }: Props) {
+  const { filter } = useRecordFilter(userKind)
+  const { items } = useListPages(userKind.list(filter))
+  // Another user may have changed the account since the dialog opened; the list has the newest version.
+  const newest = items?.find(({ id }) => id === user.id) ?? user
   const { mutate, isPending } = useChange<null, User>({
-    send: ({ id, version }) => sendChange('DELETE', apiKeys.user(id), { version }),
-    refresh: [apiKeys.users],
+    send: ({ id, version }) => sendChange('DELETE', [userKind.name, id], { version }),
+    refresh: readsOf(userKind),
     success: { title: 'User deleted', description: 'User has been deleted successfully' },
     failure: { title: 'Error', fallback: 'Failed to delete user' },
   })
   return (
     <ConfirmDialog
-      open={user !== undefined}
+      open={open}
       title="Are you sure you want to delete this user?"
       confirmLabel="Delete"
       cancelLabel="Cancel"
       pending={isPending}
       pendingText="Deleting…"
-      onConfirm={() => user && mutate(user, { onSuccess: onClose })}
+      onConfirm={() => mutate(newest, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      {shown.current && (
-        <>
-          <bdi className="font-medium text-ink">{displayName(shown.current)}</bdi>, {shown.current.email}, will be
-          signed out at once. This cannot be undone.
-        </>
-      )}
+      <bdi className="font-medium text-ink">{displayName(newest)}</bdi>, {newest.email}, will be signed out at once.
+      This cannot be undone.
     </ConfirmDialog>
   )
 }

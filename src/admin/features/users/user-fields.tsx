@@ -1,45 +1,48 @@
 import { useWatch } from 'react-hook-form'
 import {
   assignableRoles,
+  type EditableUserField,
   editableUserFields,
   mayAssignRole,
+  mayEditUser,
   type Role,
   roleLabels,
 } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
+import { useViewer } from '../../context/use-viewer.ts'
 import { SelectField, TextField } from '../../forms/fields.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { useViewer } from '../../use-viewer.ts'
+import { describeEditLimit } from './describe-edit-limit.ts'
 
-/** What shared/permissions.ts gives to each role, for whoever chooses one. */
+/** The permissions of each role in words. */
 const roleMeanings: Record<Role, string> = {
-  superadmin: 'May do everything.',
-  admin: 'Manages events, portfolio, vendors, clients, settings, and editors and vendors among the users.',
+  superadmin: 'Can do everything.',
+  admin: 'Manages events, portfolio, vendors, clients, settings, and Editor and Vendor users.',
   editor: 'Manages events and portfolio, and sees vendor applications.',
-  vendor: 'Can sign in, and sees nothing of the back office.',
+  vendor: 'Can sign in, but has no admin access.',
 }
 
-/** The fields that the viewer may set: all of a new account, and of an existing one what the rules allow (D33). */
-export function UserFields({ user }: { user: User | undefined }) {
+/** All fields of a new account, and those of an existing one that the viewer may change (D33). */
+export function UserFields({ item: user }: { item: User | null }) {
   const viewer = useViewer()
-  const editable = user ? editableUserFields(viewer, user) : undefined
   const role: Role | undefined = useWatch({ name: 'role' })
-  const may = (field: 'password' | 'role') => editable === undefined || editable.includes(field)
+  const may = (field: EditableUserField) => user === null || editableUserFields(viewer, user).includes(field)
+  const isReadOnly = user !== null && !mayEditUser(viewer, user)
   return (
     <>
+      {isReadOnly && <p className="text-ink-quiet text-sm">{describeEditLimit(viewer, user)}</p>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           required
           data-autofocus
           name="username"
-          label="Username"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField required name="email" label="Email" type="email" autoComplete="off" />
-        <TextField name="firstName" label="First Name" autoComplete="off" />
-        <TextField name="lastName" label="Last Name" autoComplete="off" />
+        <TextField required name="email" type="email" autoComplete="off" />
+        <TextField name="firstName" autoComplete="off" />
+        <TextField name="lastName" autoComplete="off" />
       </div>
       {may('password') && (
         <PasswordField
@@ -49,24 +52,23 @@ export function UserFields({ user }: { user: User | undefined }) {
           autoComplete="new-password"
           help={
             user
-              ? 'Leave it empty to keep the current one. A new one signs this user out.'
-              : 'At least 6 characters. No email is sent: hand it over yourself.'
+              ? 'Leave blank to keep the current password. Changing it signs the user out.'
+              : "At least 6 characters. We don't email it, so share it yourself."
           }
         />
       )}
       <SelectField
         name="role"
-        label="Role"
         disabled={!may('role')}
         options={roleOptions(viewer, user)}
-        help={may('role') ? role && roleMeanings[role] : 'Nobody changes their own role.'}
+        help={may('role') || isReadOnly ? role && roleMeanings[role] : 'You cannot change your own role.'}
       />
     </>
   )
 }
 
-/** The roles that the viewer may give, and the one that the account already has. */
-function roleOptions(viewer: User, user: User | undefined) {
+/** The roles that the viewer may assign, and the current role of the account. */
+function roleOptions(viewer: User, user: User | null) {
   const offered = assignableRoles.filter((role) => mayAssignRole(viewer, role))
   const all = user && !offered.some((role) => role === user.role) ? [user.role, ...offered] : offered
   return all.map((value) => ({ value, label: roleLabels[value] }))

@@ -2,10 +2,10 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { useState } from 'react'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
 import { useEraseVendor } from './use-vendor-changes.ts'
 
-/** For the superadmin: when somebody asks that their papers be gone. */
+/** Lets a superadmin delete an application for good, for example when the applicant asks for it. */
 export function EraseVendor({ vendor, onErased }: { vendor: Vendor; onErased: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useEraseVendor()
@@ -16,15 +16,15 @@ export function EraseVendor({ vendor, onErased }: { vendor: Vendor; onErased: ()
     <>
       <Button variant="quiet" size="sm" className="hover:text-red-ink" onClick={() => setAsking(true)}>
         <TrashIcon aria-hidden="true" className="size-4" />
-        Erase
+        Delete
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Erase this application?"
-        confirmLabel="Erase for good"
-        cancelLabel="Keep it"
+        title="Delete this application?"
+        confirmLabel="Delete permanently"
+        cancelLabel="Cancel"
         pending={isPending}
-        pendingText="Erasing…"
+        pendingText="Deleting…"
         onConfirm={erase}
         onCancel={() => setAsking(false)}
       >

@@ -8,8 +8,8 @@ import { saveFile } from './save-file.ts'
 export type OpenedDocument = { blob: Blob; url: string }
 
 /**
- * Fetches a document once it is asked for, by a link of its own, and keeps it only while it is shown. The server sends
- * it as an attachment that no browser runs; what is shown is our own copy, of the type that the server has verified.
+ * Fetches a document through its own short-lived link (D20) and holds it only while it is shown. The server sends an
+ * attachment; the preview shows a copy with the type that the server has verified.
  */
 export function useDocument(vendorId: string, kind: DocumentKind, fileName: string) {
   const [shown, setShown] = useState<OpenedDocument>()
@@ -35,7 +35,7 @@ export function useDocument(vendorId: string, kind: DocumentKind, fileName: stri
     setLoading(true)
     try {
       const blob = await fetchDocument(vendorId, kind)
-      // Whoever has gone on meanwhile leaves nothing behind.
+      // Drop the document if the dialog was closed in the meantime.
       return isThere.current ? blob : undefined
     } catch (error) {
       toast({ title: 'Failed to open the document', description: errorMessage(error), tone: 'destructive' })
@@ -45,7 +45,7 @@ export function useDocument(vendorId: string, kind: DocumentKind, fileName: stri
       setLoading(false)
     }
   }
-  /** Whoever asks while it is on its way waits for the same one. */
+  /** Concurrent calls share one request. */
   const loadOnce = () => {
     underWay.current ??= load()
     return underWay.current

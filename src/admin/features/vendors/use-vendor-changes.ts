@@ -1,31 +1,57 @@
-import { useCallback } from 'react'
 import { sendChange } from '../../../client/api.ts'
+import { vendorReads } from '../../../client/reads.ts'
 import { apiKeys } from '../../../shared/paths.ts'
-import type { Vendor, VendorDecision } from '../../../shared/vendor.ts'
-import { useChange } from '../../changes/use-change.ts'
+import type { Vendor, VendorStatusInput } from '../../../shared/vendor.ts'
+import { focusScreen } from '../../layout/focus-screen.ts'
+import { readsOf } from '../../records/record-kind.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { vendorKind } from './vendor-kind.ts'
 
-export type Review = { id: string; status: VendorDecision }
-
-/** Approves or rejects. Somebody else may have been faster: then the list is fetched again, to show who it was. */
-export function useReviewVendor() {
-  const { mutate, isPending, variables } = useChange<Vendor, Review>({
-    send: ({ id, status }) => sendChange('PUT', apiKeys.vendorStatus(id), { body: { status } }),
-    refresh: [apiKeys.vendors],
-    success: ({ company, name }, { status }) => ({
+/** Approves or rejects an application; the toast undoes it (D87). */
+export function useReviewVendor(id: string) {
+  const reopen = useReopenVendor()
+  const undo = () => {
+    focusScreen()
+    reopen.mutate(id)
+  }
+  const { mutate, isPending, variables } = useChange<Vendor, VendorStatusInput>({
+    send: (body) => sendChange('PUT', apiKeys.vendorStatus(id), { body }),
+    refresh: readsOf(vendorKind),
+    success: (vendor, { status }) => ({
       title: `Vendor ${status} successfully!`,
-      description: company || name,
+      description: vendorKind.nameOf(vendor),
+      action: { label: 'Undo', onSelect: undo },
     }),
     failure: { title: 'Failed to update vendor status' },
   })
-  const review = useCallback((input: Review) => mutate(input), [mutate])
-  return { review, pending: isPending ? variables : undefined }
+  const pending = isPending ? variables.status : undefined
+  return {
+    pending,
+    approve: () => {
+      if (!pending) mutate({ status: 'approved', note: '' })
+    },
+    reject: (note: string, onRejected: () => void) => {
+      if (!pending) mutate({ status: 'rejected', note }, { onSuccess: onRejected })
+    },
+  }
+}
+
+/** Returns a reviewed application to pending (D67). */
+export function useReopenVendor() {
+  return useChange<Vendor, string>({
+    send: (id) => sendChange('POST', apiKeys.reopenVendor(id)),
+    refresh: readsOf(vendorKind),
+    success: (vendor) => ({ title: 'Application reopened', description: vendorKind.nameOf(vendor) }),
+    failure: { title: 'Failed to reopen the application' },
+  })
 }
 
 export function useEraseVendor() {
   return useChange<null, string>({
     send: (id) => sendChange('DELETE', apiKeys.vendor(id)),
-    refresh: [apiKeys.vendors],
-    success: { title: 'Vendor application erased' },
-    failure: { title: 'Failed to erase the vendor application' },
+    // Only the lists: the details of an erased application can no longer be read.
+    refresh: [vendorReads.all().queryKey],
+    success: { title: 'Vendor application deleted' },
+    failure: { title: 'Failed to delete the vendor application' },
   })
 }

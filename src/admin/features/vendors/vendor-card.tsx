@@ -1,31 +1,24 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { memo } from 'react'
-import type { Vendor, VendorDecision } from '../../../shared/vendor.ts'
+import type { Vendor } from '../../../shared/vendor.ts'
 import { formatDay } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { onSingleClick } from '../../../ui/single-click.ts'
-import { siteZone } from '../../page-state.ts'
-import type { Review } from './use-vendor-changes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { siteZone } from '../../context/page-state.ts'
+import type { ItemProps } from '../../records/record-screen.tsx'
+import { RejectVendor } from './reject-vendor.tsx'
+import { useReviewVendor } from './use-vendor-changes.ts'
 import { VendorStatusBadge } from './vendor-status-badge.tsx'
 
-type Props = {
-  vendor: Vendor
-  isReadOnly: boolean
-  /** The decision that is on its way. */
-  pending: VendorDecision | undefined
-  onView: (id: string) => void
-  onReview: (review: Review) => void
-}
-
-export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending, onView, onReview }: Props) {
-  const { id, company } = vendor
+export function VendorCard({ item: vendor, isReadOnly, onEdit }: ItemProps<Vendor>) {
+  const { company } = vendor
+  const { approve, reject, pending } = useReviewVendor(vendor.id)
   const day = formatDay(vendor.submittedAt, siteZone)
-  // A company may apply more than once, so its name alone does not say which application a button is about.
+  // A company may apply more than once.
   const which = `${company}, ${vendor.name}, ${day}`
-  const decide = (status: VendorDecision) => onSingleClick(() => onReview({ id, status }))
   return (
     <Card asChild>
       <article aria-label={company} className="one-side">
@@ -58,38 +51,61 @@ export const VendorCard = memo(function VendorCard({ vendor, isReadOnly, pending
           </div>
         </div>
         <div className="flex flex-wrap gap-1 border-line border-t px-2 py-1.5">
-          <Button variant="quiet" size="sm" onClick={() => onView(id)} aria-label={`View ${which}`}>
+          <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`View ${which}`}>
             <EyeIcon aria-hidden="true" className="size-4" />
             View
           </Button>
           {vendor.status === 'pending' && (
-            <div className="ms-auto flex flex-wrap justify-end gap-1">
-              <Button
+            <>
+              <RejectVendor
+                vendor={vendor}
+                isRejecting={pending === 'rejected'}
+                onReject={reject}
                 variant="quiet"
                 size="sm"
                 disabled={isReadOnly || pending !== undefined}
-                onClick={decide('rejected')}
                 aria-label={`Reject ${which}`}
-                className="enabled:text-red-ink enabled:hover:bg-red enabled:hover:text-red-ink"
+                className="enabled:hover:bg-red enabled:hover:text-red-ink"
               >
                 <XIcon aria-hidden="true" className="size-4" />
                 Reject
-              </Button>
+              </RejectVendor>
               <Button
                 variant="quiet"
                 size="sm"
                 disabled={isReadOnly || pending !== undefined}
-                onClick={decide('approved')}
+                onClick={onSingleClick(approve)}
                 aria-label={`Approve ${which}`}
-                className="enabled:text-green-ink enabled:hover:bg-green enabled:hover:text-green-ink"
+                className="ms-auto enabled:text-green-ink enabled:hover:bg-green enabled:hover:text-green-ink"
               >
                 <CheckIcon aria-hidden="true" className="size-4" />
                 Approve
               </Button>
-            </div>
+            </>
           )}
         </div>
       </article>
     </Card>
   )
-})
+}
+
+export function VendorCardSkeleton() {
+  return (
+    <Card>
+      <div className="grid gap-3 p-4">
+        <div className="flex items-start justify-between">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-6 w-20 rounded-full" />
+        </div>
+        <div className="grid gap-1">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-2/5" />
+        </div>
+      </div>
+      <div className="flex border-line border-t px-4 py-2.5">
+        <Skeleton className="h-6 w-14" />
+      </div>
+    </Card>
+  )
+}

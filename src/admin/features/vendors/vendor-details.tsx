@@ -1,76 +1,93 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { vendorReads } from '../../../client/reads.ts'
 import { phoneHref } from '../../../shared/phone.ts'
 import { documentKindLabels, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
-import { siteZone } from '../../page-state.ts'
-import { useMay, useViewer } from '../../use-viewer.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { siteZone } from '../../context/page-state.ts'
+import { useMay, useViewer } from '../../context/use-viewer.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { useRecordAddress } from '../../records/use-record-address.ts'
 import { EraseVendor } from './erase-vendor.tsx'
-import type { Review } from './use-vendor-changes.ts'
+import { RejectVendor } from './reject-vendor.tsx'
+import { useReopenVendor, useReviewVendor } from './use-vendor-changes.ts'
 import { VendorDocument } from './vendor-document.tsx'
 import { VendorStatusBadge } from './vendor-status-badge.tsx'
 
-type Props = {
-  vendor: Vendor | undefined
-  pending: Review | undefined
-  onReview: (review: Review) => void
-  onClose: () => void
+/** The application in the address (`?edit=`), with its documents and the decision. */
+export function VendorDetails() {
+  const { editedId, close } = useRecordAddress()
+  // The content stays the same while the dialog closes.
+  const [shown, setShown] = useState(editedId)
+  if (editedId !== null && editedId !== shown) setShown(editedId)
+  return (
+    <Dialog open={editedId !== null} onOpenChange={(open) => !open && close()}>
+      {shown !== null && <Details key={shown} id={shown} onClose={close} />}
+    </Dialog>
+  )
 }
 
-/** Everything about one application, and the decision. */
-export function VendorDetails({ vendor, pending, onReview, onClose }: Props) {
+function Details({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: vendor, error, refetch } = useQuery(vendorReads.byId(id))
+  return (
+    <DialogContent size="lg" title="Vendor Application Details" footer={vendor && <ReviewActions vendor={vendor} />}>
+      {vendor ? (
+        <Application vendor={vendor} onClose={onClose} />
+      ) : error ? (
+        <Failure what="the application" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading application…" className="grid gap-8">
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-56" />
+        </Loading>
+      )}
+    </DialogContent>
+  )
+}
+
+function Application({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const mayManage = useMay('manage_vendors')
   const isSuperadmin = useViewer().role === 'superadmin'
-  if (!vendor) return <Dialog open={false} />
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title="Vendor Application Details"
-        footer={
-          vendor.status === 'pending' && (
-            <ReviewActions vendor={vendor} pending={pending} disabled={!mayManage} onReview={onReview} />
-          )
-        }
-      >
-        <div className="grid gap-8">
-          <div className="one-side flex flex-wrap items-center gap-3">
-            <h3 dir="auto" className="text-heading tracking-tight">
-              {vendor.company}
-            </h3>
-            <VendorStatusBadge status={vendor.status} />
-          </div>
-          <VendorFacts vendor={vendor} />
-          <section aria-label="Documents" className="grid gap-3">
-            <h4 className="text-title">Documents</h4>
-            {!mayManage && (
-              <p className="text-ink-quiet text-sm">
-                Your role sees the names of the documents, but may not open them or decide.
-              </p>
-            )}
-            {documentKinds.map((kind) => (
-              <VendorDocument
-                key={`${vendor.id} ${kind}`}
-                vendorId={vendor.id}
-                kind={kind}
-                label={documentKindLabels[kind]}
-                fileName={vendor[kind]}
-                mayOpen={mayManage}
-              />
-            ))}
-          </section>
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <Button variant="secondary" size="sm" onClick={() => window.print()}>
-              <PrinterIcon aria-hidden="true" className="size-4" />
-              Print
-            </Button>
-            {isSuperadmin && <EraseVendor vendor={vendor} onErased={onClose} />}
-          </div>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <div className="grid gap-8">
+      <div className="one-side flex flex-wrap items-center gap-3">
+        <h3 dir="auto" className="text-heading tracking-tight">
+          {vendor.company}
+        </h3>
+        <VendorStatusBadge status={vendor.status} />
+      </div>
+      <VendorFacts vendor={vendor} />
+      <section aria-label="Documents" className="grid gap-3">
+        <h4 className="text-title">Documents</h4>
+        {!mayManage && (
+          <p className="text-ink-quiet text-sm">
+            Your role can see the names of the documents, but cannot open them or decide on the application.
+          </p>
+        )}
+        {documentKinds.map((kind) => (
+          <VendorDocument
+            key={kind}
+            vendorId={vendor.id}
+            kind={kind}
+            label={documentKindLabels[kind]}
+            fileName={vendor[kind]}
+            mayOpen={mayManage}
+          />
+        ))}
+      </section>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <PrinterIcon aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+        {isSuperadmin && <EraseVendor vendor={vendor} onErased={onClose} />}
+      </div>
+    </div>
   )
 }
 
@@ -95,45 +112,60 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
       <Fact name="Submitted">{formatDateTime(vendor.submittedAt, siteZone)}</Fact>
       <Fact name="Reviewed">
         {vendor.reviewedAt ? formatDateTime(vendor.reviewedAt, siteZone) : 'Not yet'}
-        {/* The sample content was reviewed by nobody. */}
+        {/* Sample content has no reviewer. */}
         {vendor.reviewedByName && `, by ${vendor.reviewedByName}`}
       </Fact>
+      {vendor.note && (
+        <Fact name="Note" className="col-span-full">
+          <span className="whitespace-pre-line">{vendor.note}</span>
+        </Fact>
+      )}
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className ?? ''}`}>
       <dt className="text-ink-quiet text-sm">{name}</dt>
       <dd className="wrap-anywhere">
-        {/* Arabic reads its own way, but stands below its name like everything else. */}
+        {/* Arabic text stays aligned with its label. */}
         <bdi>{children}</bdi>
       </dd>
     </div>
   )
 }
 
-type ActionsProps = Pick<Props, 'pending' | 'onReview'> & { vendor: Vendor; disabled: boolean }
-
-function ReviewActions({ vendor, pending, disabled, onReview }: ActionsProps) {
-  const isPending = (status: Review['status']) => pending?.id === vendor.id && pending.status === status
-  const isBusy = pending?.id === vendor.id
-  const decide = (status: Review['status']) => () => {
-    if (!isBusy) onReview({ id: vendor.id, status })
+function ReviewActions({ vendor }: { vendor: Vendor }) {
+  const isDisabled = !useMay('manage_vendors')
+  const { approve, reject, pending } = useReviewVendor(vendor.id)
+  const reopen = useReopenVendor()
+  if (vendor.status !== 'pending') {
+    return (
+      <Button
+        variant="secondary"
+        disabled={isDisabled}
+        pending={reopen.isPending}
+        pendingText="Reopening…"
+        onClick={() => reopen.mutate(vendor.id)}
+      >
+        Reopen
+      </Button>
+    )
   }
   return (
     <>
-      <Button
+      <RejectVendor
+        vendor={vendor}
+        isRejecting={pending === 'rejected'}
+        onReject={reject}
         variant="secondary"
-        disabled={disabled}
-        pending={isPending('rejected')}
-        onClick={decide('rejected')}
-        className="enabled:text-red-ink"
+        disabled={isDisabled}
+        className="enabled:text-red-ink sm:me-auto"
       >
         Reject Application
-      </Button>
-      <Button disabled={disabled} pending={isPending('approved')} onClick={decide('approved')}>
+      </RejectVendor>
+      <Button disabled={isDisabled} pending={pending === 'approved'} onClick={approve}>
         Approve Application
       </Button>
     </>

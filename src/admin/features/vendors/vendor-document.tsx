@@ -10,7 +10,7 @@ import { useDocument } from './use-document.ts'
 
 type Props = { vendorId: string; kind: DocumentKind; label: string; fileName: string; mayOpen: boolean }
 
-/** One document: its name for everybody, its contents for those who may. */
+/** A document: its name for all staff, its content for those who manage vendors. */
 export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Props) {
   const { shown, isLoading, show, hide, download } = useDocument(vendorId, kind, fileName)
   const Icon = fileName.toLowerCase().endsWith('.pdf') ? FilePdfIcon : ImageIcon

@@ -1,44 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiKeys } from '../../../shared/paths.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { vendorReads } from '../../../client/reads.ts'
 import type { Vendor } from '../../../shared/vendor.ts'
-import { ReadOnlyNote } from '../../frame/read-only-note.tsx'
-import { Screen } from '../../frame/screen.tsx'
-import { RecordList } from '../../records/record-list.tsx'
+import { RecordScreen } from '../../records/record-screen.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
-import { useMay } from '../../use-viewer.ts'
-import { useReviewVendor } from './use-vendor-changes.ts'
+import { ExportVendors } from './export-vendors.tsx'
+import { VendorCard, VendorCardSkeleton } from './vendor-card.tsx'
 import { VendorDetails } from './vendor-details.tsx'
-import { VendorList } from './vendor-list.tsx'
-import { VendorCardSkeleton, VendorToolsSkeleton } from './vendor-skeletons.tsx'
+import { vendorKind } from './vendor-kind.ts'
 
-/** The applications: found, read, decided and exported. */
 export function VendorsScreen() {
-  const query = useQuery<Vendor[]>({ queryKey: apiKeys.vendors })
-  const { editedId, openRecord, close } = useRecordAddress()
-  const mayManage = useMay('manage_vendors')
-  const { review, pending } = useReviewVendor()
-  const opened = query.data?.find(({ id }) => id === editedId)
+  const cache = useQueryClient()
+  const { openRecord } = useRecordAddress()
+  const view = (vendor: Vendor) => {
+    // The list has the whole application, so the details need no request.
+    cache.setQueryData(vendorReads.byId(vendor.id).queryKey, vendor)
+    openRecord(vendor.id)
+  }
   return (
-    <Screen title="Vendors" count={query.data?.length} description="Applications to become a partner vendor.">
-      {!mayManage && <ReadOnlyNote what="the applications" />}
-      <RecordList
-        query={query}
-        what="vendors"
-        placeholders={6}
-        skeleton={<VendorCardSkeleton />}
-        tools={<VendorToolsSkeleton />}
-      >
-        {(vendors) => (
-          <VendorList
-            vendors={vendors}
-            isReadOnly={!mayManage}
-            pending={pending}
-            onView={openRecord}
-            onReview={review}
-          />
-        )}
-      </RecordList>
-      <VendorDetails vendor={opened} pending={pending} onReview={review} onClose={close} />
-    </Screen>
+    <RecordScreen
+      kind={vendorKind}
+      description="Applications sent from your website."
+      layout={{ kind: 'cards', rowHeight: 184, narrowest: 310 }}
+      Item={VendorCard}
+      skeleton={<VendorCardSkeleton />}
+      empty={{ title: 'No vendor applications yet', text: 'Applications from the website appear here.' }}
+      tools={<ExportVendors />}
+      onEdit={view}
+    >
+      <VendorDetails />
+    </RecordScreen>
   )
 }

@@ -5,7 +5,7 @@ import { isPageLink } from '../../../../shared/rich-text.ts'
 import { truncateText } from '../../../../shared/truncate-text.ts'
 import { isImageUrl } from '../../../../shared/url.ts'
 
-/** What the closed set of rich-text.ts keeps of nodes and marks that know more attributes. */
+/** The attributes that the contract accepts, for nodes and marks of Tiptap that have more. */
 const keptAttributes: Record<string, readonly string[]> = { link: ['href'], orderedList: ['start'] }
 
 const ClosedKit = StarterKit.extend({
@@ -25,10 +25,10 @@ const ClosedKit = StarterKit.extend({
 
 type PictureAttributes = { src: string; alt: string }
 
-/** As readPicture says: Tiptap would put the element's own in its place, uncut, and a number for a text of digits. */
+/** readPicture reads the attributes; Tiptap itself would not truncate them and would turn digits into a number. */
 const readAttribute = { default: '', parseHTML: () => null }
 
-/** A picture by itself, with its alternative text as caption, as the site shows it. */
+/** A picture with its alternative text as caption, as on the site. */
 const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -44,7 +44,7 @@ const Picture = Node.create({
   },
 })
 
-/** Only what the contract takes; a picture from a text processor lies on somebody's disk and is left out. */
+/** Drops pictures that the contract rejects, such as local files in text from a word processor. */
 function readPicture(image: Element | null, figure?: Element): PictureAttributes | false {
   const src = image?.getAttribute('src') ?? ''
   if (!isImageUrl(src)) return false
@@ -52,7 +52,7 @@ function readPicture(image: Element | null, figure?: Element): PictureAttributes
   return { src, alt: truncateText(alt.trim(), altTextLimit) }
 }
 
-/** Exactly the nodes and marks that richTextSchema takes; whatever is pasted is reduced to them. */
+/** Exactly the nodes and marks of richTextSchema; pasted text is reduced to them. */
 export const extensions: Extensions = [
   ClosedKit.configure({
     code: false,
@@ -67,7 +67,7 @@ export const extensions: Extensions = [
   Picture,
 ]
 
-/** A pasted text has headings of its own: the highest is the title's on our pages, and there are only three below. */
+/** Fits pasted headings into the three levels below the title of the page. */
 export function fitHeadings(html: string): string {
   return html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4')
 }

@@ -77,7 +77,7 @@ function LinkForm({ id, editor, onDone }: { id: string; editor: Editor; onDone: 
       <Field
         required
         label="Address"
-        help="A web address, an e-mail address, or a path of this site such as /events."
+        help="A link, an email address, or a page on this site, e.g. /events."
         error={error}
       >
         <Input

@@ -87,10 +87,7 @@ function PictureForm({ id, editor, onDone }: { id: string; editor: Editor; onDon
           </MediaPicker>
         </div>
       </Field>
-      <Field
-        label="Alternative text"
-        help="Says what the picture shows, for those who cannot see it; it also stands below the picture."
-      >
+      <Field label="Alternative text" help="Describes the image for screen readers; also used as the caption.">
         <Textarea maxLength={altTextLimit} rows={2} value={alt} onChange={(event) => setAlt(event.target.value)} />
       </Field>
     </form>

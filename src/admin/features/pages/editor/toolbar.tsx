@@ -22,7 +22,7 @@ type Tool = {
   label: string
   icon: Icon
   run: (chain: ChainedCommands) => ChainedCommands
-  /** For what is either on or off at the cursor. */
+  /** For tools that are either on or off at the cursor. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
 }
@@ -92,7 +92,7 @@ const tools = groups.flat()
 
 type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
 
-/** One stop of the Tab key; the arrow keys go from tool to tool. On a phone it scrolls sideways. */
+/** One tab stop; the arrow keys move between the tools. It scrolls sideways on a phone. */
 export function Toolbar({ editor, onLink, onPicture }: Props) {
   const state = useEditorState({
     editor,
@@ -142,7 +142,7 @@ function ToolButton({ label, icon: Icon, isOn, disabled = false, onClick }: Butt
         type="button"
         aria-label={label}
         aria-pressed={isOn}
-        // Stays reachable for the arrow keys, so that nobody loses the focus with the last Undo.
+        // Not disabled, so that the button keeps the focus after the last Undo.
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && onClick()}
         className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-quiet text-lg transition-colors hover:bg-hover hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-pressed:bg-accent-tint aria-pressed:text-accent-ink pointer-coarse:size-11"

@@ -8,7 +8,7 @@ const paragraph = (level: number, sign: string, text: string) =>
     `</span></span><!--[endif]-->${text}</p>\n`,
   ].join('')
 
-test('bullets and numbers of Word become lists, nested as they stood', () => {
+test('turns bullets and numbers of Word into nested lists', () => {
   const pasted = [
     '<p class=MsoNormal>Before</p>\n',
     paragraph(1, '·', 'Lights'),
@@ -29,15 +29,15 @@ test('bullets and numbers of Word become lists, nested as they stood', () => {
   )
 })
 
-test.each(['a)', 'iv.', '(3)', '12.'])('the sign %s counts', (sign) => {
+test.each(['a)', 'iv.', '(3)', '12.'])('reads the sign %s as a numbered list', (sign) => {
   expect(readWordLists(paragraph(1, sign, 'x'))).toBe('<ol><li><p>x</p></li></ol>')
 })
 
-test.each(['<p>mso-list: no</p>', '<ul><li>a</li></ul>', ''])('%s stays as it is', (html) => {
+test.each(['<p>mso-list: no</p>', '<ul><li>a</li></ul>', ''])('leaves %j unchanged', (html) => {
   expect(readWordLists(html)).toBe(html)
 })
 
-test('a long text that almost looks like one is read quickly', () => {
+test('reads a long text of unfinished list items in less than a second', () => {
   const html = `<p style='mso-list:l0 level1 lfo1'>x`.repeat(2000)
   const began = performance.now()
   readWordLists(html)

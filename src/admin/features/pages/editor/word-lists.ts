@@ -1,11 +1,11 @@
-/** A paragraph that Word means as an item of a list, with the sign that it draws in front. */
+/** A paragraph that is a list item in Word, with its bullet or number in front. */
 const item = /<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/p>/gi
 const run = new RegExp(`(?:${item.source}\\s*)+`, 'gi')
 const sign = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i
 
 type Item = { level: number; ordered: boolean; html: string }
 
-/** Word copies its lists as paragraphs with a bullet or number in front of each; this makes lists of them. */
+/** Word copies list items as paragraphs with a bullet or number in front; this turns them into lists. */
 export function readWordLists(html: string): string {
   return html.replace(run, (paragraphs) => writeList([...paragraphs.matchAll(item)].map(readItem)))
 }
@@ -15,7 +15,7 @@ function readItem([, level, html = '']: RegExpMatchArray): Item {
   return { level: Number(level), ordered: /^\(?\w{1,4}[.)]/.test(drawn), html: html.replace(sign, '') }
 }
 
-/** Items of a deeper level belong to the one before them; a change of the sign begins another list. */
+/** Deeper items belong to the item before them; another kind of bullet begins another list. */
 function writeList(items: Item[]): string {
   const [first, ...others] = items
   if (!first) return ''

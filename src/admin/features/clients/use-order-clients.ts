@@ -1,0 +1,77 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { sendChange } from '../../../client/api.ts'
+import { clientReads, type ListPage } from '../../../client/reads.ts'
+import type { Client } from '../../../shared/client.ts'
+import { apiKeys } from '../../../shared/paths.ts'
+import { focusScreen } from '../../layout/focus-screen.ts'
+import { markRecord } from '../../lists/marked-record.ts'
+import { readsOf } from '../../records/record-kind.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { clientKind } from './client-kind.ts'
+
+type Order = { ids: string[]; description: string; undo?: string[] }
+
+/** Arranges the loaded clients; those that are not loaded follow in the order that they have (D88). */
+export function useOrderClients(clients: readonly Client[], total: number) {
+  const cache = useQueryClient()
+  const { queryKey } = clientReads.all({})
+
+  const { mutate, isPending } = useChange<null, Order>({
+    send: ({ ids }) => sendChange('PUT', apiKeys.clientOrder, { body: { ids } }),
+    refresh: readsOf(clientKind),
+    success: (_, { description, undo }) => ({
+      title: 'Client order updated!',
+      description,
+      ...(undo && {
+        action: {
+          label: 'Undo',
+          onSelect: () => {
+            focusScreen()
+            arrange({ ids: undo, description: 'The clients are back in their earlier order.' })
+          },
+        },
+      }),
+    }),
+    failure: { title: 'Failed to update order' },
+  })
+
+  /** Shows the new order at once, and what is stored if saving fails. */
+  const arrange = (order: Order) => {
+    cache.setQueryData(queryKey, (list) => list && inOrder(list, order.ids))
+    mutate(order, { onError: () => void cache.invalidateQueries({ queryKey }) })
+  }
+
+  return (from: number, to: number) => {
+    const client = clients[from]
+    if (!client || isPending) return
+    // Only the clients up to the last one that moves; the others follow in the order that they have.
+    const end = Math.max(from, to) + 1
+    const before = clients.slice(0, end).map(({ id }) => id)
+    markRecord(client.id)
+    arrange({
+      ids: arrayMove(before, from, to),
+      description: `${client.name} is now at position ${to + 1} of ${total}.`,
+      undo: before,
+    })
+  }
+}
+
+/** The same pages with their items in another order. */
+function inOrder(
+  { pages, pageParams }: InfiniteData<ListPage<Client>>,
+  ids: readonly string[],
+): InfiniteData<ListPage<Client>> {
+  const items = new Map(pages.flatMap((page) => page.items).map((client) => [client.id, client]))
+  const ordered = [...new Set([...ids, ...items.keys()])].flatMap((id) => items.get(id) ?? [])
+  let start = 0
+  return {
+    pageParams,
+    pages: pages.map((page) => {
+      const end = start + page.items.length
+      const moved = { ...page, items: ordered.slice(start, end) }
+      start = end
+      return moved
+    }),
+  }
+}

@@ -1,0 +1,120 @@
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SiteProblem } from '../../../shared/dashboard.ts'
+import type { SiteEvent } from '../../../shared/event.ts'
+import { footerSlugs } from '../../../shared/page.ts'
+import { adminPaths, pageEditorPath, recordPath } from '../../../shared/paths.ts'
+import { type Access, checkAccess } from '../../../shared/permissions.ts'
+import { formatDateTime } from '../../../shared/zone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { onSingleClick } from '../../../ui/single-click.ts'
+import { siteZone } from '../../context/page-state.ts'
+import { useMay, useViewer } from '../../context/use-viewer.ts'
+import { useMoveToPast } from '../../records/use-move-to-past.ts'
+
+/** Who can fix a problem, and where. */
+type Fix = { access: Access; path: string; label: string }
+type Problem = { title: string; text: string; fixes: readonly Fix[] }
+
+const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), label: 'Create the page' }]
+
+const problemTexts: Record<SiteProblem, Problem> = {
+  'chat-number': {
+    title: 'Booking buttons have no WhatsApp number',
+    text: 'Visitors who press Book Now reach a placeholder. Add your WhatsApp number.',
+    fixes: [
+      { access: 'manage_content', path: adminPaths.contact, label: 'Add the number' },
+      { access: 'manage_settings', path: adminPaths.settings, label: 'Add the number' },
+    ],
+  },
+  'menu-hidden': {
+    title: "Visitors don't see the menu",
+    text: 'Menu, footer and chat button are shown to signed-in users only.',
+    fixes: [{ access: 'manage_content', path: adminPaths.navigation, label: 'Show the menu' }],
+  },
+  'terms-page': {
+    title: 'There are no terms of service',
+    text: `Vendors accept them when they apply. Publish a page with the address ${footerSlugs.terms}.`,
+    fixes: newPage,
+  },
+  'privacy-page': {
+    title: 'There is no privacy policy',
+    text: `The footer links to it. Publish a page with the address ${footerSlugs.privacy}.`,
+    fixes: newPage,
+  },
+}
+
+type Props = { problems: readonly SiteProblem[]; passedEvents: readonly SiteEvent[] }
+
+/** What keeps visitors from using the site, as far as the viewer can fix it. */
+export function ThingsToFix({ problems, passedEvents }: Props) {
+  const viewer = useViewer()
+  const mayMove = useMay('manage_events')
+  const fixable = problems.flatMap((problem) => {
+    const { fixes, ...texts } = problemTexts[problem]
+    const fix = fixes.find(({ access }) => checkAccess(viewer, access) === 'allowed')
+    return fix ? [{ ...texts, ...fix }] : []
+  })
+  const events = mayMove ? passedEvents : []
+  if (fixable.length + events.length === 0) return null
+  return (
+    <section aria-labelledby="things-to-fix" className="grid gap-4">
+      <h2 id="things-to-fix" className="text-title">
+        Things to fix
+      </h2>
+      <Card asChild>
+        <ul>
+          {fixable.map(({ title, text, path, label }) => (
+            <Row key={title} title={title} text={text}>
+              <Button asChild variant="secondary" size="sm" className="wrapping-button!">
+                <Link to={path}>{label}</Link>
+              </Button>
+            </Row>
+          ))}
+          {events.map((event) => (
+            <PassedEvent key={event.id} event={event} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function PassedEvent({ event }: { event: SiteEvent }) {
+  const moveToPast = useMoveToPast()
+  return (
+    <Row
+      title={
+        <Link to={recordPath('events', event.id)} className="underline-offset-4 hover:underline">
+          <bdi>{event.title}</bdi>
+        </Link>
+      }
+      text={`Date has passed: ${formatDateTime(event.dateTime, siteZone)}`}
+    >
+      <Button
+        variant="secondary"
+        size="sm"
+        className="wrapping-button!"
+        aria-label={`Move to Past: ${event.title}`}
+        onClick={onSingleClick(() => moveToPast(event))}
+      >
+        Move to Past
+      </Button>
+    </Row>
+  )
+}
+
+function Row({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-last:border-b">
+      <WarningIcon aria-hidden="true" weight="fill" className="size-5 shrink-0 text-yellow-ink" />
+      <span className="wrap-anywhere grid min-w-0 grow basis-56">
+        <span className="font-medium text-md">{title}</span>
+        <span className="text-ink-quiet text-sm">{text}</span>
+      </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
+import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { Link } from 'react-router'
+import { type PageSummary, pageStatusLabels } from '../../../shared/page.ts'
+import { pageEditorPath, pagePath } from '../../../shared/paths.ts'
+import { formatDateTime } from '../../../shared/zone.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { onSingleClick } from '../../../ui/single-click.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { siteZone } from '../../context/page-state.ts'
+import type { ItemProps } from '../../records/record-screen.tsx'
+
+const row =
+  'grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_11.5rem_16.5rem]'
+
+/** Below the facts on a phone, beside them on wider screens. */
+const actionsLook = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 lg:justify-self-end'
+
+export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<PageSummary>) {
+  const { title, slug, status, updatedAt } = page
+  const editLabel = isReadOnly ? 'Open' : 'Edit'
+  return (
+    <div className={row}>
+      <div className="min-w-0">
+        <h2 dir="auto" className="font-medium font-sans text-md" title={title}>
+          <Link to={pageEditorPath(page.id)} className="-my-0.5 block w-fit max-w-full truncate py-0.5 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="truncate text-ink-quiet text-sm">{pagePath(slug)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:contents">
+        <Badge tone={status === 'published' ? 'green' : 'yellow'}>{pageStatusLabels[status]}</Badge>
+        <p className="text-ink-quiet text-sm">
+          <span className="lg:block">Updated </span>
+          <time dateTime={updatedAt} className="figures text-ink">
+            {formatDateTime(updatedAt, siteZone)}
+          </time>
+        </p>
+      </div>
+      <div className={`flex flex-wrap gap-1 max-sm:-ms-3 ${actionsLook}`}>
+        {status === 'published' && (
+          <Button asChild variant="quiet" size="sm">
+            <a href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
+              <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
+              View
+            </a>
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" aria-label={`${editLabel} ${title}`} onClick={onEdit}>
+          {isReadOnly ? (
+            <FileTextIcon aria-hidden="true" className="size-4" />
+          ) : (
+            <PencilSimpleIcon aria-hidden="true" className="size-4" />
+          )}
+          {editLabel}
+        </Button>
+        {!isReadOnly && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Delete ${title}`}
+            onClick={onSingleClick(onDelete)}
+            className="enabled:hover:text-red-ink"
+          >
+            <TrashIcon aria-hidden="true" className="size-4" />
+            Delete
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function PageRowSkeleton() {
+  return (
+    <div className={row}>
+      <span className="grid h-11 content-around">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-3.5 w-56" />
+      </span>
+      <div className="flex flex-wrap items-center gap-4 lg:contents">
+        <Skeleton className="h-6 w-20 rounded-full" />
+        <Skeleton className="h-3.5 w-36" />
+      </div>
+      <Skeleton className={`h-8 w-40 ${actionsLook}`} />
+    </div>
+  )
+}

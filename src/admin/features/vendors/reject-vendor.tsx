@@ -1,0 +1,72 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { reviewNoteLimit, type Vendor } from '../../../shared/vendor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Textarea } from '../../../ui/control.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+
+type Props = ComponentProps<typeof Button> & {
+  vendor: Vendor
+  isRejecting: boolean
+  onReject: (note: string, onRejected: () => void) => void
+}
+
+/** A button that asks for an optional note before it rejects the application (D87). */
+export function RejectVendor({ vendor, isRejecting, onReject, ...button }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      <Dialog open={isAsking} onOpenChange={setAsking}>
+        <RejectQuestion
+          vendor={vendor}
+          isRejecting={isRejecting}
+          onReject={(note) => onReject(note, () => setAsking(false))}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type QuestionProps = { vendor: Vendor; isRejecting: boolean; onReject: (note: string) => void }
+
+function RejectQuestion({ vendor, isRejecting, onReject }: QuestionProps) {
+  const [note, setNote] = useState('')
+  const formId = useId()
+  return (
+    <DialogContent
+      size="sm"
+      title="Reject this application?"
+      description={<bdi>{vendor.company}</bdi>}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} variant="danger" pending={isRejecting} pendingText="Rejecting…">
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onReject(note)
+        }}
+      >
+        <Field label="Note (optional)" help="Say why. The applicant may read this note.">
+          <Textarea
+            dir="auto"
+            rows={4}
+            maxLength={reviewNoteLimit}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            data-autofocus
+          />
+        </Field>
+      </form>
+    </DialogContent>
+  )
+}

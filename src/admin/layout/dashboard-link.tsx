@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { adminPaths } from '../../shared/paths.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The way on from a dead end. */
+export function DashboardLink() {
+  return (
+    <Button asChild variant="secondary">
+      <Link to={adminPaths.dashboard}>Back to the dashboard</Link>
+    </Button>
+  )
+}

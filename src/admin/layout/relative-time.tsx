@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { formatDateTime } from '../../shared/zone.ts'
+import { siteZone } from '../context/page-state.ts'
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+function relative(iso: string, now: number): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000)
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return formatter.format(Math.trunc(seconds / size), unit)
+  }
+  return 'just now'
+}
+
+/** '3 hours ago', and the exact time in the site's zone. */
+export function RelativeTime({ iso }: { iso: string }) {
+  const [now] = useState(Date.now)
+  const exact = formatDateTime(iso, siteZone)
+  return (
+    <time dateTime={iso} className="text-ink-quiet text-sm sm:shrink-0">
+      {relative(iso, now)} <span aria-hidden="true">·</span> <span className="inline-block">{exact}</span>
+    </time>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Loading } from '../../ui/skeleton.tsx'
+import { Failure } from '../layout/failure.tsx'
+import type { ListPages } from './use-list-pages.ts'
+import { gridStyle, type ListLayout } from './virtual-list.tsx'
+
+type Props<Item> = {
+  pages: ListPages<Item>
+  /** 'events': in 'Loading events…' and 'We could not load the events'. */
+  plural: string
+  layout: ListLayout['kind']
+  skeleton: ReactNode
+  /** The number of placeholders while loading. */
+  placeholders: number
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list while it loads, after it failed, and when it is there. */
+export function ListStates<Item>({ pages, plural, layout, skeleton, placeholders, children }: Props<Item>) {
+  const { items, error, retry, isStale } = pages
+  if (items) {
+    return (
+      <div aria-busy={isStale || undefined} className={isStale ? 'opacity-60 transition-opacity' : ''}>
+        {children(items)}
+      </div>
+    )
+  }
+  if (error) return <Failure what={`the ${plural}`} error={error} onRetry={retry} />
+  return (
+    <Loading label={`Loading ${plural}…`}>
+      <div
+        style={layout === 'cards' ? gridStyle : undefined}
+        className={layout === 'rows' ? 'divide-y divide-line rounded-lg border border-line bg-surface-raised' : ''}
+      >
+        {Array.from({ length: placeholders }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <div key={index} className="grid">
+            {skeleton}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

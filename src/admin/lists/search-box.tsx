@@ -1,0 +1,57 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { useEffect, useRef, useState } from 'react'
+import { Input } from '../../ui/control.tsx'
+
+type Props = {
+  label: string
+  /** The text that is searched for. */
+  value: string
+  /** Called when the user pauses typing. */
+  onSearch: (value: string) => void
+}
+
+const pauseMs = 250
+
+export function SearchBox({ label, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [previous, setPrevious] = useState(value)
+  const [requested, setRequested] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A pending search must not filter the next screen.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (value !== previous) {
+    setPrevious(value)
+    // Back and Forward change the value too; the answer to an own request must not overwrite newer typing.
+    if (value !== requested) {
+      setRequested(value)
+      setTyped(value)
+    }
+  }
+  const search = (text: string) => {
+    setRequested(text)
+    onSearch(text)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(text.trim()), pauseMs)
+  }
+  return (
+    <div className="relative w-full sm:w-72">
+      <MagnifyingGlassIcon
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3 z-10 my-auto size-4 text-ink-quiet"
+      />
+      <Input
+        type="search"
+        // The browser's own clear button would cover the icon in right-to-left text.
+        dir="ltr"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        className="ps-9"
+      />
+    </div>
+  )
+}

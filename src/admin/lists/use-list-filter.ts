@@ -1,0 +1,17 @@
+import type { ListFilter } from '../../client/reads.ts'
+import { useAddress } from './use-address.ts'
+
+/** A parameter of a list with its possible values. */
+type FilterChoice = { name: string; options: readonly { value: string }[] }
+
+/** The search text, filters and sorting of a list, kept in the address so that Back and reload restore them (D48). */
+export function useListFilter(choices: readonly FilterChoice[]) {
+  const [search, change] = useAddress()
+  const pick = ({ name, options }: FilterChoice) => options.find(({ value }) => value === search.get(name))?.value
+  const chosen = Object.fromEntries(choices.map((choice) => [choice.name, pick(choice)]))
+  const filter: ListFilter = { q: search.get('q') || undefined, ...chosen }
+  const setFilter = (name: string, value: string | undefined) =>
+    change((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true })
+  const { sort: _, ...filters } = filter
+  return { filter, setFilter, isFiltered: Object.values(filters).some(Boolean) }
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, type UndefinedInitialDataInfiniteOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { ListData, ListPage } from '../../client/reads.ts'
+import type { ApiKey } from '../../shared/paths.ts'
+
+export type ListRead<Item> = UndefinedInitialDataInfiniteOptions<
+  ListPage<Item>,
+  Error,
+  ListData<Item>,
+  ApiKey,
+  string | null
+>
+
+/** A list that is read page by page. While another filter loads, the previous items stay visible. */
+export function useListPages<Item>(read: ListRead<Item>) {
+  const query = useInfiniteQuery({ ...read, placeholderData: keepPreviousData })
+  const { data, error, isError, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query
+  return {
+    items: data?.pages.flatMap((page) => page.items),
+    total: data?.pages.at(-1)?.total,
+    error: isError && !data ? error : undefined,
+    isStale: isPlaceholderData,
+    retry: () => void refetch(),
+    more: {
+      isMore: hasNextPage,
+      isLoading: isFetchingNextPage,
+      isFailed: isError && data !== undefined,
+      onMore: () => void fetchNextPage(),
+    },
+  }
+}
+
+export type ListPages<Item> = ReturnType<typeof useListPages<Item>>

@@ -1,0 +1,88 @@
+import { type ReactElement, useId, useState } from 'react'
+import type { Media } from '../../shared/media.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx'
+import { LibraryHint, MediaLibrary } from './media-library.tsx'
+import { MediaTile, tileLook } from './media-tile.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type Props = {
+  /** Gets the pictures in the order in which they were selected. */
+  onAdd: (media: readonly Media[]) => void
+  /** The button that opens the dialog. */
+  children: ReactElement
+}
+
+/** Picks several pictures of the media library; pictures that are uploaded here are selected at once. */
+export function MediaMultiPicker({ onAdd, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const uploads = useUploads()
+  // Whole pictures, because a search may hide the selected ones.
+  const [selected, setSelected] = useState<readonly Media[]>([])
+  const toggle = (media: Media) =>
+    setSelected((current) =>
+      current.some(({ id }) => id === media.id) ? current.filter(({ id }) => id !== media.id) : [...current, media],
+    )
+  const change = (open: boolean) => {
+    setOpen(open)
+    if (!open) setSelected([])
+  }
+  const add = () => {
+    change(false)
+    uploads.clearFinished()
+    onAdd(selected)
+  }
+  return (
+    <Dialog open={isOpen} onOpenChange={change}>
+      <DialogTrigger asChild>{children}</DialogTrigger>
+      <DialogContent
+        size="lg"
+        title="Media library"
+        description={<LibraryHint>Choose pictures, upload new ones</LibraryHint>}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button disabled={selected.length === 0} onClick={add}>
+              {addLabel(selected.length)}
+            </Button>
+          </>
+        }
+      >
+        <MediaLibrary
+          uploads={uploads}
+          onUploaded={(media) => setSelected((current) => [...current, media])}
+          onBack={() => change(false)}
+          renderTile={(media) => (
+            <SelectTile
+              media={media}
+              isSelected={selected.some(({ id }) => id === media.id)}
+              onToggle={() => toggle(media)}
+            />
+          )}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function addLabel(count: number): string {
+  if (count === 0) return 'Add pictures'
+  return count === 1 ? 'Add 1 picture' : `Add ${count} pictures`
+}
+
+type TileProps = { media: Media; isSelected: boolean; onToggle: () => void }
+
+function SelectTile({ media, isSelected, onToggle }: TileProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={tileLook}>
+      <MediaTile media={media} />
+      <span className="absolute end-2 top-2 grid rounded-sm bg-surface-raised p-1">
+        <Checkbox id={id} checked={isSelected} onChange={onToggle} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,93 @@
+import { v4 as uuid } from 'uuid'
+import { createStore } from 'zustand'
+import { ApiError, errorMessage } from '../../client/api.ts'
+import { sendForm } from '../../client/send-form.ts'
+import { checkMediaFile, type Media } from '../../shared/media.ts'
+import { apiAddress } from '../../shared/paths.ts'
+
+export type Upload = {
+  /** Also the idempotency key: a retry after a lost answer creates no second picture (D46). */
+  id: string
+  file: File
+  state:
+    | { step: 'waiting' }
+    | { step: 'sending'; progress: number }
+    /** The server has the file and creates its variants. */
+    | { step: 'processing' }
+    /** `final`: the file itself was refused, so a retry would fail too. */
+    | { step: 'failed'; reason: string; final: boolean }
+    | { step: 'stored'; media: Media }
+  onStored: (media: Media) => void
+}
+
+/** The server processes one picture at a time; the next one is sent meanwhile. */
+const maxParallel = 2
+const fileRefusals = [400, 413, 415]
+
+export const isFinished = ({ state: { step } }: Upload) => step === 'stored' || step === 'failed'
+
+/** Uploads pictures to the media library, a few at a time. */
+export function createUploadQueue() {
+  const store = createStore<readonly Upload[]>(() => [])
+  const running = new Map<string, AbortController>()
+
+  const replace = (change: (uploads: readonly Upload[]) => readonly Upload[]) => store.setState(change, true)
+  const setState = (id: string, state: Upload['state']) =>
+    replace((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)))
+
+  const send = async ({ id, file, onStored }: Upload) => {
+    const abort = new AbortController()
+    running.set(id, abort)
+    setState(id, { step: 'sending', progress: 0 })
+    const form = new FormData()
+    form.set('file', file, file.name)
+    try {
+      const media = await sendForm<Media>(apiAddress(['media']), form, {
+        idempotencyKey: id,
+        signal: abort.signal,
+        onProgress: (part) => setState(id, part < 1 ? { step: 'sending', progress: part } : { step: 'processing' }),
+      })
+      setState(id, { step: 'stored', media })
+      onStored(media)
+    } catch (error) {
+      const final = error instanceof ApiError && fileRefusals.includes(error.status)
+      setState(id, { step: 'failed', reason: errorMessage(error) ?? 'The upload failed', final })
+    } finally {
+      running.delete(id)
+      startNext()
+    }
+  }
+
+  const startNext = () => {
+    for (const upload of store.getState()) {
+      if (upload.state.step === 'waiting' && running.size < maxParallel) void send(upload)
+    }
+  }
+
+  const remove = (isRemoved: (upload: Upload) => boolean) => {
+    const removed = store.getState().filter(isRemoved)
+    replace((uploads) => uploads.filter((upload) => !removed.includes(upload)))
+    for (const { id } of removed) running.get(id)?.abort()
+  }
+
+  return {
+    store,
+    add: (files: readonly File[], onStored: Upload['onStored']) => {
+      const added = files.map((file): Upload => {
+        const reason = checkMediaFile(file)
+        const state = reason ? ({ step: 'failed', reason, final: true } as const) : ({ step: 'waiting' } as const)
+        return { id: uuid(), file, state, onStored }
+      })
+      replace((uploads) => [...uploads, ...added])
+      startNext()
+    },
+    /** Takes an upload off the list; one that is under way is cancelled. */
+    remove: (id: string) => remove((upload) => upload.id === id),
+    cancelAll: () => remove((upload) => !isFinished(upload)),
+    clearFinished: () => remove(isFinished),
+    retry: (id: string) => {
+      setState(id, { step: 'waiting' })
+      startNext()
+    },
+  }
+}

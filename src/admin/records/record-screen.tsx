@@ -1,0 +1,179 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import type { ComponentType, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useMay } from '../context/use-viewer.ts'
+import { AccessDenied } from '../layout/access-denied.tsx'
+import { MessagePanel } from '../layout/message-panel.tsx'
+import { ReadOnlyNote } from '../layout/read-only-note.tsx'
+import { Screen } from '../layout/screen.tsx'
+import { ListStates } from '../lists/list-states.tsx'
+import { LoadMore } from '../lists/load-more.tsx'
+import { SelectBox } from '../lists/select-box.tsx'
+import { ShownCount } from '../lists/shown-count.tsx'
+import { useListPages } from '../lists/use-list-pages.ts'
+import { useSelection } from '../lists/use-selection.ts'
+import { type ListLayout, VirtualList } from '../lists/virtual-list.tsx'
+import { ListTools } from './list-tools.tsx'
+import { NewRecordButton } from './new-record-button.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import type { RecordForm } from './record-form.ts'
+import type { RecordKind, Stored } from './record-kind.ts'
+import { type BeforeDelete, SelectionBar } from './selection-bar.tsx'
+import { useDeleteRecord } from './use-delete-record.ts'
+import { useRecordAddress } from './use-record-address.ts'
+import { useRecordFilter } from './use-record-filter.ts'
+
+/** What the card or row of a record can do. */
+export type ItemProps<Item> = {
+  item: Item
+  isReadOnly: boolean
+  mayDelete: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+type Props<Item extends Stored, Values extends FieldValues, Output extends object> = {
+  kind: RecordKind<Item>
+  description?: ReactNode
+  layout: ListLayout
+  Item: ComponentType<ItemProps<Item>>
+  skeleton: ReactNode
+  placeholders?: number
+  empty: { title: string; text: string }
+  /** Left out if records are edited on a separate screen or not at all. */
+  form?: RecordForm<Item, Values, Output>
+  /** Replaces the button that opens an empty form. */
+  actions?: ReactNode
+  /** Further controls beside the search. */
+  tools?: ReactNode
+  /** Why this role cannot do everything here; derived from the kind if it can do nothing. */
+  note?: ReactNode
+  /** The screen between its title and the list. */
+  children?: ReactNode
+  /** Opens a record elsewhere than in the dialog. */
+  onEdit?: (item: Item) => void
+  /** Deletes a record in another way than with Undo. */
+  onDelete?: (item: Item) => void
+  /** Called instead of deleting records; calls `remove` at once or after a question. */
+  beforeDelete?: BeforeDelete<Item>
+  isReadOnly?: (item: Item | null) => boolean
+}
+
+/** The list of a kind of record with search, filters, selection and the dialog that edits one. */
+export function RecordScreen<Item extends Stored, Values extends FieldValues, Output extends object>(
+  props: Props<Item, Values, Output>,
+) {
+  const { kind } = props
+  const mayView = useMay(kind.view)
+  return mayView ? (
+    <Records {...props} />
+  ) : (
+    <AccessDenied message={`You don't have permission to manage ${kind.plural}.`} />
+  )
+}
+
+function Records<Item extends Stored, Values extends FieldValues, Output extends object>(
+  props: Props<Item, Values, Output>,
+) {
+  const {
+    kind,
+    description,
+    layout,
+    Item,
+    skeleton,
+    placeholders = 6,
+    empty,
+    form,
+    actions,
+    tools,
+    note,
+    children,
+  } = props
+  const mayManage = useMay(kind.manage)
+  const { filter, setFilter, isFiltered } = useRecordFilter(kind)
+  const pages = useListPages(kind.list(filter))
+  const { openRecord } = useRecordAddress()
+  const remove = useDeleteRecord(kind)
+  const mayDelete = useMay(kind.remove ?? kind.manage)
+  const maySelect = mayDelete && kind.isRestorable
+  const selection = useSelection(pages.items?.map(({ id }) => id) ?? [], maySelect)
+  const { beforeDelete = (_, proceed) => proceed() } = props
+  const { onEdit = ({ id }: Item) => openRecord(id) } = props
+  const { onDelete = (item: Item) => beforeDelete([item], () => remove(item)) } = props
+  const { isReadOnly = () => !mayManage } = props
+  const select = (item: Item) => (
+    <SelectBox
+      label={`Select ${kind.nameOf(item)}`}
+      checked={selection.selected.includes(item.id)}
+      layout={layout.kind}
+      isSelecting={selection.selected.length > 0}
+      onToggle={(isRange) => selection.toggle(item.id, isRange)}
+    />
+  )
+  return (
+    <Screen
+      title={kind.title}
+      count={isFiltered ? undefined : pages.total}
+      description={description}
+      actions={actions ?? (form && <NewRecordButton noun={kind.noun} isReadOnly={!mayManage} />)}
+    >
+      {note ?? (!mayManage && <ReadOnlyNote plural={kind.plural} />)}
+      {children}
+      <ListTools kind={kind} filter={filter} setFilter={setFilter}>
+        {tools}
+      </ListTools>
+      <ListStates
+        pages={pages}
+        plural={kind.plural}
+        layout={layout.kind}
+        skeleton={skeleton}
+        placeholders={placeholders}
+      >
+        {(items) =>
+          items.length > 0 ? (
+            <>
+              <ShownCount
+                singular={kind.noun}
+                plural={kind.plural}
+                total={pages.total ?? items.length}
+                isFiltered={isFiltered}
+              />
+              <VirtualList
+                label={kind.title}
+                items={items}
+                total={pages.total ?? items.length}
+                layout={layout}
+                renderItem={(item) => (
+                  <>
+                    {layout.kind === 'rows' && maySelect && select(item)}
+                    <Item
+                      item={item}
+                      isReadOnly={isReadOnly(item)}
+                      mayDelete={mayDelete}
+                      onEdit={() => onEdit(item)}
+                      onDelete={() => onDelete(item)}
+                    />
+                    {layout.kind === 'cards' && maySelect && select(item)}
+                  </>
+                )}
+              />
+              <LoadMore {...pages.more} />
+            </>
+          ) : isFiltered ? (
+            <MessagePanel icon={MagnifyingGlassIcon} title={`No ${kind.plural} match`}>
+              Try another word or another filter.
+            </MessagePanel>
+          ) : (
+            <MessagePanel icon={kind.icon} title={empty.title}>
+              {empty.text}
+            </MessagePanel>
+          )
+        }
+      </ListStates>
+      {maySelect && (
+        <SelectionBar kind={kind} items={pages.items ?? []} selection={selection} beforeDelete={beforeDelete} />
+      )}
+      {form && <RecordDialog kind={kind} form={form} items={pages.items} isReadOnly={isReadOnly} />}
+    </Screen>
+  )
+}

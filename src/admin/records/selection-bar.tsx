@@ -1,0 +1,67 @@
+import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { useSelection } from '../lists/use-selection.ts'
+import type { BulkChange, RecordKind, Stored } from './record-kind.ts'
+import { useBulkChange } from './use-bulk-change.ts'
+
+type Props<Item extends Stored> = {
+  kind: RecordKind<Item>
+  items: readonly Item[]
+  selection: ReturnType<typeof useSelection>
+  beforeDelete: BeforeDelete<Item>
+}
+
+/** May ask a question before it calls `remove`. */
+export type BeforeDelete<Item> = (items: readonly Item[], remove: () => void) => void
+
+/** Changes or deletes the selected records (D47). */
+export function SelectionBar<Item extends Stored>({ kind, items, selection, beforeDelete }: Props<Item>) {
+  const { selected, clear } = selection
+  const { change, remove, isPending } = useBulkChange<Item>(kind)
+  if (selected.length === 0) return null
+  const chosen = items.filter(({ id }) => selected.includes(id))
+  const changeTo = (bulk: BulkChange<Item>) => {
+    change(chosen, bulk)
+    clear()
+  }
+  const removeChosen = () => {
+    remove(chosen)
+    clear()
+  }
+  return (
+    <section
+      aria-label="Selection"
+      data-foot
+      className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface-raised p-3 shadow-md"
+    >
+      <p role="status" className="me-auto px-2 font-medium text-sm">
+        {selected.length} selected
+      </p>
+      {kind.bulk && (
+        <Menu items={kind.bulk.map((bulk) => ({ label: bulk.label, onSelect: () => changeTo(bulk) }))}>
+          <Button variant="secondary" size="sm" disabled={isPending}>
+            Change
+            <CaretUpIcon aria-hidden="true" className="size-4" />
+          </Button>
+        </Menu>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isPending}
+        className="enabled:text-red-ink"
+        onClick={() => beforeDelete(chosen, removeChosen)}
+      >
+        <TrashIcon aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
+      <Button variant="quiet" size="sm" onClick={clear}>
+        <XIcon aria-hidden="true" className="size-4" />
+        Clear
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { v4 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { ApiError } from '../../client/api.ts'
+import type { ToastMessage } from '../../ui/toast-store.ts'
+import { removeDraft } from './drafts.ts'
+import { isSame } from './is-same.ts'
+import { PartialSaveError } from './partial-save-error.ts'
+import { isConflict } from './show-field-errors.ts'
+import { markSaved, useUnsaved } from './unsaved.ts'
+import { useApiForm } from './use-api-form.ts'
+import { type Failure, showFailure, useChange } from './use-change.ts'
+import { useDraft } from './use-draft.ts'
+
+export type SaveCall<Saved> = {
+  body: object
+  /** What the form was filled from; null for something new. */
+  saved: Saved | null
+  /** No save of this form has succeeded yet, so the toast says that it was created. */
+  isNew: boolean
+  /** The server executes calls with the same key once, so that a call without an answer can be repeated (D46). */
+  idempotencyKey: string
+}
+
+export type SaveOptions<Saved, Values extends FieldValues, Output extends object> = {
+  /** Names the form for its draft and the leave guard: 'events/ID', 'cms/hero'. */
+  name: string
+  saved: Saved | null
+  schema: z.ZodType<Output, Values>
+  toValues: (saved: Saved | null) => Values
+  /** Turns what the fields hold into what the schema validates. */
+  prepare?: ((values: Values, saved: Saved | null) => Values) | undefined
+  /** The request body, if it differs from the validated values. */
+  toBody?: ((output: Output, saved: Saved | null) => object) | undefined
+  send: (call: SaveCall<Saved>) => Promise<Saved>
+  /** Reads what is stored now; throws a 404 if it is gone. */
+  readNewest: () => Promise<Saved | null>
+  refresh: readonly QueryKey[]
+  success: ToastMessage | ((saved: Saved, call: SaveCall<Saved>) => ToastMessage)
+  failure: Failure<SaveCall<Saved>>
+  /** Fields that are never stored in the browser. */
+  secret?: readonly (keyof Values)[]
+  /** `isDone`: nothing was typed while the call was under way. */
+  onSaved?: ((saved: Saved, isDone: boolean) => void) | undefined
+  onInvalid?: ((fields: readonly string[]) => void) | undefined
+}
+
+/** Why a save was refused: a newer version of another user, or a deletion. */
+export type SaveProblem<Saved> = { kind: 'conflict'; theirs: Saved | null } | { kind: 'gone' }
+
+/** Everything below 500 is a refusal; after other failures the server may have executed the call. */
+export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/**
+ * Saves a form over the version that it was filled from. Typed values survive every failure: a newer version of another
+ * user (D39), a lost answer, an expired session (D34), leaving by accident, and a closed tab (D73).
+ */
+export function useSave<Saved, Values extends FieldValues, Output extends object>(
+  options: SaveOptions<Saved, Values, Output>,
+) {
+  const { name, toValues, toBody, prepare, send, readNewest, refresh, success, failure, onSaved } = options
+  const [saved, setSaved] = useState(options.saved)
+  const base = useRef(options.saved)
+  const isNew = useRef(options.saved === null)
+  const unanswered = useRef<SaveCall<Saved>>(undefined)
+  const [problem, setProblem] = useState<SaveProblem<Saved>>()
+  // An answer that arrives after the user has left must not navigate.
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  /** Counts the times that the fields were filled from outside. */
+  const [revision, setRevision] = useState(0)
+  const { mutateAsync, isPending } = useChange<Saved, SaveCall<Saved>>({ send, refresh, success, failure })
+
+  const rebase = (next: Saved | null) => {
+    base.current = next
+    setSaved(next)
+  }
+
+  /** An earlier call without an answer may have been executed: repeating it returns its answer. */
+  const settle = async (earlier: SaveCall<Saved>) => {
+    try {
+      rebase(await send(earlier))
+    } catch (error) {
+      showFailure(failure, error, earlier)
+      throw error
+    }
+    unanswered.current = undefined
+  }
+
+  const bodyOf = (output: Output) => (toBody ? toBody(output, base.current) : output)
+
+  const save = async (output: Output) => {
+    setProblem(undefined)
+    const sent = structuredClone(form.getValues())
+    if (unanswered.current && !isSame(unanswered.current.body, bodyOf(output))) {
+      await settle(unanswered.current)
+      // What the form sends may depend on what is stored.
+      return await submit()
+    }
+    unanswered.current ??= {
+      body: bodyOf(output),
+      saved: base.current,
+      isNew: isNew.current,
+      idempotencyKey: uuid(),
+    }
+    const answer = await mutateAsync(unanswered.current)
+    unanswered.current = undefined
+    rebase(answer)
+    // Values that were typed in the meantime are changes to what was sent.
+    form.reset(sent, { keepValues: true })
+    const isDone = isSame(form.getValues(), sent)
+    showStored(toValues(answer), sent)
+    // The draft of a new record must not be offered for the next one.
+    if (isDone || isNew.current) removeDraft(name)
+    if (isDone) markSaved(name)
+    isNew.current = false
+    if (isMounted.current) onSaved?.(answer, isDone)
+  }
+
+  /** The server may store a value differently, such as trimmed; fields that were not edited since show that. */
+  const showStored = (stored: Values, sent: Values) => {
+    const current = form.getValues()
+    for (const [field, value] of Object.entries(stored)) {
+      const isUntouched = isSame(current[field], sent[field])
+      if (isUntouched && !isSame(value, sent[field])) form.resetField(field as Path<Values>, { defaultValue: value })
+    }
+  }
+
+  const explain = async (error: unknown) => {
+    if (isRefusal(error)) unanswered.current = undefined
+    if (error instanceof PartialSaveError) rebase(error.saved as Saved)
+    if (base.current !== null && isMissing(error)) return setProblem({ kind: 'gone' })
+    if (!isConflict(error)) return
+    try {
+      setProblem({ kind: 'conflict', theirs: await readNewest() })
+    } catch (readError) {
+      if (isMissing(readError)) setProblem({ kind: 'gone' })
+    }
+  }
+
+  const { form, submit } = useApiForm<Values, Output>({
+    schema: options.schema,
+    values: toValues(options.saved),
+    prepare: prepare && ((values) => prepare(values, base.current)),
+    send: save,
+    onError: explain,
+    onInvalid: options.onInvalid,
+  })
+
+  /** Fills the form with a stored version, and with `changes` on top of it. */
+  const fill = (next: Saved | null, changes: Partial<Values> = {}) => {
+    setProblem(undefined)
+    rebase(next)
+    form.reset(toValues(next))
+    for (const [field, value] of Object.entries(changes)) {
+      form.setValue(field as Path<Values>, value, { shouldDirty: true })
+    }
+    setRevision((last) => last + 1)
+  }
+
+  const draft = useDraft(form, {
+    name,
+    stored: () => toValues(base.current),
+    secret: options.secret,
+    restore: (values) => fill(base.current, { ...form.getValues(), ...values }),
+  })
+  const { isDirty } = form.formState
+  useUnsaved(name, isDirty, {
+    // A call that is under way may still fail; its draft is removed when it succeeds.
+    discard: () => !isPending && removeDraft(name),
+    question: isPending ? 'Your changes are being saved. Leaving does not stop that.' : undefined,
+  })
+
+  const conflict = problem?.kind === 'conflict' && {
+    theirs: toValues(problem.theirs),
+    before: toValues(saved),
+    mine: form.getValues(),
+    /** Saves the user's changes on top of the newer version; fields that only the other user changed stay theirs. */
+    keepMine: async () => {
+      const [mine, before] = [form.getValues(), toValues(base.current)]
+      const changed = Object.entries(mine).filter(([field, value]) => !isSame(value, before[field]))
+      fill(problem.theirs, Object.fromEntries(changed) as Partial<Values>)
+      await submit()
+    },
+    loadTheirs: () => fill(problem.theirs),
+  }
+  return { form, submit, saved, isDirty, isPending, revision, conflict, isGone: problem?.kind === 'gone', draft }
+}

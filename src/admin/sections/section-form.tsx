@@ -1,0 +1,111 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { sendChange } from '../../client/api.ts'
+import type { ApiKey } from '../../shared/paths.ts'
+import type { ToastMessage } from '../../ui/toast-store.ts'
+import { Failure } from '../layout/failure.tsx'
+import type { FieldLabels } from '../saving/differences.tsx'
+import { EditForm } from '../saving/edit-form.tsx'
+import { SaveBar } from '../saving/save-bar.tsx'
+import { SaveNotices } from '../saving/save-notices.tsx'
+import { type SaveCall, useSave } from '../saving/use-save.ts'
+
+/** Content that exists once on the site. */
+export type Section<Saved, Values extends FieldValues, Output extends object> = {
+  /** In 'We could not load the hero section'. */
+  what: string
+  /** Null while nothing is saved (D25). */
+  read: UseQueryOptions<Saved | null, Error, Saved | null, ApiKey>
+  schema: z.ZodType<Output, Values>
+  labels: FieldLabels
+  toValues: (saved: Saved | null) => Values
+  /** Other reads of the same content (D24). */
+  alsoRefresh?: readonly ApiKey[]
+  success: ToastMessage
+  /** The title of the toast when a save fails. */
+  failure: string
+  /** While nothing is saved the site shows what the form shows. */
+  hasDefaults?: boolean
+  /** False while the form shows defaults that were never saved, if the read is never null. */
+  isSaved?: (saved: Saved) => boolean
+  /** Distinguishes several forms over the same read. */
+  part?: string
+  /** Saves in another way than by a PUT of the whole section. */
+  send?: (call: SaveCall<Saved>) => Promise<Saved>
+}
+
+type Props<Saved, Values extends FieldValues, Output extends object> = {
+  section: Section<Saved, Values, Output>
+  readOnly: boolean
+  skeleton: ReactNode
+  /** The children disable their fields themselves, because tabs or a preview between them stay usable. */
+  isReadOnlyInside?: boolean
+  saveLabel?: string
+  className?: string
+  /** Content beside the fields and the save bar, such as a preview. */
+  aside?: ReactNode
+  onInvalid?: (fields: readonly string[]) => void
+  children: ReactNode
+}
+
+/** Reads a section and shows its form. */
+export function SectionForm<Saved, Values extends FieldValues, Output extends object>(
+  props: Props<Saved, Values, Output>,
+) {
+  const { section, skeleton } = props
+  const { data, error, isError, refetch } = useQuery(section.read)
+  if (data !== undefined) return <Form {...props} saved={data} />
+  return isError ? <Failure what={section.what} error={error} onRetry={() => void refetch()} /> : skeleton
+}
+
+/** The name of a section's form among the unsaved forms and the drafts. */
+export const sectionName = ({ read, part }: { read: { queryKey: ApiKey }; part?: string }): string =>
+  [...read.queryKey, part].filter(Boolean).join('/')
+
+/** A section that was never saved has version 0, so that the later one of two first saves is a conflict too. */
+const versionOf = (saved: unknown): number => (saved as { version: number } | null)?.version ?? 0
+
+function Form<Saved, Values extends FieldValues, Output extends object>(
+  props: Props<Saved, Values, Output> & { saved: Saved | null },
+) {
+  const { section, readOnly, isReadOnlyInside, saveLabel, className = 'grid gap-6', aside, onInvalid, children } = props
+  const client = useQueryClient()
+  const key = section.read.queryKey
+  const save = useSave<Saved, Values, Output>({
+    name: sectionName(section),
+    saved: props.saved,
+    schema: section.schema,
+    toValues: section.toValues,
+    send:
+      section.send ??
+      (({ body, saved, idempotencyKey }) =>
+        sendChange<Saved>('PUT', key, { body, version: versionOf(saved), idempotencyKey })),
+    readNewest: () => client.fetchQuery({ ...section.read, staleTime: 0 }),
+    refresh: [key, ...(section.alsoRefresh ?? [])],
+    success: section.success,
+    failure: { title: section.failure },
+    onInvalid,
+  })
+  const isSaved = save.saved !== null && (section.isSaved?.(save.saved) ?? true)
+  const state = save.isDirty ? 'changed' : isSaved ? 'saved' : section.hasDefaults ? 'standard' : 'new'
+  return (
+    <>
+      <SaveNotices save={save} labels={section.labels} />
+      <EditForm
+        form={save.form}
+        labels={section.labels}
+        onSubmit={() => !readOnly && void save.submit()}
+        readOnly={readOnly && !isReadOnlyInside}
+        className={className}
+      >
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {children}
+          <SaveBar label={saveLabel} state={state} pending={save.isPending} readOnly={readOnly} />
+        </div>
+        {aside}
+      </EditForm>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { sendChange } from '../../client/api.ts'
+import { userReads } from '../../client/reads.ts'
+import { renewSessionUser } from '../../client/session.ts'
+import {
+  currentPasswordMessage,
+  type ProfileChanges,
+  type ProfileFormValues,
+  profileChangesSchema,
+} from '../../shared/auth.ts'
+import { apiKeys } from '../../shared/paths.ts'
+import type { User } from '../../shared/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
+import { useViewer } from '../context/use-viewer.ts'
+import { TextField } from '../forms/fields.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { EditForm } from '../saving/edit-form.tsx'
+import { useApiForm } from '../saving/use-api-form.ts'
+import { useChange } from '../saving/use-change.ts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Everyone signed in can change their own names and email (D90). */
+export function ProfileDialog({ open, onOpenChange }: Props) {
+  const id = useId()
+  const change = useChange<User, ProfileChanges>({
+    send: async (body) => {
+      const user = await sendChange<User>('PUT', apiKeys.profile, { body })
+      renewSessionUser(user)
+      return user
+    },
+    refresh: [userReads.all().queryKey],
+    success: { title: 'Profile saved' },
+    failure: { title: 'Failed to save your profile' },
+  })
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Your profile"
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" form={id} pending={change.isPending}>
+              Save Changes
+            </Button>
+          </>
+        }
+      >
+        <ProfileForm id={id} save={change.mutateAsync} onSaved={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type FormProps = { id: string; save: (values: ProfileChanges) => Promise<unknown>; onSaved: () => void }
+
+function ProfileForm({ id, save, onSaved }: FormProps) {
+  const { firstName, lastName, username, email } = useViewer()
+  const values: ProfileFormValues = { firstName, lastName, username, email, currentPassword: '' }
+  const schema = profileChangesSchema.refine((changes) => changes.email === email || changes.currentPassword, {
+    path: ['currentPassword'],
+    error: currentPasswordMessage,
+  })
+  const { form, submit } = useApiForm({
+    schema,
+    values,
+    send: async ({ currentPassword, ...changes }) => {
+      await save(changes.email === email ? changes : { ...changes, currentPassword })
+      onSaved()
+    },
+  })
+  const typedEmail = useWatch({ control: form.control, name: 'email' })
+  return (
+    <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField data-autofocus name="firstName" label="First Name" autoComplete="given-name" />
+        <TextField name="lastName" label="Last Name" autoComplete="family-name" />
+      </div>
+      <TextField required name="username" label="Username" autoComplete="username" />
+      <TextField required name="email" label="Email" type="email" autoComplete="email" help="You sign in with it." />
+      {typedEmail !== email && (
+        <PasswordField
+          required
+          name="currentPassword"
+          label="Current Password"
+          autoComplete="current-password"
+          help="Confirm that you want to change your email."
+        />
+      )}
+    </EditForm>
+  )
+}

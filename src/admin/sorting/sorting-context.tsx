@@ -1,0 +1,59 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, type SortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { type ReactNode, useEffect, useState } from 'react'
+import { announce } from './announce.ts'
+
+type Props = {
+  ids: string[]
+  /** 'image' */
+  noun: string
+  strategy: SortingStrategy
+  onStart?: (id: string) => void
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+/** Lets the items inside be sorted by dragging or with the keyboard. */
+export function SortingContext({ ids, noun, strategy, onStart, onMove, children }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const [isDragging, setDragging] = useState(false)
+  useEffect(() => {
+    if (!isDragging) return
+    // Escape cancels the dragging but must not close the dialog around the list.
+    const keepDialog = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+    window.addEventListener('keydown', keepDialog, true)
+    return () => window.removeEventListener('keydown', keepDialog, true)
+  }, [isDragging])
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragging(false)
+    if (over && active.id !== over.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={({ active }) => {
+        setDragging(true)
+        onStart?.(String(active.id))
+      }}
+      onDragCancel={() => setDragging(false)}
+      onDragEnd={drop}
+      accessibility={{ announcements: announce(ids, noun) }}
+    >
+      <SortableContext items={ids} strategy={strategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}

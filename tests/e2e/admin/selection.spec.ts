@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { button, card, dialog, expect, expectToast, test, toast, unique } from './support.ts'
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
+
+for (const width of [1440, 390]) {
+  test(`an editor changes and deletes several events at once, ${width} px wide [D47.6]`, async ({
+    page,
+    open,
+    api,
+  }) => {
+    const word = unique('Many')
+    const names = [1, 2, 3, 4].map((number) => `${word} ${number}`)
+    for (const title of names) await api.event({ title })
+    await page.setViewportSize({ width, height: 900 })
+    await open('editor', `/admin/events?q=${word}&sort=title`)
+    await expect(page.getByRole('article')).toHaveCount(4)
+
+    await test.step('Shift selects a range, and Escape nothing', async () => {
+      await box(page, `${word} 1`).click()
+      await box(page, `${word} 3`).click({ modifiers: ['Shift'] })
+      await expect(bar(page)).toContainText('3 selected')
+      await page.keyboard.press('Escape')
+      await expect(bar(page)).toHaveCount(0)
+    })
+
+    await test.step('Ctrl A selects all, and one Undo restores the status of each', async () => {
+      await api.event({ title: `${word} 5`, status: 'draft' })
+      await page.reload()
+      await expect(page.getByRole('article')).toHaveCount(5)
+      await page.keyboard.press('Control+a')
+      await expect(bar(page)).toContainText('5 selected')
+      await bar(page).getByRole('button', { name: 'Change' }).click()
+      await page.getByRole('menuitem', { name: 'Set to Past' }).click()
+      await expectToast(page, '5 events changed')
+      await expect(card(page, `${word} 5`)).toContainText('Past')
+      await toast(page).getByRole('button', { name: 'Undo' }).click()
+      await expectToast(page, '5 events restored')
+      await expect(card(page, `${word} 5`)).toContainText('Draft')
+      await expect(card(page, `${word} 1`)).toContainText('Upcoming')
+    })
+
+    await test.step('deleting several records can be undone as a whole', async () => {
+      await box(page, `${word} 2`).focus()
+      await page.keyboard.press('Space')
+      await box(page, `${word} 4`).focus()
+      await page.keyboard.press('Shift+Space')
+      await bar(page).getByRole('button', { name: 'Delete' }).click()
+      await expectToast(page, '3 events deleted')
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await toast(page).getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('article')).toHaveCount(5)
+    })
+  })
+}
+
+test('a bulk action says how many records could not be changed, and changes the others [D47.2]', async ({
+  page,
+  open,
+  api,
+}) => {
+  const word = unique('Partly')
+  const first = await api.client({ name: `${word} 1` })
+  await api.client({ name: `${word} 2` })
+  await open('admin', `/admin/clients?q=${word}`)
+  await box(page, `${word} 1`).check()
+  await box(page, `${word} 2`).check()
+  await api.send('DELETE', `clients/${first.id}`)
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Client deleted', 'unchanged: Not found')
+})
+
+test('a created record is scrolled to and marked in its list [D48.4]', async ({ page, open, api }) => {
+  const word = unique('Long')
+  for (let number = 10; number < 40; number += 1) await api.client({ name: `${word} ${number}`, order: 1 })
+  await open('admin', `/admin/clients?q=${word}`)
+  await button(page, 'New Client').click()
+  const form = dialog(page, 'Create Client')
+  await form.getByLabel('Name').fill(`${word} Z`)
+  await form.getByLabel('Display Order').fill('900000')
+  await form.getByRole('button', { name: 'Create Client' }).click()
+  await expectToast(page, 'Client created successfully!')
+  await expect(page.locator('[data-marked]').getByRole('article', { name: `${word} Z` })).toBeInViewport()
+})
+
+test('a record that another user has changed is left alone by a bulk action [D47.7]', async ({ page, open, api }) => {
+  const word = unique('Newer')
+  const { id } = await api.client({ name: `${word} 1` })
+  await api.client({ name: `${word} 2` })
+  await open('admin', `/admin/clients?q=${word}`)
+  await box(page, `${word} 1`).check()
+  await box(page, `${word} 2`).check()
+  await api.send('PUT', `clients/${id}`, { name: `${word} 1`, order: 7 })
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Client deleted', 'Somebody else has changed this in the meantime')
+  await expect(card(page, `${word} 1`)).toBeVisible()
+})
+
+test('a bulk action whose answer was lost can be repeated and undone [D47.6]', async ({ page, open, api }) => {
+  const word = unique('Lost')
+  for (const number of [1, 2]) await api.client({ name: `${word} ${number}` })
+  await open('admin', `/admin/clients?q=${word}`)
+  await page.route(
+    '**/api/clients/bulk',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await expect(card(page, `${word} 2`)).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Failed to change the clients')
+  await button(page, 'Try again').click()
+  await expectToast(page, '2 clients deleted')
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, `${word} 1`)).toBeVisible()
+})

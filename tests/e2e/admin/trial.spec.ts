@@ -1,0 +1,25 @@
+import { createUser, expect, staffPassword, test, toast } from './support.ts'
+
+test('signing in without admin access shows no welcome [U16]', async ({ page, api, request }) => {
+  const { user } = await createUser(request, api, 'vendor')
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(staffPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a tab shows the keyboard ring only for the keyboard [U30]', async ({ page, open }) => {
+  await open('superadmin', '/admin/settings')
+  const tab = page.getByRole('tab', { name: 'Contact Info' })
+  const hasRing = () => tab.evaluate((element) => getComputedStyle(element).outlineStyle !== 'none')
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(tab).toBeFocused()
+  expect(await hasRing()).toBe(false)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab).toBeFocused()
+  expect(await hasRing()).toBe(true)
+})
