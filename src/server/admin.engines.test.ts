@@ -69,6 +69,6 @@ describe('npm run admin make-superadmin', () => {
   test('prints the commands without a known one', async () => {
     const usage = 'Usage: npm run admin -- reset-password <email>\nUsage: npm run admin -- make-superadmin <email>'
     for (const args of [[], ['make-superadmin'], ['toString', 'a@b.example']])
-      expect(await runAdmin(...args)).toEqual([1, usage])
+      expect(await runAdmin(...args)).toEqual([2, usage])
   })
 })

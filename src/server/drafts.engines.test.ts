@@ -109,6 +109,6 @@ test('covers every public read of the API in the test for drafts', () => {
     read.includes(path) ||
     (path === '/api/portfolio/{list}' && read.includes('/api/portfolio/video')) ||
     // Read separately by slug or id.
-    ['/api/pages/{slug}', '/api/events/{id}'].includes(path)
+    ['/api/pages/{slug}', '/api/events/{id}', '/api/portfolio/by-id/{id}'].includes(path)
   expect(paths.filter((path) => !covered(path))).toEqual([])
 })
