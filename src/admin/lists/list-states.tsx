@@ -19,11 +19,7 @@ type Props<Item> = {
 export function ListStates<Item>({ pages, plural, layout, skeleton, placeholders, children }: Props<Item>) {
   const { items, error, retry, isStale } = pages
   if (items) {
-    return (
-      <div aria-busy={isStale || undefined} className={isStale ? 'opacity-60 transition-opacity' : ''}>
-        {children(items)}
-      </div>
-    )
+    return <div aria-busy={isStale || undefined}>{children(items)}</div>
   }
   if (error) return <Failure what={`the ${plural}`} error={error} onRetry={retry} />
   return (

@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { ApiError } from '../../client/api.ts'
 import type { ToastMessage } from '../../ui/toast-store.ts'
-import { removeDraft } from './drafts.ts'
+import { removeDraft, writeDraft } from './drafts.ts'
 import { isSame } from './is-same.ts'
 import { PartialSaveError } from './partial-save-error.ts'
 import { isConflict } from './show-field-errors.ts'
@@ -111,6 +111,8 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
       isNew: isNew.current,
       idempotencyKey: uuid(),
     }
+    // The user may leave before the draft is written in the background.
+    storeDraft(sent)
     const answer = await mutateAsync(unanswered.current)
     unanswered.current = undefined
     rebase(answer)
@@ -132,6 +134,12 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
       const isUntouched = isSame(current[field], sent[field])
       if (isUntouched && !isSame(value, sent[field])) form.resetField(field as Path<Values>, { defaultValue: value })
     }
+  }
+
+  const storeDraft = (values: Values) => {
+    const [stored, secret] = [toValues(base.current), options.secret ?? []]
+    const changes = Object.entries(values).filter(([field, value]) => !isSame(value, stored[field]))
+    writeDraft(name, Object.fromEntries(changes.filter(([field]) => !secret.includes(field))))
   }
 
   const explain = async (error: unknown) => {

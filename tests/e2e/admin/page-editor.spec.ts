@@ -76,7 +76,7 @@ test('staff who may not change pages read them in the list and in the editor [D9
   const input = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: document('Only to read.') }
   await api.send('POST', 'pages', { ...input, status: 'draft' })
   await open('editor', `/admin/cms/pages?q=${encodeURIComponent(title)}`)
-  await expect(page.getByRole('note')).toContainText('Your role is Editor.')
+  await expect(page.getByRole('note')).toContainText("your role (Editor) can't change pages")
   await expect(page.getByRole('link', { name: 'New Page' })).toHaveCount(0)
   await expect(button(page, `Delete ${title}`)).toHaveCount(0)
   await button(page, `Open ${title}`).click()

@@ -21,5 +21,5 @@ test('a tab shows the keyboard ring only for the keyboard [U30]', async ({ page,
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await expect(tab).toBeFocused()
-  expect(await hasRing()).toBe(true)
+  await expect.poll(hasRing).toBe(true)
 })
