@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backupOf, contentsOf, type Part, packed, repack, restoreInto } from '../../../tests/support/backups.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
@@ -41,12 +42,22 @@ async function expectUntouched() {
   await db.destroy()
 }
 
+/** A flipped padding bit of the compressed stream changes nothing. */
+function hasSameContent(archive: Buffer): boolean {
+  try {
+    return gunzipSync(archive).equals(gunzipSync(bytes))
+  } catch {
+    return false
+  }
+}
+
 test('a restore rejects an archive with a flipped bit before it writes anything', async () => {
   // Gzip does not check the rest of its ten-byte header.
   const places = Array.from({ length: 24 }, (_, index) => 10 + Math.floor(((bytes.length - 11) * index) / 23))
   for (const at of [0, 1, 2, ...places]) {
     const flipped = Buffer.from(bytes)
     flipped[at] = (flipped[at] ?? 0) ^ 0x10
+    if (hasSameContent(flipped)) continue
     await expectRefused(flipped, /^The archive is damaged|^This is no backup/)
   }
 })
