@@ -58,7 +58,7 @@ describe('a picture in the media library', () => {
       version: 1,
     })
     expect((await listed(token)).map(({ id }) => id)).toEqual([second.id, first.id])
-    expect((await activitiesIn(app)).at(-1)?.message).toContain(`uploaded the picture ${second.fileName}`)
+    expect((await activitiesIn(app)).at(-1)?.message).toContain(`uploaded the image ${second.fileName}`)
   })
 
   test('updates the alternative text of a picture and rejects an outdated version', async () => {

@@ -7,7 +7,7 @@ import {
   mediaSizeLimit,
   mediaTooLargeMessage,
 } from '../../../shared/media.ts'
-import { mediaAccess } from '../../../shared/permissions.ts'
+import { listAccess, mediaAccess } from '../../../shared/permissions.ts'
 import { Refusal } from '../../errors.ts'
 import { allow } from '../../http/allow.ts'
 import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
@@ -38,25 +38,25 @@ const tags = ['Media']
 const getAll = createRoute({
   method: 'get',
   path: '/api/media',
-  summary: 'All pictures of the media library, newest first, and where each is used',
+  summary: 'All images of the media library, newest first, and where each is used',
   tags,
-  ...allow(mediaAccess.use),
+  ...allow(listAccess.media),
   request: { query: z.object({ ...pageParameters, q: searchParameter }) },
-  responses: { 200: answer(z.array(mediaSchema), 'Pictures'), ...refusals(400, 401, 403) },
+  responses: { 200: answer(z.array(mediaSchema), 'Images'), ...refusals(400, 401, 403) },
 })
 
 const getOne = describeRead({
   path: '/api/media/{id}',
-  noun: 'a picture and where it is used',
+  noun: 'an image and where it is used',
   tags,
-  access: mediaAccess.use,
+  access: listAccess.media,
   answer: mediaSchema,
 })
 
 const postMedia = createRoute({
   method: 'post',
   path: '/api/media',
-  summary: `Upload a picture (${mediaExtensions.join(', ')}, at most 20 MB and 50 megapixels); answered when every variant is stored`,
+  summary: `Upload an image (${mediaExtensions.join(', ')}, at most 20 MB and 50 megapixels); answered when every variant is stored`,
   tags,
   ...allow(mediaAccess.use),
   request: { ...formWithFile({ alt: { type: 'string' } }), ...idempotent },
@@ -66,7 +66,7 @@ const postMedia = createRoute({
 const putMedia = createRoute({
   method: 'put',
   path: '/api/media/{id}',
-  summary: 'Change the alternative text of a picture',
+  summary: 'Change the alternative text of an image',
   tags,
   ...allow(mediaAccess.use),
   request: { params: idParams, ...json(mediaInputSchema), ...idempotent },
@@ -76,7 +76,7 @@ const putMedia = createRoute({
 const removeMedia = createRoute({
   method: 'delete',
   path: '/api/media/{id}',
-  summary: 'Delete a picture; it can be restored for 30 days, and is shown until then where it is used',
+  summary: 'Delete an image; it can be restored for 30 days, and is shown until then where it is used',
   tags,
   ...allow(mediaAccess.remove),
   request: { params: idParams, ...idempotent },
@@ -86,7 +86,7 @@ const removeMedia = createRoute({
 const postRestore = createRoute({
   method: 'post',
   path: '/api/media/{id}/restore',
-  summary: 'Bring back a picture that was deleted',
+  summary: 'Restore a deleted image',
   tags,
   ...allow(mediaAccess.remove),
   request: { params: idParams, ...idempotent },

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { Sharp } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import { mediaPixelLimit } from '../../../shared/media.ts'
 import { blurGrid, fallbackWidthOf, largestVariant, widthsOf } from '../../../shared/media-url.ts'
 import { countFrames, maxFrames } from './count-frames.ts'
@@ -62,15 +62,16 @@ async function runJob({ input, folder }: PictureJob): Promise<PictureResult> {
 
 /** Decodes once to upright sRGB pixels without metadata, and encodes every variant from those. */
 async function createVariants(input: string, folder: string): Promise<ProcessedPicture> {
-  const { data, info } = await sharp(input, { limitInputPixels: mediaPixelLimit, failOn: 'error' })
+  const decoded = await sharp(input, { limitInputPixels: mediaPixelLimit, failOn: 'error' })
     .autoOrient()
     .resize({ ...largestVariant, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const pixels = () => sharp(data, { raw: { width, height, channels } })
-  const isOpaque = channels === 3 || (await pixels().stats()).isOpaque
+  const isOpaque = decoded.info.channels === 3 || (await open(decoded).stats()).isOpaque
+  const picture = isOpaque ? decoded : await trimMargins(decoded)
+  const { width, height } = picture.info
+  const pixels = () => open(picture)
   const whole = () => (isOpaque ? pixels().removeAlpha() : pixels())
 
   // Chroma subsampling blurs the fine lines of logos, which usually have transparency; photographs tolerate it.
@@ -94,6 +95,22 @@ async function createVariants(input: string, folder: string): Promise<ProcessedP
   const fallback = whole().resize({ width: fallbackWidthOf(width) })
   await write('fallback', isOpaque ? fallback.jpeg({ quality: 80, mozjpeg: true }) : fallback.png())
   return { width, height, blur: await blurOf(pixels()), fallback: isOpaque ? 'jpg' : 'png', names }
+}
+
+type Decoded = { data: Buffer; info: OutputInfo }
+
+const open = ({ data, info: { width, height, channels } }: Decoded) => sharp(data, { raw: { width, height, channels } })
+
+/** Removes transparent margins, which would make a logo look smaller than those without. */
+async function trimMargins(decoded: Decoded): Promise<Decoded> {
+  const raw = { resolveWithObject: true } as const
+  const alpha = await open(decoded).extractChannel('alpha').raw().toBuffer(raw)
+  const { info } = await open(alpha).trim({ background: '#000000', threshold: 0 }).raw().toBuffer(raw)
+  const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info
+  if (trimOffsetLeft === 0 && trimOffsetTop === 0 && width === alpha.info.width && height === alpha.info.height)
+    return decoded
+  const box = { left: -trimOffsetLeft, top: -trimOffsetTop, width, height }
+  return await open(decoded).extract(box).raw().toBuffer(raw)
 }
 
 /** The colours of the placeholder, one hex digit per channel. */

@@ -84,6 +84,17 @@ test('dates every upcoming sample event in the future', async () => {
   for (const event of upcoming) expect(Date.parse(event.dateTime)).toBeGreaterThan(app.clock().getTime())
 })
 
+test('dates the current sample events within the hour before the first start [D7.4]', async () => {
+  await add()
+  const current = await read<SiteEvent[]>('/api/events/current')
+  expect(current.length).toBeGreaterThan(0)
+  for (const event of current) {
+    const age = app.clock().getTime() - Date.parse(event.dateTime)
+    expect(age).toBeGreaterThanOrEqual(0)
+    expect(age).toBeLessThan(3_600_000)
+  }
+})
+
 test('ships every picture that the sample content refers to, and placeholder colours for photographs [D7.1]', async () => {
   await add()
   const assets = join(import.meta.dirname, '../../../../assets')

@@ -29,6 +29,8 @@ import { samplePortfolio } from './sample-portfolio.ts'
 import { sampleCompany, sampleContact, sampleHero } from './sample-sections.ts'
 import { makeSampleVendors } from './sample-vendors.ts'
 
+const hourMs = 3_600_000
+
 export type SampleNeeds = { database: Database; files: FileStore; clock: () => Date; timeZone: string }
 
 /** Fills an empty database, so that a new installation has something to show (D7). */
@@ -60,6 +62,9 @@ export async function removeSampleContent({ database, files, clock }: SampleNeed
   await Promise.all(keys.map((key) => files.remove(key)))
 }
 
+/** Current events are over three hours after their start (D86), so they must begin shortly before the first visit. */
+const lastFullHour = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString()
+
 function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
   const now = clock()
   const stamp = now.toISOString()
@@ -78,7 +83,8 @@ function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
       .map(({ slug, id: pageId }) => ({ slug, pageId })),
     events: sampleEvents.map(({ inDays, at, artwork, ...event }) => {
       const day = isoDay(now.getTime() + inDays * 86_400_000, timeZone)
-      return { ...record(), ...event, coverImage: picture(artwork), dateTime: fromZoned(`${day}T${at}`, timeZone) }
+      const dateTime = at === undefined ? lastFullHour(now) : fromZoned(`${day}T${at}`, timeZone)
+      return { ...record(), ...event, coverImage: picture(artwork), dateTime }
     }),
     portfolioItems: samplePortfolio.map(({ artwork, yearsAgo, ...item }) => ({
       ...record(),

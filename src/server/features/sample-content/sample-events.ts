@@ -7,9 +7,10 @@ export type SampleEvent = {
   price: string
   status: EventStatus
   featured: boolean
-  /** Days after the first start and the local time, so that the dates are never stale on a new installation. */
+  /** Days after the first start, so that the dates are never stale on a new installation. */
   inDays: number
-  at: string
+  /** The local time; without it the event has begun at the last full hour. */
+  at?: string
   artwork: string
 }
 
@@ -47,19 +48,17 @@ export const sampleEvents: SampleEvent[] = [
     status: 'current',
     featured: true,
     inDays: 0,
-    at: '19:00',
     artwork: 'oud-evening-curtain',
   },
   {
     title: 'Heritage Lights',
     description:
-      'After dark the old merchants’ houses tell their own story: patterns, pearls and sails projected across their arches, every half hour until midnight.',
+      'After dark the old merchants’ houses tell their own story: patterns, pearls and sails projected across their arches, every half hour.',
     location: 'Heritage Quarter, Kuwait City',
     price: 'Free',
     status: 'current',
     featured: false,
-    inDays: -2,
-    at: '18:30',
+    inDays: 0,
     artwork: 'heritage-lights-facade',
   },
   {
@@ -99,10 +98,10 @@ export const sampleEvents: SampleEvent[] = [
     artwork: 'desert-stars-camp',
   },
   {
-    title: 'New Year at the Harbour',
+    title: 'New Year at the Harbor',
     description:
       'Ten, nine, eight – and then half a ton of gold paper in the air. Two bands, one countdown, families welcome until ten.',
-    location: 'Harbour Plaza, Kuwait City',
+    location: 'Harbor Plaza, Kuwait City',
     price: 'Free',
     status: 'upcoming',
     featured: false,

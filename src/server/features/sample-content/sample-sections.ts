@@ -10,6 +10,7 @@ export const sampleHero = {
 
 export const sampleCompany = {
   ...companyDefaults,
+  fontPrimary: 'El Messiri',
   logoLight: '/artwork/brand/logo-light.svg',
   logoDark: '/artwork/brand/logo-dark.svg',
   favicon: '/artwork/brand/favicon.svg',
