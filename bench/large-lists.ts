@@ -75,7 +75,12 @@ const publicPaths = [
 ]
 
 /** Lists whose last pages are read by a cursor. */
-const deepPaths = ['/api/events?limit=100', '/api/events?sort=title&limit=100', '/api/portfolio?limit=100']
+const deepPaths = [
+  '/api/events?limit=100',
+  '/api/events?sort=title&limit=100',
+  '/api/events/upcoming?limit=100',
+  '/api/portfolio?limit=100',
+]
 
 /**
  * How long lists of 100,000 records take at their first and at a later call, and how long the first one blocks the event

@@ -6,8 +6,8 @@ import { type RunningProgram, runProgram, untilAnswered } from '../tests/support
 import { closeAfterPart } from './cleanup.ts'
 
 const root = join(import.meta.dirname, '..')
-/** `npm start` as it stands in package.json: node, its flags, and the script. */
-const [, ...startFlags] = packageJson.scripts.start.split(' ')
+/** `npm start` as it stands in package.json: `exec node`, its flags, and the script. */
+const [, , ...startFlags] = packageJson.scripts.start.split(' ')
 const startScript = startFlags.pop() ?? ''
 
 export const admin = { email: 'bench@marasim.example', password: 'a password for measuring' }

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { type Env, EnvError, loadEnvFile, readEnv } from '../src/server/env.ts'
@@ -5,6 +6,8 @@ import { printStartupError } from '../src/server/startup-errors.ts'
 
 /** `npm run dev`: serves pages and API from the sources with hot reload, on HOST and PORT. */
 async function main({ port, host }: Env) {
+  // Before Vite prints anything: an unknown host is reported in one line.
+  await lookup(host)
   const root = join(import.meta.dirname, '..')
   const vite = await createServer({ root, server: { port, host, strictPort: true } })
   await vite.listen().catch((error) => {

@@ -136,6 +136,7 @@ export function createApp(deps: Deps) {
   })
   metrics.registerGauges({
     cachedAnswers: cache.size,
+    answersWaiting: cache.waiting,
     passwordsWaiting: deps.passwords.waiting,
     database: database.health,
   })

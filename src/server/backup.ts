@@ -28,7 +28,7 @@ async function openFiles(config: FileStoreConfig) {
 
 /** Mode 0600, because the archive contains identity documents; renamed only when it is complete and synced. */
 async function writeFile(target: string, write: (out: Writable) => Promise<BackupReport>): Promise<BackupReport> {
-  if (existsSync(target)) throw new EnvError(`${target} is already there; choose another name`)
+  if (existsSync(target)) throw new EnvError(`${target} already exists; choose another name`)
   const partial = `${target}.partial`
   await rm(partial, { force: true })
   try {

@@ -44,7 +44,7 @@ describe.skipIf(engine === 'postgres')('npm run dev', () => {
     expect((await ask('/readyz')).status).toBe(500)
 
     await rm(database)
-    await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 40_000 }).toBe(200)
     const password = /password\s+(\S+)/.exec(program.output())?.[1]
     const body = JSON.stringify({ email: 'admin@marasim.example', password })
     const headers = { 'content-type': 'application/json' }

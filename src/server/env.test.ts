@@ -132,7 +132,7 @@ describe('environment values', () => {
 
 describe('invalid environment values', () => {
   const nothingBehind =
-    'PUBLIC_URL must be a scheme and a host such as https://marasim.example, with nothing behind them'
+    'PUBLIC_URL must be a scheme and a host such as https://marasim.example, with nothing after them'
   const asAddress =
     'DATABASE_URL must be like postgres://user:password@host:5432/name, with / # ? @ : encoded in a password'
   const seconds = 'DRAIN_SECONDS must be a whole number of seconds from 0 to 60'
@@ -195,7 +195,7 @@ describe('invalid environment values', () => {
   test.each(['0.0.0.0/0', '::/0', '10.0.0.0/8, 1.2.3.4/0', '2001:db8::/00'])(
     'rejects TRUSTED_PROXIES=%s, which contains all addresses [T4.2]',
     (range) => {
-      expect(complaint({ TRUSTED_PROXIES: range })).toMatch(/^TRUSTED_PROXIES must not contain all addresses, because /)
+      expect(complaint({ TRUSTED_PROXIES: range })).toMatch(/^TRUSTED_PROXIES must not cover all addresses, because /)
     },
   )
 

@@ -20,7 +20,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or http
 /** Scheme and host only, because paths are appended to it. */
 const origin = httpUrl
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, {
-    error: 'must be a scheme and a host such as https://marasim.example, with nothing behind them',
+    error: 'must be a scheme and a host such as https://marasim.example, with nothing after them',
   })
   .transform((url) => new URL(url).origin)
 
@@ -49,7 +49,7 @@ const addressList = z
     abort: true,
   })
   .refine((parts) => !parts.some((part) => /\/0+$/.test(part)), {
-    error: 'must not contain all addresses, because every client could then choose the address that is counted',
+    error: 'must not cover all addresses, because clients could then choose the address that is counted',
   })
 
 const schema = z
@@ -168,7 +168,7 @@ export function loadEnvFile(): void {
   try {
     process.loadEnvFile('.env')
   } catch {
-    throw new EnvError(`${resolve('.env')} is there, but is no file that can be read`)
+    throw new EnvError(`${resolve('.env')} exists, but cannot be read`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask, day, hour, refusals } from '../../tests/support/api.ts'
@@ -16,6 +16,7 @@ import { fillUp, mountSmallDisk } from '../../tests/support/small-disk.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { isFirstRing } from '../../tests/support/test-database.ts'
 import { usualPassword } from '../../tests/support/valid-calls.ts'
+import { createBallast } from './db/ballast.ts'
 import { sweepUnclaimed } from './features/vendors/documents.service.ts'
 
 const megabyte = 1024 ** 2
@@ -106,7 +107,39 @@ describe.skipIf(disk.folder === undefined)(`a disk filled by uploads${disk.skipp
     await applyWithDocuments(app)
   })
 
-  test('says clearly that a disk without a free byte is full [T20.3]', async () => {
+  test('signs in, erases and resets a password on a disk without a free byte, once the ballast is released [T20.3]', async () => {
+    const { email } = await app.enter('superadmin')
+    const { id } = await applyWithDocuments(app)
+    const { dataDir } = app.database.place
+    await createBallast(dataDir)
+    await fillUp(join(dataDir, 'filler'))
+    expect(await freeBytes()).toBe(0)
+
+    const body = { email, password: usualPassword }
+    const session = await ask<{ token: string }>(app, 'POST', '/api/auth/login', { body })
+    expect(session.status).toBe(200)
+    expect((await app.call('DELETE', `/api/vendors/${id}`, { token: session.body.token })).status).toBe(204)
+    expect(await resetPassword(email)).toEqual([0, expect.stringContaining('The new password')])
+
+    // Not before there is room for it again.
+    await createBallast(dataDir)
+    expect(await readdir(dataDir)).not.toContain('ballast')
+    await rm(join(dataDir, 'filler'))
+    await createBallast(dataDir)
+    expect(await readdir(dataDir)).toContain('ballast')
+  })
+
+  test('resets a password on a disk without a free byte while no server runs [T20.3]', async () => {
+    const { email } = await app.enter('superadmin')
+    const { dataDir } = app.database.place
+    await createBallast(dataDir)
+    await app.database.db.destroy()
+    await app.database.reads.destroy()
+    await fillUp(join(dataDir, 'filler'))
+    expect(await resetPassword(email)).toEqual([0, expect.stringContaining('The new password')])
+  })
+
+  test('says clearly that a disk without a free byte and without ballast is full [T20.3]', async () => {
     const { email, token } = await app.enter('superadmin')
     const { id } = await applyWithDocuments(app)
     const files = await filesOnDisk(app)

@@ -30,8 +30,8 @@ const lists: NamedList[] = [
     ],
   ]),
   ['events of visitors', (db) => eventList(db, { drafts: false })],
-  ['upcoming events', (db) => eventListByStatus(db, 'upcoming')],
-  ['featured events', (db) => featuredEventList(db)],
+  ['upcoming events', (db) => eventListByStatus(db, 'upcoming', '2026-06-01T00:00:00Z')],
+  ['featured events', (db) => featuredEventList(db, '2026-06-01T00:00:00Z')],
   ...bothWays(portfolioSorts).flatMap((sort): NamedList[] => [
     [`portfolio by ${sort}`, (db, q) => portfolioList(db, { q, sort })],
     [`videos by ${sort}`, (db, q) => portfolioList(db, { q, sort, category: 'video' })],

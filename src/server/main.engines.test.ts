@@ -81,7 +81,7 @@ describe.skipIf(engine === 'postgres')('the server process', () => {
     await mkdir(join(odd.dataDir, '.env'))
     const program = runProgram('dist/server/main.js', [], envOf({ DATA_DIR: odd.dataDir }))
     expect(await program.finished()).toBe(1)
-    const line = `Cannot start: ${join(odd.dataDir, '.env')} is there, but is no file that can be read`
+    const line = `Cannot start: ${join(odd.dataDir, '.env')} exists, but cannot be read`
     expect(program.output().trim()).toBe(line)
     await odd.remove()
   })

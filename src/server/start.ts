@@ -2,12 +2,13 @@ import type { Logger } from 'pino'
 import { placeholderChatPhone, resolveChat } from '../shared/chat.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 import { createApp, needsOf } from './app.ts'
+import { createBallast } from './db/ballast.ts'
 import { openDatabase } from './db/database.ts'
 import { reindexSearchText } from './db/search-text.ts'
 import type { Env } from './env.ts'
 import { purgeClients } from './features/clients/clients.service.ts'
 import { type ContentNeeds, readContent } from './features/content/content.service.ts'
-import { purgeEvents } from './features/events/events.service.ts'
+import { purgeEvents, refreshEndedEvents } from './features/events/events.service.ts'
 import { sweepIdempotencyKeys } from './features/idempotency/idempotency.service.ts'
 import { sweepLimits } from './features/limits/limits.service.ts'
 import { purgeMedia } from './features/media/media.service.ts'
@@ -61,6 +62,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   const stopHousekeeping = startHousekeeping(
     [
       { name: 'ended sessions', everyMs: minute, work: () => sweepSessions(needs) },
+      { name: 'ended events', everyMs: minute, work: () => refreshEndedEvents(needs) },
       { name: 'deleted events', everyMs: 60 * minute, work: () => purgeEvents(needs) },
       { name: 'deleted portfolio items', everyMs: 60 * minute, work: () => purgePortfolio(needs) },
       { name: 'deleted clients', everyMs: 60 * minute, work: () => purgeClients(needs) },
@@ -74,6 +76,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
       { name: 'the journal', everyMs: minute, work: () => database.finishScrubbing() },
       { name: 'old idempotency keys', everyMs: 10 * minute, work: () => sweepIdempotencyKeys(needs) },
       { name: 'old counters', everyMs: 10 * minute, work: () => sweepLimits(needs) },
+      ...(database.engine === 'sqlite' ? [ballast(env.dataDir)] : []),
     ],
     log,
   )
@@ -90,6 +93,12 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
     },
   }
 }
+
+const ballast = (dataDir: string) => ({
+  name: 'ballast for a full disk',
+  everyMs: minute,
+  work: () => createBallast(dataDir),
+})
 
 /** Whether chat buttons lead somewhere, and not to the placeholder (D83). */
 async function hasChatPhone(needs: ContentNeeds, { chatPhone }: Env): Promise<boolean> {

@@ -11,7 +11,7 @@ describe.skipIf(engine === 'sqlite')('an unusable DATABASE_URL', () => {
     ['a wrong password', { password: 'hush' }, 'DATABASE_URL has a wrong user or password'],
     ['no password', { password: '' }, 'DATABASE_URL has a wrong user or password'],
     ['an unknown user', { username: 'nobody' }, 'DATABASE_URL has a wrong user or password'],
-    ['no such database', { pathname: '/nowhere' }, 'DATABASE_URL names a database that is not there'],
+    ['no such database', { pathname: '/nowhere' }, 'DATABASE_URL names a database that does not exist'],
     [
       'an unknown host',
       { hostname: 'nowhere.invalid' },

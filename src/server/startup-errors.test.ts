@@ -33,13 +33,13 @@ describe('start problems of HOST and PORT', () => {
   })
 
   test('explains that HOST is an address of another machine', async () => {
-    const line = 'HOST 203.0.113.9 is no address of this machine'
+    const line = 'HOST 203.0.113.9 is not an address of this machine'
     expect(await listening({ HOST: '203.0.113.9', PORT: '0' })).toBe(line)
   })
 
   test.each([
     ['EADDRINUSE', 'PORT 80 is already in use'],
-    ['EACCES', 'PORT 80 is none that this user may listen on'],
+    ['EACCES', 'PORT 80 cannot be used by this user, who has no permission to listen on it'],
     ['EAFNOSUPPORT', 'HOST ::1 cannot be listened on (EAFNOSUPPORT)'],
   ])('explains the error %s of listening', (code, line) => {
     expect(describeStartupError(systemError(code, { syscall: 'listen' }), envOf({ HOST: '::1', PORT: '80' }))).toBe(
@@ -99,8 +99,8 @@ describe('start problems of remote services', () => {
 
   test.each([
     ['28P01', 'DATABASE_URL has a wrong user or password'],
-    ['3D000', 'DATABASE_URL names a database that is not there'],
-    ['42501', 'DATABASE_URL names a user who may not change the tables'],
+    ['3D000', 'DATABASE_URL names a database that does not exist'],
+    ['42501', 'DATABASE_URL names a user who is not allowed to change the tables'],
     ['57P03', 'DATABASE_URL does not answer (57P03)'],
     ['ECONNRESET', 'DATABASE_URL does not answer (ECONNRESET)'],
   ])('explains the PostgreSQL error %s', (code, line) => {

@@ -28,8 +28,8 @@ function describeListenError(error: NodeJS.ErrnoException & { hostname?: string 
   if (syscall === 'getaddrinfo' && hostname === host) return `HOST ${host} is not known`
   if (syscall !== 'listen') return undefined
   if (code === 'EADDRINUSE') return `PORT ${port} is already in use`
-  if (code === 'EACCES') return `PORT ${port} is none that this user may listen on`
-  if (code === 'EADDRNOTAVAIL') return `HOST ${host} is no address of this machine`
+  if (code === 'EACCES') return `PORT ${port} cannot be used by this user, who has no permission to listen on it`
+  if (code === 'EADDRNOTAVAIL') return `HOST ${host} is not an address of this machine`
   return `HOST ${host} cannot be listened on (${code})`
 }
 
@@ -49,8 +49,8 @@ function describeSqliteError(error: Error, env: Env) {
 
 const postgresMessages: Partial<Record<Fault, string>> = {
   wrongLogin: 'has a wrong user or password',
-  noDatabase: 'names a database that is not there',
-  forbidden: 'names a user who may not change the tables',
+  noDatabase: 'names a database that does not exist',
+  forbidden: 'names a user who is not allowed to change the tables',
 }
 
 /** Omits the driver's message if there is a code: it may contain an unencoded password parsed as part of the host. */

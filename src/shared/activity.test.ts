@@ -19,11 +19,11 @@ test('every activity has a readable message', () => {
     'New application from “Acme”',
     'Sara created the event Gala',
     'Sara restored the client Acme',
-    'Sara uploaded the picture hall.jpg',
+    'Sara uploaded the image hall.jpg',
     'Sara updated the hero section',
-    'Sara updated the setting Contact Phone',
+    'Sara updated the setting Phone Number',
     'Sara opened the Civil ID of “Acme”',
-    'Sara erased a vendor application',
+    'Sara deleted a vendor application',
     'Sara removed the sample content',
   ])
 })

@@ -13,7 +13,7 @@ const recordKinds = {
   user: { noun: 'the user', permission: 'manage_users' },
   page: { noun: 'the page', permission: 'manage_content' },
   // All staff may use the media library, and all staff roles have this permission.
-  media: { noun: 'the picture', permission: 'manage_portfolio' },
+  media: { noun: 'the image', permission: 'manage_portfolio' },
 } as const satisfies Record<string, { noun: string; permission: Permission }>
 
 export type LoggedKind = keyof typeof recordKinds
@@ -86,9 +86,9 @@ export function noteDocumentOpened(actor: string, kind: DocumentKind, company: s
   }
 }
 
-/** Without the company name, which is erased too. */
+/** Without the company name, which is deleted too. */
 export function noteErasure(actor: string): ActivityNote {
-  return { message: `${actor} erased a vendor application`, permission: 'view_vendors' }
+  return { message: `${actor} deleted a vendor application`, permission: 'view_vendors' }
 }
 
 export function noteSampleRemoval(actor: string): ActivityNote {

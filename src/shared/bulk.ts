@@ -48,7 +48,7 @@ const ids = z
   .max(maxBulkRecords, idsMessage)
 
 /** The versions that a change is based on, by id; a record without one is changed whatever its version (D39). */
-const versions = z.record(z.string(), z.int(), { error: 'Versions must be numbers by id' }).optional()
+const versions = z.record(z.string(), z.int(), { error: 'Versions must map ids to numbers' }).optional()
 
 /** The body of POST /api/{kind}/bulk. */
 export function bulkInputSchema<Kind extends BulkKind>(kind: Kind): z.ZodType<BulkInput<Kind>> {

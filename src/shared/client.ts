@@ -41,7 +41,7 @@ export const clientOrderSchema = inputObject('ClientOrder', {
     .array(id, { error: idsMessage })
     .min(1, idsMessage)
     .max(maxOrderedClients, idsMessage)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'Name every client once' }),
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'List each client once' }),
 })
 
 export const clientSorts = ['order'] as const

@@ -10,7 +10,7 @@ const activitySchema = responseObject('Activity', {
   id: idText,
   message: z.string(),
   timestamp: instantText,
-  path: z.string().nullable().meta({ description: 'Opens the record in the back office; null if there is none' }),
+  path: z.string().meta({ description: 'Opens the record in the back office, or the screen of a deleted one' }),
 })
 export type Activity = z.infer<typeof activitySchema>
 
@@ -22,7 +22,7 @@ const waitingVendorSchema = responseObject('WaitingVendor', {
 })
 export type WaitingVendor = z.infer<typeof waitingVendorSchema>
 
-/** What keeps visitors from using the site, for somebody to fix. */
+/** What keeps visitors from using the site. */
 const siteProblems = ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'] as const
 export type SiteProblem = (typeof siteProblems)[number]
 

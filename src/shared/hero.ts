@@ -50,6 +50,16 @@ export const heroSettingsDefaults: HeroInput = {
   description: 'Premium event planning and production services',
 }
 
+/** The same in the hero editor and in the settings. */
+export const heroLabels = {
+  title: 'Main Title',
+  subtitle: 'Subtitle',
+  description: 'Description',
+  primaryCta: 'Primary Button Text',
+  secondaryCta: 'Secondary Button Text',
+  backgroundImage: 'Background Image URL',
+} as const satisfies Partial<Record<keyof HeroInput, string>>
+
 export function withHeroFallback(hero: Partial<HeroInput> | null | undefined): HeroInput {
   return fillEmpty(hero, heroFallback)
 }

@@ -21,7 +21,7 @@ export const pageParameters = { limit: limitParameter, cursor: cursorParameter }
 export const listingQuerySchema = z.object(pageParameters)
 
 export const searchParameter = z
-  .string({ error: 'Enter one search text' })
+  .string({ error: 'Enter one search term' })
   .max(200, 'Search must be at most 200 characters')
   .refine(isStorable, 'Search contains characters that cannot be stored')
   .optional()

@@ -7,7 +7,7 @@ test('accepts pictures and rejects SVG', () => {
     expect(checkMediaFile({ name, size: 1 })).toBeUndefined()
   }
   for (const name of ['a.svg', 'a.gif', 'a.pdf', 'a.jpg.html', 'jpg']) {
-    expect(checkMediaFile({ name, size: 1 })).toBe('File must be a JPG, PNG, WebP or AVIF picture')
+    expect(checkMediaFile({ name, size: 1 })).toBe('File must be a JPG, PNG, WebP or AVIF image')
   }
 })
 

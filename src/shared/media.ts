@@ -12,10 +12,10 @@ export const mediaPixelLimit = 50_000_000
 export const altTextLimit = 500
 
 export const mediaTooLargeMessage = 'File size must be less than 20MB'
-export const mediaTypeMessage = 'File must be a JPG, PNG, WebP or AVIF picture'
-export const mediaPixelsMessage = 'Picture must have at most 50 megapixels'
+export const mediaTypeMessage = 'File must be a JPG, PNG, WebP or AVIF image'
+export const mediaPixelsMessage = 'Image must have at most 50 megapixels'
 export const emptyMediaMessage = 'File is empty'
-export const unreadableMediaMessage = 'This picture is damaged and cannot be read'
+export const unreadableMediaMessage = 'This image is damaged and cannot be read'
 
 /** Checks a chosen file before the upload; returns a message, or undefined if it looks valid. */
 export function checkMediaFile(file: { name: string; size: number }): string | undefined {

@@ -29,13 +29,13 @@ test('the navigation links each page once, with a label', () => {
   expect(complain(link('/events', textOf(61)))).toEqual(['links.0.label: Label must be at most 60 characters'])
   expect(complain(5)).toEqual(['links.0: Each link needs a page and a label'])
   expect(complain(...Array.from({ length: 21 }, (_, index) => link(`/pages/p${index}`)))).toEqual([
-    'links: Links must be at most 20',
+    'links: The menu can have at most 20 links',
   ])
 })
 
 test('the audience of the navigation is one of two', () => {
   expect(complaints(navigationInputSchema, { audience: 'nobody', links: [] })).toEqual([
-    'audience: Choose who sees the navigation',
+    'audience: Choose who sees the menu and footer',
   ])
   expect(complaints(navigationInputSchema, { audience: 'everyone' })).toEqual(['links: Links must be a list'])
 })

@@ -43,10 +43,10 @@ const navigationLink = z
 
 /** Links are shown in the order of the list. */
 export const navigationInputSchema = inputObject('NavigationInput', {
-  audience: z.enum(frameAudiences, { error: 'Choose who sees the navigation' }),
+  audience: z.enum(frameAudiences, { error: 'Choose who sees the menu and footer' }),
   links: z
     .array(navigationLink, { error: 'Links must be a list' })
-    .max(longestNavigation, { error: `Links must be at most ${longestNavigation}`, abort: true })
+    .max(longestNavigation, { error: `The menu can have at most ${longestNavigation} links`, abort: true })
     .refine((links) => new Set(links.map((link) => link.path)).size === links.length, {
       error: 'Each page can be linked only once',
     }),

@@ -13,7 +13,7 @@ test('a page is a draft without SEO texts by default', () => {
 test('a page needs a title, a slug and content', () => {
   expect(complaints(pageInputSchema, {})).toEqual([
     'title: Title must be at least 2 characters',
-    'slug: Slug must be at least 2 characters',
+    'slug: Page address must be at least 2 characters',
     'content: The text contains something that cannot be saved',
   ])
   expect(complain({ status: 'hidden' })).toEqual(['status: Choose a status'])
@@ -24,9 +24,9 @@ test('a page needs a title, a slug and content', () => {
 test('a slug accepts only characters that are safe in a URL', () => {
   for (const slug of ['privacy-policy', 'a1', '2026']) expect(complain({ slug })).toEqual([])
   for (const slug of ['About', 'a b', 'a--b', '-a', 'a-', 'a/b', '..', 'a.b', 'من-نحن', '%2e']) {
-    expect(complain({ slug })).toEqual(['slug: Slug may only contain small letters, digits and single hyphens'])
+    expect(complain({ slug })).toEqual(['slug: Use lowercase letters, numbers and single hyphens'])
   }
-  expect(complain({ slug: textOf(201) })).toEqual(['slug: Slug must be at most 200 characters'])
+  expect(complain({ slug: textOf(201) })).toEqual(['slug: Page address must be at most 200 characters'])
 })
 
 test.each([

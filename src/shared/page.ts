@@ -20,7 +20,7 @@ export const footerPagesSchema = responseObject('FooterPages', { privacy: z.bool
 export type FooterPages = z.infer<typeof footerPagesSchema>
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const slugMessage = 'Slug may only contain small letters, digits and single hyphens'
+const slugMessage = 'Use lowercase letters, numbers and single hyphens'
 
 export function isSlug(text: string): boolean {
   return text.length <= textLimits.name && slugPattern.test(text)
@@ -28,7 +28,7 @@ export function isSlug(text: string): boolean {
 
 export const pageInputSchema = inputObject('PageInput', {
   title: requiredText('Title', 2),
-  slug: requiredText('Slug', 2).regex(slugPattern, { error: slugMessage }),
+  slug: requiredText('Page address', 2).regex(slugPattern, { error: slugMessage }),
   content: richTextSchema,
   status: z.enum(pageStatuses, { error: 'Choose a status' }).default('draft'),
   seoTitle: optionalText('SEO title'),
@@ -67,9 +67,9 @@ export type PublicPage = z.infer<typeof publicPageSchema>
 /** A reference to a published page. */
 export type PageLink = { slug: string; title: string }
 
-export const slugTakenMessage = 'Another page already has this slug'
+export const slugTakenMessage = 'Another page already has this address'
 export const restoredSlugTakenMessage =
-  'Another page has taken the slug of this one in the meantime. Change the slug of that page, then restore this one.'
+  'Another page now has the address of this one. Change the address of that page, then restore this one.'
 
 export const pageDefaults: PageFormValues = {
   title: '',

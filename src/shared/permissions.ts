@@ -59,6 +59,17 @@ export const mediaAccess = {
   remove: ['manage_content', 'manage_settings'],
 } as const satisfies Record<string, Access>
 
+/** Who reads the list of each kind of record in the back office, and finds its records in the search. */
+export const listAccess = {
+  events: 'staff',
+  portfolio: 'staff',
+  vendors: ['manage_vendors', 'view_vendors'],
+  clients: 'staff',
+  pages: 'staff',
+  media: mediaAccess.use,
+  users: 'manage_users',
+} as const satisfies Record<string, Access>
+
 export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden'
 
 export function checkAccess(subject: Subject, access: Access): AccessVerdict {
@@ -80,8 +91,8 @@ type Person = { id: string; role: Role }
 
 export type EditableUserField = 'username' | 'email' | 'firstName' | 'lastName' | 'password' | 'role'
 
-const ownFields: readonly EditableUserField[] = ['username', 'email', 'firstName', 'lastName']
-const allFields: readonly EditableUserField[] = [...ownFields, 'password', 'role']
+const ownFields: readonly EditableUserField[] = ['username', 'firstName', 'lastName']
+const allFields: readonly EditableUserField[] = [...ownFields, 'email', 'password', 'role']
 
 /** Users whom the viewer may fully manage (D33): only lower roles, except that a superadmin manages all others. */
 function canManage(viewer: Person, target: Person): boolean {
@@ -94,7 +105,7 @@ function canManage(viewer: Person, target: Person): boolean {
 export function editableUserFields(viewer: Person | null | undefined, target: Person): readonly EditableUserField[] {
   if (!viewer) return []
   if (canManage(viewer, target)) return allFields
-  // Users change their own password with PUT /api/auth/password, which requires the current one.
+  // Users change their own email and password below /api/auth, which requires the current password.
   return viewer.id === target.id && viewer.role === 'admin' ? ownFields : []
 }
 

@@ -65,8 +65,8 @@ test('images and videos are lists of valid URLs, and only images may be media pa
 test('a list of images or videos has at most 50 URLs', () => {
   const urls = Array.from({ length: 51 }, (_, index) => `https://example.com/${index}.jpg`)
   expect(complain({ images: urls.slice(1), videos: urls.slice(1) })).toEqual([])
-  expect(complain({ images: urls })).toEqual(['images: Images must be at most 50'])
-  expect(complain({ videos: urls })).toEqual(['videos: Videos must be at most 50'])
+  expect(complain({ images: urls })).toEqual(['images: Add at most 50 images'])
+  expect(complain({ videos: urls })).toEqual(['videos: Add at most 50 videos'])
 })
 
 describe('the year', () => {

@@ -48,7 +48,7 @@ const category = () => z.enum(portfolioCategories, { error: 'Choose a category' 
 function urlList<Url extends z.ZodType>(url: Url, things: string) {
   return z
     .array(url, { error: `${things} must be a list of URLs` })
-    .max(maxUrls, { error: `${things} must be at most ${maxUrls}` })
+    .max(maxUrls, { error: `Add at most ${maxUrls} ${things.toLowerCase()}` })
 }
 
 /** Bounds and message are computed on each call, so that they stay right when the year changes. */

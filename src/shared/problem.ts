@@ -7,7 +7,7 @@ export const statusMessages = {
   403: "You don't have permission to do this",
   404: 'Not found',
   405: 'Method not allowed',
-  409: 'Somebody else has changed this in the meantime',
+  409: 'Someone else has changed this in the meantime',
   413: 'The request is too large',
   415: 'This content type is not supported',
   422: 'This Idempotency-Key was already used for another request',

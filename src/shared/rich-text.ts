@@ -46,7 +46,7 @@ const imageNode = z.object({
   type: z.literal('image'),
   attrs: z.object(
     {
-      src: z.string({ error: 'Pictures need a valid URL' }).trim().refine(isImageUrl, 'Pictures need a valid URL'),
+      src: z.string({ error: 'Images need a valid URL' }).trim().refine(isImageUrl, 'Images need a valid URL'),
       alt: z
         .string(unknownContent)
         .max(500, 'Alternative text must be at most 500 characters')

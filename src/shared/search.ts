@@ -21,7 +21,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>
 
 export const searchQuerySchema = z.object({
   q: z
-    .string({ error: 'Enter a search text' })
+    .string({ error: 'Enter a search term' })
     .max(200, 'Search must be at most 200 characters')
     .refine(isStorable, 'Search contains characters that cannot be stored'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkOfPhone } from './chat.ts'
 import { type CompanyInput, companyDescription, companyName } from './company.ts'
-import { type ContactInput, contactEmail, contactPhone } from './contact.ts'
+import { type ContactInput, contactEmail, contactLabels, contactPhone } from './contact.ts'
 import { inputObject, responseObject, wrongBodyMessage } from './contract.ts'
 import { webUrl, webUrlOrEmpty } from './url.ts'
 
@@ -40,13 +40,13 @@ export function isSettingKey(text: string): text is SettingKey {
 export const settingLabels: Record<SettingKey, string> = {
   company_name: 'Company Name',
   company_description: 'Company Description',
-  contact_email: 'Contact Email',
-  contact_phone: 'Contact Phone',
-  whatsapp_link: 'WhatsApp Link',
-  social_facebook: 'Facebook URL',
-  social_instagram: 'Instagram URL',
-  social_linkedin: 'LinkedIn URL',
-  social_twitter: 'Twitter URL',
+  contact_email: contactLabels.email,
+  contact_phone: contactLabels.phone,
+  whatsapp_link: contactLabels.whatsappLink,
+  social_facebook: contactLabels.facebookUrl,
+  social_instagram: contactLabels.instagramUrl,
+  social_linkedin: contactLabels.linkedinUrl,
+  social_twitter: contactLabels.twitterUrl,
 }
 
 export type SettingField =

@@ -2,6 +2,7 @@ export const defaultZone = 'Asia/Kuwait'
 
 const minute = 60_000
 const day = 86_400_000
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const isoPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/
 
@@ -154,6 +155,13 @@ export function formatTime(iso: string, zone?: string): string {
 /** 'Dec 01, 2026, 7:05 PM' */
 export function formatDateTime(iso: string, zone?: string): string {
   return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`
+}
+
+/** 'Mon, Dec 7, 2026 · 7:30 PM', for guests, who plan by weekday */
+export function formatEventDate(iso: string, zone?: string): string {
+  const wall = wallClock(iso, zone)
+  const day = `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}, ${wall.getUTCFullYear()}`
+  return `${weekdays[wall.getUTCDay()]}, ${day} · ${formatTime(iso, zone)}`
 }
 
 /** The instant at which a day begins in the zone, in UTC. */

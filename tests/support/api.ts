@@ -34,7 +34,7 @@ export const refusals = {
   forbidden: { status: 403, body: { message: "You don't have permission to do this" } },
   missing: { status: 404, body: { message: 'Not found' } },
   wrongMethod: { status: 405, body: { message: 'Method not allowed' } },
-  conflict: { status: 409, body: { message: 'Somebody else has changed this in the meantime' } },
+  conflict: { status: 409, body: { message: 'Someone else has changed this in the meantime' } },
 } as const
 
 type Field = [path: string, message: string]

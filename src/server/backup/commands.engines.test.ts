@@ -67,7 +67,7 @@ test.runIf(isFirstRing)(
       expect.stringMatching(/^Backed up \d+ rows .* 9 files\.$/),
     ])
     expect((await stat(archive)).mode & 0o777).toBe(0o600)
-    expect(await run('backup', archive, source)).toEqual([1, expect.stringContaining('is already there')])
+    expect(await run('backup', archive, source)).toEqual([1, expect.stringContaining('already exists')])
     expect(await readdir(source.dataDir)).not.toContain('backup.tar.gz.partial')
 
     expect(await run('restore', archive, place)).toEqual([0, expect.stringMatching(/^Restored \d+ rows and 9 files/)])

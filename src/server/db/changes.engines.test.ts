@@ -50,6 +50,21 @@ test('a change that is rolled back notifies no instance', async () => {
   await reaches(there, 1)
 })
 
+test('a generation that is lower after a failover invalidates caches, and no earlier one is used again [F5.3]', async () => {
+  let heard = 0
+  for (let count = 0; count < 3; count++) await change(here)
+  await reaches(there, 3)
+  there.changes.onChange(() => heard++)
+  await here.db.updateTable('siteState').set({ generation: 1 }).execute()
+  await reaches(there, 4, 2000)
+  expect(heard).toBe(1)
+  // The next change has the generation 2, which another state of the content had before.
+  await reaches(here, 4, 2000)
+  await change(here)
+  await reaches(there, 5, 2000)
+  expect(here.changes.generation()).toBe(5)
+})
+
 if (engine === 'postgres') {
   test('a lost LISTEN connection misses no change and is opened again [F5.1]', async () => {
     const listeners = async () => {

@@ -4,7 +4,7 @@
  * PostgreSQL's NOTIFY, and a slow poll for the cases without either (a lost connection, another process on SQLite).
  */
 export type ChangeFeed = {
-  /** The latest known generation, which is part of cache keys. */
+  /** Grows with every known change; part of cache keys. */
   generation(): number
   /** Records a generation, and calls the listeners if it is newer. */
   note(generation: number): void
@@ -25,25 +25,44 @@ const pollMs = 750
 export async function createChangeFeed({ readGeneration, listen, onTrouble }: Needs): Promise<ChangeFeed> {
   const listeners: (() => void)[] = []
   let known = await readGeneration()
+  /** Added to the stored generation, so that after a failover no cache key is used again for other content. */
+  let lost = 0
   let closed = false
+  let isPolling = false
 
-  const note = (generation: number) => {
-    if (generation <= known) return
+  const change = (generation: number) => {
     known = generation
     for (const listener of listeners) listener()
   }
+  /** Notifications arrive in any order, so a lower generation is an earlier one. */
+  const note = (generation: number) => {
+    if (generation > known) change(generation)
+  }
 
-  const poll = () =>
-    readGeneration().then(note, (error) => {
+  const poll = async () => {
+    if (isPolling) return
+    isPolling = true
+    const before = known
+    try {
+      const found = await readGeneration()
+      if (found < before && known === before) {
+        // A standby that had not received the last changes has taken over, or a backup was restored.
+        lost += before - found + 1
+        change(found)
+      } else note(found)
+    } catch (error) {
       if (!closed) onTrouble('polling for changes', error)
-    })
+    } finally {
+      isPolling = false
+    }
+  }
   const timer = setInterval(poll, pollMs)
   timer.unref()
 
   const stopListening = listen?.(note)
 
   return {
-    generation: () => known,
+    generation: () => known + lost,
     note,
     onChange: (listener) => listeners.push(listener),
     close: async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
+import { releaseBallast } from './ballast.ts'
 import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { faultOf } from './faults.ts'
@@ -13,6 +14,9 @@ import { truncateWal } from './truncate-wal.ts'
 /** The first parameter of every repository function: the database, or the transaction it takes part in. */
 export type Executor = Kysely<Schema>
 
+/** Returned by a change that found nothing to do. */
+export const unchanged = Symbol('unchanged')
+
 export type Database = {
   engine: Engine
   /** For single statements, and for reads that decide about a write. On SQLite they wait for a running transaction. */
@@ -20,7 +24,7 @@ export type Database = {
   /** For reads that answer a request: committed rows only, and never behind a transaction. */
   reads: Executor
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
-  /** A transaction that changes public content. Its commit invalidates the caches of every instance. */
+  /** A transaction that changes public content. Its commit invalidates every instance's caches, unless it is `unchanged`. */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   changes: ChangeFeed
   /** A random secret of this installation, for keyed hashes. */
@@ -52,9 +56,15 @@ export async function connect(place: Place): Promise<Executor> {
 async function openConnections({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
   if (!databaseUrl) {
     const path = sqlitePath({ dataDir: ensureFolder(dataDir) })
+    // Opening creates files too.
+    releaseBallast(dataDir)
     const file = openSqliteFile(path)
     const assertNotMoved = createFileCheck(path)
-    const db = createExecutor(createSqliteDialect(() => file, assertNotMoved))
+    const prepareWrite = () => {
+      assertNotMoved()
+      releaseBallast(dataDir)
+    }
+    const db = createExecutor(createSqliteDialect(() => file, prepareWrite))
     const reads = createExecutor(createSqliteDialect(() => openReadOnlySqliteFile(path), assertNotMoved))
     return { db, reads, assertNotMoved }
   }
@@ -102,9 +112,9 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       changeContent: async (work) => {
         const [result, generation] = await db.transaction().execute(async (trx) => {
           const done = await work(trx)
-          return [done, await incrementGeneration(trx, engine)] as const
+          return [done, done === unchanged ? undefined : await incrementGeneration(trx, engine)] as const
         })
-        changes.note(generation)
+        if (generation !== undefined) changes.note(generation)
         return result
       },
       scrub: async () => {

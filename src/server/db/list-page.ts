@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from './database.ts'
-import { isAfter, isUpTo, type Position, positionOf, type SortKey } from './keyset.ts'
+import { isAfter, isUpTo, type Position, positionOf, reversed, type SortKey } from './keyset.ts'
 import type { Schema } from './schema.ts'
-import { containsWords } from './search-text.ts'
+import { containsWords, rankMatch } from './search-text.ts'
 
-export type PageRequest = { limit: number; after: Position | undefined }
+export type PageRequest = {
+  limit: number
+  after: Position | undefined
+  /** The best matches of a search instead of a page in the list's order. */
+  bestFirst?: boolean
+}
 type Page<Row> = { rows: Row[]; next: Position | undefined }
 /** A page, and a function that counts all matching records. */
 export type ListedPage<Row> = Page<Row> & { total: () => Promise<number> }
@@ -15,6 +20,10 @@ export type List<Row> = { find: (page: PageRequest) => Promise<Page<Row>>; count
 // Kysely cannot check columns whose names are only known at run time.
 type Query<Row> = SelectQueryBuilder<Schema, 'events', Row>
 type Column = 'id'
+
+/** A run of rows in one order. A list without a search has one; a search and `createListFrom` have several. */
+type Part<Row> = { rows: Query<Row>; sort: readonly SortKey[] }
+type Parts<Row> = Iterable<Part<Row>> | AsyncIterable<Part<Row>>
 
 /**
  * A list by keyset: rows that are added or removed meanwhile do not shift its pages. The last sort column must be unique,
@@ -26,24 +35,56 @@ export function createList<Tables extends keyof Schema, Row>(
   search?: string,
 ): List<Row> {
   const all = query as unknown as Query<Row>
-  const parts = (after: Position | undefined) =>
-    search === undefined ? [rowsAfter(all, sort, after)] : searchParts(all, sort, after, search)
+  const parts = (after: Position | undefined): Parts<Row> =>
+    search === undefined ? [{ rows: rowsAfter(all, sort, after), sort }] : searchParts(all, sort, after, search)
+  const list = listOf(parts, (row) => positionOf(row as object, sort))
+  if (search === undefined) return list
+  const findBest = async (limit: number) => ({ rows: await findBestMatches(all, sort, search, limit), next: undefined })
+  return { ...list, find: (page) => (page.bestFirst ? findBest(page.limit) : list.find(page)) }
+}
+
+/**
+ * A list in ascending order that starts at a value of its first column; the rows before that value follow, nearest first.
+ * The cursor contains the value, so that it stays the same for the following pages.
+ */
+export function createListFrom<Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  sort: readonly SortKey[],
+  start: string,
+): List<Row> {
+  const all = query as unknown as Query<Row>
+  const column = sort[0]?.column as Column
+  const startOf = (after: Position | undefined) => String(after?.[sort.length] ?? start)
+  const parts = (after: Position | undefined): Part<Row>[] => {
+    const from = startOf(after)
+    const isBefore = after !== undefined && String(after[0]) < from
+    const before = { rows: isBefore ? all : all.where(column, '<', from), sort: reversed(sort) }
+    if (isBefore) return [{ ...before, rows: rowsAfter(before.rows, before.sort, after) }]
+    return [{ rows: after ? rowsAfter(all, sort, after) : all.where(column, '>=', from), sort }, before]
+  }
+  return listOf(parts, (row, after) => [...positionOf(row as object, sort), startOf(after)])
+}
+
+function listOf<Row>(
+  parts: (after: Position | undefined) => Parts<Row>,
+  positionAt: (row: Row, after: Position | undefined) => Position,
+): List<Row> {
   return {
     find: async ({ limit, after }) => {
       const found: Row[] = []
-      for await (const part of parts(after)) {
+      for await (const { rows, sort } of parts(after)) {
         const missing = limit + 1 - found.length
-        found.push(...(await sorted(part, sort).limit(missing).execute()))
+        found.push(...(await sorted(rows, sort).limit(missing).execute()))
         if (found.length > limit) break
       }
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
-      return { rows, next: last && found.length > limit ? positionOf(last, sort) : undefined }
+      return { rows, next: last && found.length > limit ? positionAt(last, after) : undefined }
     },
     count: async () => {
       let total = 0
-      for await (const part of parts(undefined)) {
-        const counting = part.clearSelect().select((select) => select.fn.countAll<number>().as('count'))
+      for await (const { rows } of parts(undefined)) {
+        const counting = rows.clearSelect().select((select) => select.fn.countAll<number>().as('count'))
         total += (await counting.executeTakeFirstOrThrow()).count
       }
       return total
@@ -60,7 +101,7 @@ async function* searchParts<Row>(
   sort: readonly SortKey[],
   after: Position | undefined,
   search: string,
-): AsyncGenerator<Query<Row>> {
+): AsyncGenerator<Part<Row>> {
   for (let start = after; ; ) {
     const rest = rowsAfter(all, sort, start)
     const columns = sort.map(({ column }) => column as Column)
@@ -68,10 +109,32 @@ async function* searchParts<Row>(
     const end = await ends.executeTakeFirst()
     const position = end && positionOf(end, sort)
     const part = position ? rest.where((where) => isUpTo(where, sort, position)) : rest
-    yield part.where((where) => containsWords(where, search))
+    yield { rows: part.where((where) => containsWords(where, search)), sort }
     if (!position) return
     start = position
   }
+}
+
+/** Names that begin with the search first, then those with words that do, then the others; equals in the list's order. */
+async function findBestMatches<Row>(
+  all: Query<Row>,
+  sort: readonly SortKey[],
+  search: string,
+  limit: number,
+): Promise<Row[]> {
+  let best: { id: string; rank: number }[] = []
+  for await (const { rows } of searchParts(all, sort, undefined, search)) {
+    // Only ids and ranks: sorting whole rows would read each match from the table.
+    const ranked = rows.clearSelect().select(['id', rankMatch(search).as('rank')])
+    const found = await sorted(ranked.orderBy('rank'), sort).limit(limit).execute()
+    best = [...best, ...found].sort((a, b) => a.rank - b.rank).slice(0, limit)
+    if (best.length === limit && best.at(-1)?.rank === 0) break
+  }
+  if (best.length === 0) return []
+  const ids = best.map(({ id }) => id)
+  const found = await all.where('id', 'in', ids).execute()
+  const byId = new Map(found.map((row) => [(row as unknown as { id: string }).id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function rowsAfter<Row>(all: Query<Row>, sort: readonly SortKey[], after: Position | undefined): Query<Row> {

@@ -49,6 +49,7 @@ test('two processes that start together run each migration once [F8.2]', async (
     expect(await database.db.selectFrom('siteState').selectAll().execute()).toEqual([
       {
         id: 'site',
+        endedBefore: '1970-01-01T00:00:00.000Z',
         generation: 0,
         vendorGeneration: 0,
         installation: expect.stringMatching(/^[0-9a-f-]{36}$/),

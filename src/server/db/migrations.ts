@@ -14,6 +14,7 @@ import * as listIndexes from './migrations/0012-list-indexes.ts'
 import * as bounds from './migrations/0013-bounds.ts'
 import * as staffActivities from './migrations/0014-staff-activities.ts'
 import * as reviewNotes from './migrations/0015-review-notes.ts'
+import * as endedEvents from './migrations/0016-ended-events.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-bounds': bounds,
   '0014-staff-activities': staffActivities,
   '0015-review-notes': reviewNotes,
+  '0016-ended-events': endedEvents,
 }

@@ -27,7 +27,7 @@ const createClientClass = (silenceMs: number) =>
       super({ ...config, connectionTimeoutMillis: connectTimeoutMs, stream: () => socket })
       // statement_timeout is enforced by the server, which helps only while it still answers.
       socket.setTimeout(silenceMs, () => {
-        const silence = new Error('the database has gone silent')
+        const silence = new Error('the database has stopped responding')
         if (!this.readyForQuery) socket.destroy(Object.assign(silence, { code: 'ETIMEDOUT' }))
       })
       // The pool listens to idle clients only. A client in use reports the error through its query, but without a

@@ -254,4 +254,6 @@ type SiteStateTable = {
   installation: string
   /** Random; unlike the installation's id it never leaves the database. */
   secret: string
+  /** Public lists were invalidated for the events that began before this instant (D86). */
+  endedBefore: Generated<Instant>
 }

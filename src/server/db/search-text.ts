@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalizeSearch, searchTextOf } from '../../shared/search-text.ts'
 import { receiptNumber } from '../../shared/vendor.ts'
 import type { Schema } from './schema.ts'
@@ -96,9 +96,21 @@ async function updateTexts(
 
 /** Whether a record contains every word of a search. */
 export function containsWords(where: ExpressionBuilder<Schema, 'events'>, search: string): Expression<SqlBool> {
-  const words = normalizeSearch(search).split(/\s+/).filter(Boolean)
-  const column = sql.ref('searchText')
-  return where.and(words.map((word) => sql<boolean>`${column} like ${`%${escapeLike(word)}%`} escape '\\'`))
+  return where.and(wordsOf(search).map((word) => like(sql.ref('searchText'), `%${escapeLike(word)}%`)))
 }
+
+/** Of a record that contains every word: 0 if its text begins with the search, 1 if every word begins one, otherwise 2. */
+export function rankMatch(search: string): RawBuilder<number> {
+  const words = wordsOf(search)
+  const text = sql.ref('searchText')
+  const begins = like(text, `${escapeLike(words.join(' '))}%`)
+  const spaced = sql`' ' || replace(${text}, ${'\n'}, ' ')`
+  const wordsBegin = words.map((word) => like(spaced, `% ${escapeLike(word)}%`))
+  return sql`case when ${begins} then 0 when ${sql.join(wordsBegin, sql` and `)} then 1 else 2 end`
+}
+
+const wordsOf = (search: string) => normalizeSearch(search).split(/\s+/).filter(Boolean)
+
+const like = (text: Expression<unknown>, pattern: string) => sql<boolean>`${text} like ${pattern} escape '\\'`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

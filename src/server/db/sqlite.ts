@@ -20,10 +20,10 @@ export const sqliteTimeoutMs = 5000
 const maxBusyMs = 10
 
 /** Kysely on the SQLite that comes with Node. The connection is opened with the first query. */
-export function createSqliteDialect(open: () => DatabaseSync, assertNotMoved: () => void): Dialect {
+export function createSqliteDialect(open: () => DatabaseSync, beforeTransaction: () => void): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(open, assertNotMoved),
+    createDriver: () => new NodeSqliteDriver(open, beforeTransaction),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -75,13 +75,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #open: () => DatabaseSync
-  readonly #assertNotMoved: () => void
+  readonly #beforeTransaction: () => void
   #database!: DatabaseSync
   #connection!: NodeSqliteConnection
 
-  constructor(open: () => DatabaseSync, assertNotMoved: () => void) {
+  constructor(open: () => DatabaseSync, beforeTransaction: () => void) {
     this.#open = open
-    this.#assertNotMoved = assertNotMoved
+    this.#beforeTransaction = beforeTransaction
   }
 
   async init() {
@@ -96,7 +96,7 @@ class NodeSqliteDriver implements Driver {
 
   /** `begin immediate` waits for the write lock; a plain `begin` would fail at its first write instead. */
   async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings) {
-    this.#assertNotMoved()
+    this.#beforeTransaction()
     await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 

@@ -94,7 +94,7 @@ async function writeProbe(client: S3Client, location: ObjectLocation, abortSigna
 
 /** Every S3 server returns an ETag; a captive portal that answers 200 to everything does not. */
 function assertBucket({ ETag }: { ETag?: string | undefined }): void {
-  if (!ETag) throw new Error('What answers is no bucket: it names no ETag')
+  if (!ETag) throw new Error('The endpoint is not an S3 bucket: its response has no ETag')
 }
 
 async function uploadObject(
@@ -111,7 +111,10 @@ async function uploadObject(
   assertBucket(response)
   if (matchesUpload(response, upload)) return
   await client.send(new DeleteObjectCommand(location)).catch(() => {})
-  throw new StorageFailure('broken', new Error(`The bucket kept other bytes than were sent: ${response.ETag}`))
+  throw new StorageFailure(
+    'broken',
+    new Error(`The bucket has stored different bytes than were sent: ${response.ETag}`),
+  )
 }
 
 /** The client does not retry requests with a stream as body, not even after a stale keep-alive connection. */
@@ -138,7 +141,7 @@ async function openObject(client: S3Client, location: ObjectLocation): Promise<S
     const body = response.Body?.transformToWebStream() ?? emptyBody()
     if (response.ETag && response.ContentLength !== undefined) return { body, size: response.ContentLength }
     await body.cancel()
-    throw new Error('What answers is no bucket: it names no ETag or no length')
+    throw new Error('The endpoint is not an S3 bucket: its response has no ETag or no length')
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined
     throw error

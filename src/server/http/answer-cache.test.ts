@@ -22,7 +22,15 @@ beforeEach(async () => {
   loads = []
   hits = 0
   load = async (url) => new Response(`${url} `.repeat(100), { headers: cacheable })
-  changes = await createChangeFeed({ readGeneration: async () => 0, onTrouble: () => {} })
+  let stored = 0
+  const feed = await createChangeFeed({ readGeneration: async () => stored, onTrouble: () => {} })
+  changes = {
+    ...feed,
+    note: (generation) => {
+      stored = generation
+      feed.note(generation)
+    },
+  }
   const cache = createAnswerCache({
     routes,
     changes,
@@ -158,6 +166,19 @@ describe('a cached answer', () => {
     expect(one).toMatch(/^"3-[\w-]+"$/)
     expect(other).toMatch(/^"3-[\w-]+"$/)
     expect(one).not.toBe(other)
+  })
+
+  test.each(['"3"', undefined])('has a different ETag in each encoding, with the version %s', async (version) => {
+    load = async (url) => new Response(url, { headers: { ...cacheable, ...(version && { etag: version }) } })
+    const tags: (string | null)[] = []
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const sent = { 'accept-encoding': encoding }
+      const etag = (await get('/a', { headers: sent })).headers.get('etag') ?? ''
+      const again = await get('/a', { headers: { ...sent, 'if-none-match': etag } })
+      expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
+      tags.push(etag)
+    }
+    expect(new Set(tags).size).toBe(3)
   })
 
   test('has no body for HEAD', async () => {

@@ -62,10 +62,13 @@ export function createAnswerCache({ routes, changes, load, next, hasSession, onH
     return answer
   }
 
+  let waiting = 0
   const loadAnswer = async (request: IncomingMessage, response: ServerResponse, variant: Variant) => {
     const { authorization } = request.headers
     if (authorization !== undefined && (await hasSession(authorization))) return next(request, response)
-    send(await read(variant), request, response)
+    waiting++
+    const answer = await read(variant).finally(() => waiting--)
+    send(answer, request, response)
   }
 
   const listener: RequestListener = (request, response) => {
@@ -77,7 +80,7 @@ export function createAnswerCache({ routes, changes, load, next, hasSession, onH
     if (!hit) return void loadAnswer(request, response, variant).catch(() => next(request, response))
     onHit(request, send(hit, request, response))
   }
-  return { listener, size: () => cache.size }
+  return { listener, size: () => cache.size, waiting: () => waiting }
 }
 
 /** The headers of one answer that must not be repeated in others. */
@@ -127,8 +130,16 @@ async function compress(answer: Answer, encoding: Encoding): Promise<Answer> {
   if (answer.body.byteLength === 0) return answer
   const body = await compressors[encoding](answer.body)
   const at = answer.headers.lastIndexOf('content-length')
-  const headers = [...answer.headers.slice(0, at), 'content-encoding', encoding]
-  return { ...answer, ...withBody({ status: answer.status, headers, body }) }
+  // Each encoding is a representation with its own validator (RFC 9110, 8.8.3.3).
+  const etag = answer.etag.replace(/"$/, `-${encoding}"`)
+  const tagged = (headers: string[]) => headers.map((text) => (text === answer.etag ? etag : text))
+  const headers = [...tagged(answer.headers.slice(0, at)), 'content-encoding', encoding]
+  return {
+    ...answer,
+    ...withBody({ status: answer.status, headers, body }),
+    etag,
+    notModifiedHeaders: tagged(answer.notModifiedHeaders),
+  }
 }
 
 /** Returns the status that was sent. */

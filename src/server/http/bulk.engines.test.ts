@@ -152,7 +152,7 @@ test('says why a page cannot be restored [D47.2]', async () => {
   await bulk('pages', { ids: [id], action: 'delete' })
   await have(app, 'POST', '/api/pages', { token, body: page })
   expect((await bulk('pages', { ids: [id], action: 'restore' })).body).toEqual([
-    { id, ok: false, message: expect.stringContaining('Another page has taken the slug') },
+    { id, ok: false, message: expect.stringContaining('Another page now has the address') },
   ])
 })
 

@@ -55,7 +55,7 @@ describe('encoding [T11]', () => {
   test('rejects a body that is not valid UTF-8, instead of replacing characters', async () => {
     expect(await send(bytes('{"text":"a', 0xff, 0xfe, 'b"}'))).toEqual({
       status: 400,
-      body: { message: 'The JSON is not written in UTF-8' },
+      body: { message: 'The JSON must be encoded in UTF-8' },
     })
   })
 

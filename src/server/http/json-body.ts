@@ -37,7 +37,7 @@ async function readText(request: Request): Promise<string> {
   try {
     return utf8.decode(Buffer.concat(parts))
   } catch {
-    throw new Refusal('invalid', { message: 'The JSON is not written in UTF-8' })
+    throw new Refusal('invalid', { message: 'The JSON must be encoded in UTF-8' })
   }
 }
 

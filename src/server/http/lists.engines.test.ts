@@ -3,9 +3,8 @@ import { have, invalid } from '../../../tests/support/api.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
 import { nextPage } from '../../../tests/support/read-all-pages.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { clientInput, eventInput, pageInput, portfolioInput } from '../../../tests/support/valid-input.ts'
+import { clientInput, eventInput, portfolioInput } from '../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../shared/event.ts'
-import type { SearchResult } from '../../shared/search.ts'
 import { receiptNumber } from '../../shared/vendor.ts'
 import { reindexSearchText } from '../db/search-text.ts'
 
@@ -206,44 +205,5 @@ describe('GET /api/vendors.csv', () => {
     expect(lines[0]).toBe('"Name","Company","Position","Email","Phone","Status","Submitted Date"')
     expect(lines[1]).toContain('"Findable Tents"')
     expect(lines).toHaveLength(3)
-  })
-})
-
-describe('GET /api/search', () => {
-  const search = async (q: string, as: string) =>
-    have<SearchResult[]>(app, 'GET', `/api/search?q=${encodeURIComponent(q)}`, { token: as })
-
-  test('finds the kinds whose lists the role may read [D44.6]', async () => {
-    await addEvent('Everywhere Gala')
-    await have(app, 'POST', '/api/portfolio', { token, body: { ...portfolioInput, title: 'Everywhere Film' } })
-    await have(app, 'POST', '/api/clients', { token, body: { ...clientInput, name: 'Everywhere Bank' } })
-    await have(app, 'POST', '/api/pages', { token, body: { ...pageInput(), title: 'Everywhere Terms' } })
-    await app.enter('editor', { username: 'everywhere-editor' })
-    const kinds = async (as: string) => (await search('everywhere', as)).map(({ kind }) => kind).sort()
-    expect(await kinds(token)).toEqual(['clients', 'events', 'pages', 'portfolio'])
-    expect(await kinds((await app.enter('editor')).token)).toEqual(['clients', 'events', 'pages', 'portfolio'])
-  })
-
-  test('puts names that begin with the text first, and leads to the record [D44.6]', async () => {
-    await addEvent('The Nightingale')
-    const { id } = await addEvent('Nightingale Ball')
-    const [first] = await search('nightingale', token)
-    expect(first).toEqual({
-      kind: 'events',
-      id,
-      name: 'Nightingale Ball',
-      detail: 'Upcoming',
-      path: `/admin/events?edit=${id}`,
-    })
-  })
-
-  test('shows every kind even if one has many matches [D44.6]', async () => {
-    await have(app, 'POST', '/api/clients', { token, body: { ...clientInput, name: 'Crowd Bank' } })
-    expect((await search('crowd', token)).map(({ kind }) => kind)).toContain('clients')
-  })
-
-  test('answers at most 20 records, and none to an empty search [D44.6]', async () => {
-    expect(await search('crowd', token)).toHaveLength(20)
-    expect(await search('  ', token)).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import type { HttpEnv } from './context.ts'
 /** Functions that return the current values of the gauges. */
 type GaugeSources = {
   cachedAnswers: () => number
+  answersWaiting: () => number
   passwordsWaiting: () => number
   database: () => { troubles: number; waiting: number }
 }
@@ -51,7 +52,7 @@ export function createMetrics() {
   })
 
   /** Registers the gauges, whose values are read at scrape time. */
-  const registerGauges = ({ cachedAnswers, passwordsWaiting, database }: GaugeSources) => {
+  const registerGauges = ({ cachedAnswers, answersWaiting, passwordsWaiting, database }: GaugeSources) => {
     const gauge = (name: string, help: string, read: () => number) =>
       new Gauge({
         name,
@@ -62,6 +63,7 @@ export function createMetrics() {
         },
       })
     gauge('marasim_cached_answers', 'Public answers in the answer cache', cachedAnswers)
+    gauge('marasim_answers_waiting', 'Public requests waiting for an answer to be rendered', answersWaiting)
     gauge('marasim_passwords_waiting', 'Sign-ins waiting for a password hash', passwordsWaiting)
     gauge('marasim_database_waiting', 'Requests waiting for a database connection', () => database().waiting)
     gauge('marasim_database_troubles', 'Times the database was lost or did not answer', () => database().troubles)

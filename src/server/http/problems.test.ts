@@ -119,7 +119,7 @@ describe('a refusal', () => {
     ['forbidden', 403, "You don't have permission to do this"],
     ['missing', 404, 'Not found'],
     ['methodNotAllowed', 405, 'Method not allowed'],
-    ['conflict', 409, 'Somebody else has changed this in the meantime'],
+    ['conflict', 409, 'Someone else has changed this in the meantime'],
     ['tooLarge', 413, 'The request is too large'],
     ['unsupported', 415, 'This content type is not supported'],
     ['keyReused', 422, 'This Idempotency-Key was already used for another request'],

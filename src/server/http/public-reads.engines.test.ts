@@ -4,6 +4,7 @@ import { serve } from '../../../tests/support/serve.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { isFirstRing } from '../../../tests/support/test-database.ts'
 import { contactInput, eventInput } from '../../../tests/support/valid-input.ts'
+import type { SiteEvent } from '../../shared/event.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof serve>>
@@ -29,6 +30,19 @@ describe.runIf(isFirstRing)('public reads of the API', () => {
     const unknown = await server.get('/api/events', { authorization: 'Bearer of-nobody-of-nobody-of-nobody' })
     expect(unknown.body).toBe((await server.get('/api/events')).body)
     expect(unknown.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
+  })
+
+  test('answer 404 for a draft to visitors, also after staff have read it [D91.8]', async () => {
+    const { token } = await app.enter('editor')
+    const body = { ...eventInput, title: 'Secret', status: 'draft' }
+    const { id } = await have<SiteEvent>(app, 'POST', '/api/events', { token, body })
+    const path = `/api/events/${id}`
+    const read = async (headers = {}) => (await server.get(path, headers)).status
+    const forStaff = await server.get(path, { authorization: `Bearer ${token}` })
+    expect([forStaff.status, forStaff.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect([await read(), await read()]).toEqual([404, 404])
+    expect(await read({ authorization: `Bearer ${token}` })).toBe(200)
+    expect(await read({ 'if-none-match': forStaff.headers.etag ?? '' })).toBe(404)
   })
 
   test('refuse what their contract refuses, every time', async () => {

@@ -5,7 +5,7 @@ export const brokenPage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>We will be right back</title>
+<title>Something went wrong</title>
 <style>
 html { color-scheme: dark; background: #0c0906; color: #f6f1e7; font: 18px/1.6 Poppins, system-ui, sans-serif; }
 body { display: grid; min-block-size: 100svh; margin: 0; place-items: center; text-align: center; text-wrap: balance;
@@ -23,8 +23,8 @@ a:focus-visible { outline: 3px solid #f6f1e7; outline-offset: 3px; }
 </head>
 <body>
 <main>
-<h1>The lights went out for a moment</h1>
-<p>Something failed on our side. Nothing you did is lost; please try again in a few seconds.</p>
+<h1>Something went wrong</h1>
+<p>The problem is on our side. Please try again in a few seconds.</p>
 <a href="">Try again</a>
 </main>
 </body>

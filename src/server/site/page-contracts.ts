@@ -24,9 +24,10 @@ export const pageContracts: CachedRoute[] = [
 
 const normalizePageUrl = createUrlNormalizer(pageContracts)
 
-/** The normalized URL of a page; undefined if no page can have this URL. All admin screens share one page. */
+/** The normalized URL of a page; undefined if no page can have this URL. All admin screens except the sign-in share one. */
 export function pageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
-  return isAdminPage(pathname) ? adminPaths.dashboard : normalizePageUrl(pathname + search)
+  if (!isAdminPage(pathname)) return normalizePageUrl(pathname + search)
+  return pathname === adminPaths.login ? adminPaths.login : adminPaths.dashboard
 }
 
 /** The slug in the path of a page that staff have written. */

@@ -185,7 +185,7 @@ describe.runIf(isFirstRing)('public pages', () => {
   test('that fail to render show an error page without details, and are tried again', async () => {
     const answer = await site.get(`/portfolio?category=${broken}`)
     expect(answer.status).toBe(500)
-    expect(answer.body).toContain('The lights went out for a moment')
+    expect(answer.body).toContain('Something went wrong')
     expect(answer.body).not.toMatch(/secret detail|at .*\.ts/)
     await site.get(`/portfolio?category=${broken}`)
     expect(rendered).toHaveLength(2)

@@ -72,13 +72,13 @@ describe('activities', () => {
   const settings = {
     company_name: ['Company Name', 'Marasim'],
     company_description: ['Company Description', 'A company of events.'],
-    contact_email: ['Contact Email', 'hello@marasim.example'],
-    contact_phone: ['Contact Phone', '+965 2222 3333'],
+    contact_email: ['Email Address', 'hello@marasim.example'],
+    contact_phone: ['Phone Number', '+965 2222 3333'],
     whatsapp_link: ['WhatsApp Link', 'https://wa.me/96522223333'],
-    social_facebook: ['Facebook URL', ''],
-    social_instagram: ['Instagram URL', ''],
-    social_linkedin: ['LinkedIn URL', ''],
-    social_twitter: ['Twitter URL', ''],
+    social_facebook: ['Facebook Page', ''],
+    social_instagram: ['Instagram Profile', ''],
+    social_linkedin: ['LinkedIn Company', ''],
+    social_twitter: ['Twitter/X Profile', ''],
   }
 
   const changes: Change[] = [
@@ -114,7 +114,7 @@ describe('activities', () => {
         (id) => call('PUT', `/api/vendors/${id}/status`, { status }),
       ],
     ),
-    ['erased a vendor application', three, applied, (id) => call('DELETE', `/api/vendors/${id}`)],
+    ['deleted a vendor application', three, applied, (id) => call('DELETE', `/api/vendors/${id}`)],
   ]
 
   test.each(changes)('logs one activity "%s", visible to %j', async (words, readers, setUp, change) => {
@@ -123,7 +123,7 @@ describe('activities', () => {
     await change(id)
     const message = `Noura superadmin ${words}`
     // An erasure also deletes the earlier activity about the application.
-    const erased = words.startsWith('erased') ? 1 : 0
+    const erased = words.startsWith('deleted a vendor') ? 1 : 0
     const added = (await activitiesIn(app)).slice(before.length - erased)
     expect(added).toEqual([{ message, actorId: actor.id, permission: expect.any(String) }])
     for (const role of three) {

@@ -1,7 +1,7 @@
 import { v7 as createId } from 'uuid'
 import { type ActivityNote, readableNotes, summarizeApplications } from '../../../shared/activity.ts'
 import { recentActivityCount } from '../../../shared/dashboard.ts'
-import { recordPath } from '../../../shared/paths.ts'
+import { adminPaths, recordPath } from '../../../shared/paths.ts'
 import type { SearchKind } from '../../../shared/search.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
@@ -15,8 +15,8 @@ import {
   type Subject,
 } from './activities.repository.ts'
 
-/** With the path that opens its record in the back office, if the record still exists. */
-export type LinkedActivity = ActivityRow & { path: string | null }
+/** With the path in the back office that opens its record, or the screen of a record that no longer exists. */
+export type LinkedActivity = ActivityRow & { path: string }
 
 /** Logs an action and the record it changed; call it in the transaction of the action, so that they commit together. */
 export async function logActivity(
@@ -61,7 +61,7 @@ export async function listRecentActivities(db: Executor, viewer: User): Promise<
   }
   const shown = lines.slice(0, recentActivityCount)
   const paths = await findPaths(db, shown)
-  return shown.map((activity) => ({ ...activity, path: paths.get(activity.subjectId ?? '') ?? null }))
+  return shown.map((activity) => ({ ...activity, path: paths.get(activity.subjectId ?? '') ?? screenOf(activity) }))
 }
 
 /** Splits the activities where staff and visitors alternate. */
@@ -84,6 +84,20 @@ const listNames = {
   user: 'users',
   vendor: 'vendors',
 } as const satisfies Record<Subject['kind'], SearchKind>
+
+/** The screens of activities without a record. Only those of the sample content have `manage_portfolio`. */
+const screens: Partial<Record<string, string>> = {
+  manage_content: adminPaths.navigation,
+  manage_settings: adminPaths.settings,
+  manage_users: adminPaths.users,
+  manage_clients: adminPaths.clients,
+  manage_vendors: adminPaths.vendors,
+  view_vendors: adminPaths.vendors,
+}
+
+function screenOf({ subjectKind, permission }: ActivityRow): string {
+  return subjectKind ? adminPaths[listNames[subjectKind]] : (screens[permission] ?? adminPaths.cms)
+}
 
 async function findPaths(db: Executor, activities: readonly ActivityRow[]): Promise<Map<string, string>> {
   const subjects = activities.flatMap(({ subjectKind: kind, subjectId: id }) => (kind && id ? [{ kind, id }] : []))

@@ -62,7 +62,7 @@ test('rejects no client, a client named twice, and more than 1,000 [D88.3]', asy
   const range = invalid(['ids', 'Choose between 1 and 1000 clients'])
   for (const ids of [[], undefined, 'all', Array.from({ length: 1001 }, (_, index) => `id-${index}`)])
     expect(await order(ids)).toEqual(range)
-  expect(await order([idOf('Beta'), idOf('Beta')])).toEqual(invalid(['ids', 'Name every client once']))
+  expect(await order([idOf('Beta'), idOf('Beta')])).toEqual(invalid(['ids', 'List each client once']))
   expect(clientOrderSchema.safeParse({ ids: Array.from({ length: 1000 }, (_, i) => `id-${i}`) }).success).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import {
   clientSorts,
 } from '../../../shared/client.ts'
 import { listingQuerySchema, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
+import { listAccess } from '../../../shared/permissions.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
@@ -34,7 +35,7 @@ const getClients = createRoute({
   path: '/api/clients',
   summary: 'All clients',
   tags,
-  ...allow('staff'),
+  ...allow(listAccess.clients),
   request: { query: z.object({ ...pageParameters, q: searchParameter, sort: sortParameter(clientSorts) }) },
   responses: { 200: answer(z.array(clientSchema), 'Clients'), ...refusals(400, 401, 403) },
 })
@@ -53,7 +54,7 @@ const getClient = describeRead({
   path: '/api/clients/{id}',
   noun: 'a client',
   tags,
-  access: 'staff',
+  access: listAccess.clients,
   answer: clientSchema,
 })
 

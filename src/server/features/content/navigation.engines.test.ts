@@ -96,7 +96,7 @@ test('lets only a superadmin save the navigation and rejects invalid links', asy
   }
   for (const body of notObjects) expect(await save(body)).toEqual(notAnObject)
   expect(await save({}, stale)).toEqual(
-    invalid(['audience', 'Choose who sees the navigation'], ['links', 'Links must be a list']),
+    invalid(['audience', 'Choose who sees the menu and footer'], ['links', 'Links must be a list']),
   )
   const wrong = { ...navigationInput, links: [{ path: 'https://evil.example', label: '', visible: 'yes' }] }
   expect(await save(wrong)).toEqual(

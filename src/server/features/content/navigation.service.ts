@@ -1,4 +1,10 @@
-import { type Navigation, type NavigationInput, updateRenamedLinks, visibleLinks } from '../../../shared/navigation.ts'
+import {
+  linkedSlug,
+  type Navigation,
+  type NavigationInput,
+  updateRenamedLinks,
+  visibleLinks,
+} from '../../../shared/navigation.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
@@ -18,7 +24,8 @@ export async function readNavigation(
   const saved = await readContent(needs, 'navigation')
   if (!saved) return undefined
   const linksFor = isStaff(viewer) ? updateRenamedLinks : visibleLinks
-  return { ...saved, links: linksFor(saved.links, await readPublicSlugs(needs)) }
+  const slugs = saved.links.flatMap(({ path }) => linkedSlug(path) ?? [])
+  return { ...saved, links: linksFor(saved.links, await readPublicSlugs(needs, slugs)) }
 }
 
 export async function writeNavigation(

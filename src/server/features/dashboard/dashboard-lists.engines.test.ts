@@ -76,6 +76,15 @@ test('reports a problem until it is fixed [D86.3]', async () => {
   expect(await problems()).toEqual([])
 })
 
+test('reports a WhatsApp link without a number, such as a group, as a placeholder [D86.3]', async () => {
+  const other = await createTestApp()
+  const { token: own } = await other.enter('superadmin')
+  const group = { ...contactInput, whatsappLink: 'https://chat.whatsapp.com/Gx12345678901234' }
+  await have(other, 'PUT', '/api/cms/contact', { token: own, body: group })
+  expect((await statsOf(other, own)).problems).toContain('chat-number')
+  await other.close()
+})
+
 test('accepts a chat number from the environment [D86.3]', async () => {
   const other = await createTestApp({ env: { CHAT_PHONE: '96599887766' } })
   const { problems } = await statsOf(other, (await other.enter('superadmin')).token)
@@ -83,7 +92,7 @@ test('accepts a chat number from the environment [D86.3]', async () => {
   await other.close()
 })
 
-test('links an activity to its record while the record exists [D86.4]', async () => {
+test('links an activity to its record, or to its screen when there is no record [D86.4]', async () => {
   const client = await have<Made>(app, 'POST', '/api/clients', { token, body: clientInput })
   const page = await have<Made>(app, 'POST', '/api/pages', { token, body: pageInput() })
   const vendor = await have<Made>(app, 'POST', '/api/vendors', { body: await vendorInput(app) })
@@ -91,7 +100,8 @@ test('links an activity to its record while the record exists [D86.4]', async ()
   const paths = async () => (await statsOf(app, token)).recentActivities.map(({ path }) => path)
   const vendorPath = `/admin/vendors?edit=${vendor.id}`
   const pagePath = `/admin/cms/pages/${page.id}`
-  expect(await paths()).toEqual([null, vendorPath, pagePath, `/admin/clients?edit=${client.id}`])
+  expect(await paths()).toEqual(['/admin/settings', vendorPath, pagePath, `/admin/clients?edit=${client.id}`])
   await app.call('DELETE', `/api/clients/${client.id}`, { token })
-  expect(await paths()).toEqual([null, null, vendorPath, pagePath, null])
+  const clients = '/admin/clients'
+  expect(await paths()).toEqual([clients, '/admin/settings', vendorPath, pagePath, clients])
 })

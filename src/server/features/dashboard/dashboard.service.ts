@@ -1,3 +1,4 @@
+import { placeholderChatPhone, resolveChat } from '../../../shared/chat.ts'
 import { dashboardListSize, type SiteProblem } from '../../../shared/dashboard.ts'
 import type { User } from '../../../shared/user.ts'
 import { memoizeByGeneration } from '../../db/memoize-by-generation.ts'
@@ -61,16 +62,10 @@ async function findProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
     readFooterPages(needs),
   ])
   const found: Record<SiteProblem, boolean> = {
-    'chat-number': ![needs.chatPhone, contact?.whatsappLink].some(hasRealNumber),
+    'chat-number': resolveChat(needs.chatPhone, contact?.whatsappLink ?? '').phone === placeholderChatPhone,
     'menu-hidden': navigation?.audience !== 'everyone',
     'terms-page': !pages.terms,
     'privacy-page': !pages.privacy,
   }
   return (Object.keys(found) as SiteProblem[]).filter((problem) => found[problem])
-}
-
-/** Digits that are not the placeholder with which the site starts. */
-function hasRealNumber(text: string | undefined): boolean {
-  const number = text?.replaceAll(/\D/g, '') ?? ''
-  return number.length >= 6 && number !== '96500000000'
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EventSort, EventStatus } from '../../../shared/event.ts'
 import type { Executor } from '../../db/database.ts'
 import { reversed, type SortKey, sortKeys } from '../../db/keyset.ts'
-import { createList } from '../../db/list-page.ts'
+import { createList, createListFrom } from '../../db/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
 
 export type EventRow = RecordRow<'events'>
@@ -57,12 +57,40 @@ export function eventList(db: Executor, { drafts, q, status, from, until, sort }
   return createList(query, sorts[sort ?? '-dateTime'], q)
 }
 
-export const eventListByStatus = (db: Executor, status: EventStatus) =>
-  createList(live(db).where('status', '=', status), sortKeys('dateTime'))
+/** Soonest first; events that began before `overBefore` are over and come last (D86). */
+export const eventListByStatus = (db: Executor, status: EventStatus, overBefore: string) =>
+  createListFrom(live(db).where('status', '=', status), sortKeys('dateTime'), overBefore)
 
 /** Written without parameters, as in the partial index: with them neither engine would use it. */
-export const featuredEventList = (db: Executor) =>
-  createList(live(db).where(sql<boolean>`featured = true and status not in ('draft', 'past')`), sortKeys('dateTime'))
+export const featuredEventList = (db: Executor, overBefore: string) =>
+  createListFrom(
+    live(db).where(sql<boolean>`featured = true and status not in ('draft', 'past')`),
+    sortKeys('dateTime'),
+    overBefore,
+  )
+
+/**
+ * Notes that the public lists show the events that began before `overBefore` as over. False if no event has ended since
+ * the last time: one statement, so that only one of several instances notes it.
+ */
+export async function noteEndedEvents(db: Executor, overBefore: string): Promise<boolean> {
+  const noted = await db
+    .updateTable('siteState')
+    .set({ endedBefore: overBefore })
+    .where(({ exists, ref, selectFrom }) =>
+      exists(
+        selectFrom('events')
+          .select('events.id')
+          .where('status', 'in', ['upcoming', 'current'])
+          .where('dateTime', '>=', ref('siteState.endedBefore'))
+          .where('dateTime', '<', overBefore)
+          .where('deletedAt', 'is', null),
+      ),
+    )
+    .returning('siteState.id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
 
 export async function countEvents(db: Executor, status: EventStatus): Promise<number> {
   const { count } = await db

@@ -5,6 +5,8 @@ import { compareText } from '../../../shared/text.ts'
 import type { User } from '../../../shared/user.ts'
 import { dayAfter, fromZoned, startOfDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
+import { maxClockSkewMs } from '../../clock-skew.ts'
+import { unchanged } from '../../db/database.ts'
 import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
@@ -17,6 +19,7 @@ import {
   featuredEventList,
   findEvent,
   type ListedEvent,
+  noteEndedEvents,
 } from './events.repository.ts'
 
 export type EventNeeds = RecordNeeds & { timeZone: string }
@@ -50,26 +53,38 @@ export async function listEvents(
   return await readList(database, ['events', allowed], eventList(database.reads, allowed), page)
 }
 
-export async function listEventsByStatus({ database }: EventNeeds, status: EventStatus, page: PageRequest) {
-  return await readList(database, ['events', status], eventListByStatus(database.reads, status), page)
+export async function listEventsByStatus(needs: EventNeeds, status: EventStatus, page: PageRequest) {
+  const { database } = needs
+  return await readList(database, ['events', status], currentListByStatus(needs, status), page)
 }
 
 /** Featured events that are neither drafts nor past. */
-export async function listFeaturedEvents({ database }: EventNeeds, page: PageRequest) {
-  return await readList(database, ['events', 'featured'], featuredEventList(database.reads), page)
+export async function listFeaturedEvents({ database, clock }: EventNeeds, page: PageRequest) {
+  const list = featuredEventList(database.reads, overBefore(clock().getTime()))
+  return await readList(database, ['events', 'featured'], list, page)
 }
 
 /** Current, then upcoming events, for feeds; at most `limit` of each. */
-export async function listActiveEvents({ database }: EventNeeds, limit: number): Promise<ListedEvent[]> {
+export async function listActiveEvents(needs: EventNeeds, limit: number): Promise<ListedEvent[]> {
   const find = async (status: EventStatus) => {
     const found: ListedEvent[] = []
-    for await (const rows of readPages(eventListByStatus(database.reads, status), 500)) {
+    for await (const rows of readPages(currentListByStatus(needs, status), 500)) {
       found.push(...rows)
       if (found.length >= limit) break
     }
     return found.slice(0, limit)
   }
   return [...(await find('current')), ...(await find('upcoming'))]
+}
+
+const currentListByStatus = ({ database, clock }: EventNeeds, status: EventStatus) =>
+  eventListByStatus(database.reads, status, overBefore(clock().getTime()))
+
+/** Invalidates the public pages after an event has ended, once for all instances, because their order changes (D86). */
+export async function refreshEndedEvents({ database, clock }: EventNeeds): Promise<void> {
+  // Later by the clock skew: an instance whose clock is slow would otherwise cache the old order again.
+  const ended = overBefore(clock().getTime() - maxClockSkewMs)
+  await database.changeContent(async (trx) => ((await noteEndedEvents(trx, ended)) ? undefined : unchanged))
 }
 
 /** Finds an event that is neither deleted nor a draft. */

@@ -62,12 +62,13 @@ export async function findMovedPage(db: Executor, slug: string): Promise<PageRow
     .executeTakeFirst()
 }
 
-/** Every slug at which a visitor finds a page, or the way to it, and the one that the page has now. */
-export async function findPublicSlugs(db: Executor) {
+/** Those of the slugs at which a visitor finds a page, or the way to it, and the one that the page has now. */
+export async function findPublicSlugs(db: Executor, slugs: string[]) {
   return await db
     .selectFrom('pageAddresses')
     .innerJoin('pages', 'pages.id', 'pageAddresses.pageId')
     .select(['pageAddresses.slug', 'pages.slug as current'])
+    .where('pageAddresses.slug', 'in', slugs)
     .where('pages.status', '=', 'published')
     .where('pages.deletedAt', 'is', null)
     .execute()

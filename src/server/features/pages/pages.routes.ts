@@ -10,6 +10,7 @@ import {
   pageSummarySchema,
   publicPageSchema,
 } from '../../../shared/page.ts'
+import { listAccess } from '../../../shared/permissions.ts'
 import { richTextLimits } from '../../../shared/rich-text.ts'
 import { Refusal } from '../../errors.ts'
 import { allow, publicRead } from '../../http/allow.ts'
@@ -46,7 +47,7 @@ const getPages = createRoute({
   path: '/api/pages',
   summary: 'All pages without their content, drafts too, the latest change first',
   tags,
-  ...allow('staff'),
+  ...allow(listAccess.pages),
   request: {
     query: z.object({
       ...pageParameters,
@@ -72,7 +73,7 @@ const getPageById = describeRead({
   path: '/api/pages/by-id/{id}',
   noun: 'a page with its content, published or not',
   tags,
-  access: 'staff',
+  access: listAccess.pages,
   answer: pageSchema,
 })
 

@@ -60,9 +60,14 @@ export async function findPublicPage({ database }: RecordNeeds, slug: string): P
   return (await findPublishedPage(database.reads, slug)) ?? (await findMovedPage(database.reads, slug))
 }
 
-/** Maps every slug that findPublicPage accepts to the current slug of its page. */
-export async function readPublicSlugs({ database }: RecordNeeds): Promise<ReadonlyMap<string, string>> {
-  return new Map((await findPublicSlugs(database.reads)).map(({ slug, current }) => [slug, current]))
+/** Maps those of the slugs that findPublicPage accepts, and the current slugs of their pages, to the current ones. */
+export async function readPublicSlugs(
+  { database }: RecordNeeds,
+  slugs: string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const found = await findPublicSlugs(database.reads, slugs)
+  return new Map(found.flatMap(({ slug, current }) => [[slug, current] as const, [current, current] as const]))
 }
 
 export async function countPages({ database }: RecordNeeds): Promise<number> {

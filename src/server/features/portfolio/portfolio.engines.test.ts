@@ -120,8 +120,8 @@ describe('a portfolio item', () => {
     ['images', 'https://example.com/1.jpg', 'images', 'Images must be a list of URLs'],
     ['images', null, 'images', 'Images must be a list of URLs'],
     ['videos', { 0: 'https://example.com/1.mp4' }, 'videos', 'Videos must be a list of URLs'],
-    ['images', long, 'images', 'Images must be at most 50'],
-    ['videos', long, 'videos', 'Videos must be at most 50'],
+    ['images', long, 'images', 'Add at most 50 images'],
+    ['videos', long, 'videos', 'Add at most 50 videos'],
     ...[undefined, null, 2019, 2028, 2026.5, '2026', -1, 1e21].map((value): [string, unknown, string, string] => [
       'year',
       value,

@@ -1,7 +1,7 @@
 import { eventStatusLabels } from '../../../shared/event.ts'
 import { pageStatusLabels } from '../../../shared/page.ts'
 import { recordPath } from '../../../shared/paths.ts'
-import { type Access, checkAccess, mediaAccess } from '../../../shared/permissions.ts'
+import { checkAccess, listAccess } from '../../../shared/permissions.ts'
 import { portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { maxSearchResults, type SearchKind, type SearchResult } from '../../../shared/search.ts'
 import { normalizeSearch } from '../../../shared/search-text.ts'
@@ -23,92 +23,68 @@ type Found = Omit<SearchResult, 'kind' | 'path'>
 type Search = (q: string, viewer: Caller) => Promise<Found[]>
 
 const perKind = 3
-const page: PageRequest = { limit: maxSearchResults, after: undefined }
+const page: PageRequest = { limit: maxSearchResults, after: undefined, bestFirst: true }
 
-/** The kinds of records, each with the access that its list requires. */
-function searchesOf(needs: SearchNeeds): Record<SearchKind, { access: Access; search: Search }> {
+function searchesOf(needs: SearchNeeds): Record<SearchKind, Search> {
   return {
-    events: {
-      access: 'staff',
-      search: async (q, viewer) =>
-        present(await listEvents(needs, viewer, { q }, page), ({ id, title, status }) => ({
-          id,
-          name: title,
-          detail: eventStatusLabels[status],
-        })),
-    },
-    portfolio: {
-      access: 'staff',
-      search: async (q, viewer) =>
-        present(await listPortfolio(needs, viewer, { q }, page), ({ id, title, category }) => ({
-          id,
-          name: title,
-          detail: portfolioCategoryLabels[category],
-        })),
-    },
-    vendors: {
-      access: ['manage_vendors', 'view_vendors'],
-      search: async (q) =>
-        present(await listVendors(needs, { q }, page), ({ id, company, name, status }) => ({
-          ...{ id, name: `${company} · ${name}`, detail: vendorStatusLabels[status] },
-        })),
-    },
-    clients: {
-      access: 'staff',
-      search: async (q) =>
-        present(await listClients(needs, { q }, page), ({ id, name, active }) => ({
-          id,
-          name,
-          detail: active ? 'Active' : 'Inactive',
-        })),
-    },
-    pages: {
-      access: 'staff',
-      search: async (q) =>
-        present(await listPages(needs, { q }, page), ({ id, title, status }) => ({
-          id,
-          name: title,
-          detail: pageStatusLabels[status],
-        })),
-    },
-    media: {
-      access: mediaAccess.use,
-      search: async (q) =>
-        present(await listMedia(needs, { q }, page), ({ id, alt, fileName }) => ({
-          id,
-          name: alt || fileName,
-          detail: fileName,
-        })),
-    },
-    users: {
-      access: 'manage_users',
-      search: async (q) =>
-        present(await listUsers(needs, { q }, page), (user) => ({
-          id: user.id,
-          name: displayName(user),
-          detail: user.email,
-        })),
-    },
+    events: async (q, viewer) =>
+      present(await listEvents(needs, viewer, { q }, page), ({ id, title, status }) => ({
+        id,
+        name: title,
+        detail: eventStatusLabels[status],
+      })),
+    portfolio: async (q, viewer) =>
+      present(await listPortfolio(needs, viewer, { q }, page), ({ id, title, category }) => ({
+        id,
+        name: title,
+        detail: portfolioCategoryLabels[category],
+      })),
+    vendors: async (q) =>
+      present(await listVendors(needs, { q }, page), ({ id, company, name, status }) => ({
+        ...{ id, name: `${company} · ${name}`, detail: vendorStatusLabels[status] },
+      })),
+    clients: async (q) =>
+      present(await listClients(needs, { q }, page), ({ id, name, active }) => ({
+        id,
+        name,
+        detail: active ? 'Active' : 'Inactive',
+      })),
+    pages: async (q) =>
+      present(await listPages(needs, { q }, page), ({ id, title, status }) => ({
+        id,
+        name: title,
+        detail: pageStatusLabels[status],
+      })),
+    media: async (q) =>
+      present(await listMedia(needs, { q }, page), ({ id, alt, fileName }) => ({
+        id,
+        name: alt || fileName,
+        detail: fileName,
+      })),
+    users: async (q) =>
+      present(await listUsers(needs, { q }, page), (user) => ({
+        id: user.id,
+        name: displayName(user),
+        detail: user.email,
+      })),
   }
 }
 
-/** The best matches of every kind that the viewer may list: names that begin with the text first. */
+/** The best matches of every kind whose list the viewer may read. */
 export async function searchRecords(needs: SearchNeeds, viewer: Caller, q: string): Promise<SearchResult[]> {
   const wanted = normalizeSearch(q)
   if (wanted === '') return []
-  const allowed = Object.entries(searchesOf(needs)).filter(
-    ([, { access }]) => checkAccess(viewer, access) === 'allowed',
-  ) as [SearchKind, { search: Search }][]
+  const searches = Object.entries(searchesOf(needs)) as [SearchKind, Search][]
+  const allowed = searches.filter(([kind]) => checkAccess(viewer, listAccess[kind]) === 'allowed')
   const found = await Promise.all(
-    allowed.map(async ([kind, { search }]) =>
+    allowed.map(async ([kind, search]) =>
       (await search(q, viewer)).map((result) => ({ kind, ...result, path: recordPath(kind, result.id) })),
     ),
   )
-  const rank = ({ name }: Found) => (normalizeSearch(name).startsWith(wanted) ? 0 : 1)
-  const ranked = found.map((results) => results.sort((a, b) => rank(a) - rank(b)))
   // Many matches of one kind must not hide those of another.
-  const best = ranked.flatMap((results) => results.slice(0, perKind)).sort((a, b) => rank(a) - rank(b))
-  return [...best, ...ranked.flatMap((results) => results.slice(perKind))].slice(0, maxSearchResults)
+  const rank = ({ name }: Found) => (normalizeSearch(name).startsWith(wanted) ? 0 : 1)
+  const best = found.flatMap((results) => results.slice(0, perKind)).sort((a, b) => rank(a) - rank(b))
+  return [...best, ...found.flatMap((results) => results.slice(perKind))].slice(0, maxSearchResults)
 }
 
 const present = <Row>({ rows }: ListedPage<Row>, toFound: (row: Row) => Found) => rows.map(toFound)

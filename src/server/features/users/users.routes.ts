@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
+import { listAccess } from '../../../shared/permissions.ts'
 import { type User, userChangesSchema, userInputSchema, userSchema, userSorts } from '../../../shared/user.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
@@ -18,7 +19,8 @@ const getUsers = createRoute({
   method: 'get',
   path: '/api/users',
   summary: 'All users',
-  ...guarded,
+  tags,
+  ...allow(listAccess.users),
   request: { query: z.object({ ...pageParameters, q: searchParameter, sort: sortParameter(userSorts) }) },
   responses: { 200: answer(z.array(userSchema), 'Users'), ...refusals(400, 401, 403) },
 })
@@ -27,7 +29,7 @@ const getUser = describeRead({
   path: '/api/users/{id}',
   noun: 'a user',
   tags,
-  access: 'manage_users',
+  access: listAccess.users,
   answer: userSchema,
 })
 

@@ -90,8 +90,10 @@ export async function changeUser(
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     const target = await findUser(trx, id)
     if (!target) throw new Refusal('missing')
+    // Forms send unchanged fields too.
     const role = changes.role === target.role ? undefined : changes.role
-    refuseForbiddenChanges(viewer, target, { ...changes, role })
+    const newEmail = changes.email === target.email ? undefined : changes.email
+    refuseForbiddenChanges(viewer, target, { ...changes, role, email: newEmail })
     if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
     await refuseTaken(trx, changes, id)
     if (role && target.role === 'superadmin') await refuseLastSuperadmin(trx)
@@ -178,6 +180,9 @@ function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChan
   const editable = editableUserFields(viewer, target)
   const fields = ['username', 'email', 'firstName', 'lastName', 'password', 'role'] as const
   const changedFields = fields.filter((field) => changes[field] !== undefined)
+  if (viewer.id === target.id && (changes.email !== undefined || changes.password !== undefined)) {
+    throw new Refusal('forbidden', { message: 'Change your own email and password in your profile' })
+  }
   if (editable.length === 0 || changedFields.some((field) => !editable.includes(field))) throw new Refusal('forbidden')
   if (changes.role && !mayAssignRole(viewer, changes.role)) throw new Refusal('forbidden')
 }
@@ -198,6 +203,6 @@ async function refuseTaken(
 
 async function refuseLastSuperadmin(trx: Executor): Promise<void> {
   if ((await countUsers(trx, 'superadmin')) <= 1) {
-    throw new Refusal('conflict', { message: 'The last superadmin must stay' })
+    throw new Refusal('conflict', { message: 'The last super admin cannot be deleted or given another role' })
   }
 }

@@ -132,7 +132,7 @@ describe('a link to a document', () => {
       url.replace(/token=.*/, `token=${'A'.repeat(43)}`),
     ]
     for (const address of elsewhere) expect(await ask(app, 'GET', address), address).toEqual(refusals.missing)
-    expect(await ask(app, 'GET', `${url}&token=another`)).toEqual(invalid(['token', 'A link has one token']))
+    expect(await ask(app, 'GET', `${url}&token=another`)).toEqual(invalid(['token', 'The link must contain one token']))
     expect((await app.call('GET', url)).status).toBe(200)
   })
 

@@ -60,7 +60,7 @@ const getDocument = createRoute({
   // The token is in the query because paths are logged.
   request: {
     params: documentParams,
-    query: z.object({ token: z.string({ error: 'A link has one token' }).default('') }),
+    query: z.object({ token: z.string({ error: 'The link must contain one token' }).default('') }),
   },
   responses: {
     200: {

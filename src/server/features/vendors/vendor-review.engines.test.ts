@@ -250,7 +250,7 @@ describe('erasing an application', () => {
       `Noura superadmin opened the Civil ID of “${company} too”`,
     ])
     expect(await activitiesIn(app)).toContainEqual(
-      expect.objectContaining({ message: 'Noura superadmin erased a vendor application' }),
+      expect.objectContaining({ message: 'Noura superadmin deleted a vendor application' }),
     )
     expect(JSON.stringify(await have(app, 'GET', '/api/dashboard/stats', { token }))).not.toContain(`“${company}”`)
   })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { vendorCsvHeader, vendorCsvRows, vendorsCsvName } from '../../../shared/csv.ts'
 import { oneOf, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
+import { listAccess } from '../../../shared/permissions.ts'
 import {
   vendorInputSchema,
   vendorReceiptSchema,
@@ -41,7 +42,7 @@ const getVendors = createRoute({
   path: '/api/vendors',
   summary: 'All applications, latest first',
   tags,
-  ...allow(['manage_vendors', 'view_vendors']),
+  ...allow(listAccess.vendors),
   request: { query: z.object({ ...pageParameters, ...filterParameters }) },
   responses: { 200: answer(z.array(vendorSchema), 'Applications'), ...refusals(400, 401, 403) },
 })
@@ -51,7 +52,7 @@ const getCsv = createRoute({
   path: '/api/vendors.csv',
   summary: 'All applications that match, as a spreadsheet',
   tags,
-  ...allow(['manage_vendors', 'view_vendors']),
+  ...allow(listAccess.vendors),
   request: { query: z.object(filterParameters) },
   responses: {
     200: { description: 'Applications', content: { 'text/csv': { schema: z.string() } } },
@@ -63,7 +64,7 @@ const getVendor = describeRead({
   path: '/api/vendors/{id}',
   noun: 'an application',
   tags,
-  access: ['manage_vendors', 'view_vendors'],
+  access: listAccess.vendors,
   answer: vendorSchema,
 })
 

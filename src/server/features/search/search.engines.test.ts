@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, have } from '../../../../tests/support/api.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { clientInput, eventInput, pageInput, portfolioInput } from '../../../../tests/support/valid-input.ts'
+import { checkAccess, listAccess, roles } from '../../../shared/permissions.ts'
+import type { SearchResult } from '../../../shared/search.ts'
+import { withTexts } from '../../db/search-text.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  token = (await app.enter('superadmin')).token
+  for (let number = 0; number < 30; number++) await addEvent(`Crowd ${number}`)
+})
+afterAll(() => app.close())
+
+const addEvent = (title: string, day = 1) => {
+  const body = { ...eventInput, title, dateTime: `2027-01-0${day}T20:00` }
+  return have<{ id: string }>(app, 'POST', '/api/events', { token, body })
+}
+
+/** Later events, which the list of events has before the others. */
+async function addRows(count: number, title: string) {
+  const { id: _, ...row } = await app.database.db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
+  for (let start = 0; start < count; start += 500) {
+    const rows = Array.from({ length: 500 }, (__, index) => ({
+      ...withTexts('events', { ...row, title }),
+      id: `01970000-0000-7000-8000-${String(start + index).padStart(12, '0')}`,
+      dateTime: '2030-01-01T00:00:00.000Z',
+    }))
+    await app.database.db.insertInto('events').values(rows).execute()
+  }
+}
+
+describe('GET /api/search', () => {
+  const search = async (q: string, as: string) =>
+    have<SearchResult[]>(app, 'GET', `/api/search?q=${encodeURIComponent(q)}`, { token: as })
+
+  test('finds the kinds whose lists the role may read [D44.6]', async () => {
+    await addEvent('Everywhere Gala')
+    await have(app, 'POST', '/api/portfolio', { token, body: { ...portfolioInput, title: 'Everywhere Film' } })
+    await have(app, 'POST', '/api/clients', { token, body: { ...clientInput, name: 'Everywhere Bank' } })
+    await have(app, 'POST', '/api/pages', { token, body: { ...pageInput(), title: 'Everywhere Terms' } })
+    await app.enter('editor', { username: 'everywhere-editor' })
+    const kinds = async (as: string) => (await search('everywhere', as)).map(({ kind }) => kind).sort()
+    expect(await kinds(token)).toEqual(['clients', 'events', 'pages', 'portfolio'])
+    expect(await kinds((await app.enter('editor')).token)).toEqual(['clients', 'events', 'pages', 'portfolio'])
+  })
+
+  test('puts names that begin with the text first, and leads to the record [D44.6]', async () => {
+    await addEvent('The Nightingale')
+    const { id } = await addEvent('Nightingale Ball')
+    const [first] = await search('nightingale', token)
+    expect(first).toEqual({
+      kind: 'events',
+      id,
+      name: 'Nightingale Ball',
+      detail: 'Upcoming',
+      path: `/admin/events?edit=${id}`,
+    })
+  })
+
+  test('ranks names that begin with the text, then words that do, then other matches [D44.6]', async () => {
+    // By date, the list has them in the opposite order.
+    await addEvent('Lantern Walk', 1)
+    await addEvent('Walk of the Lanterns', 2)
+    await addEvent('The Magiclantern', 3)
+    const names = async (q: string) => (await search(q, token)).map(({ name }) => name)
+    expect(await names('lantern')).toEqual(['Lantern Walk', 'Walk of the Lanterns', 'The Magiclantern'])
+    expect(await names('LANTERN  walk')).toEqual(['Lantern Walk', 'Walk of the Lanterns'])
+    expect(await names('lantern%')).toEqual([])
+  })
+
+  test('finds the best match behind any number of others [D44.6]', async () => {
+    await addEvent('Zephyr Night', 4)
+    await addRows(25_000, 'Breeze by azephyr')
+    const [first, second] = await search('zephyr', token)
+    expect([first?.name, second?.name]).toEqual(['Zephyr Night', 'Breeze by azephyr'])
+    const { id } = await addEvent('A Zephyr', 5)
+    expect((await search('zephyr', token))[1]?.id).toBe(id)
+  })
+
+  test.each(roles)('lets a %s read exactly the lists whose records the search finds [D44.6]', async (role) => {
+    const { token: own } = await app.enter(role)
+    for (const [kind, access] of Object.entries(listAccess)) {
+      const { status } = await ask(app, 'GET', `/api/${kind}`, { token: own })
+      const isPublic = kind === 'events' || kind === 'portfolio'
+      expect([kind, status]).toEqual([kind, isPublic || checkAccess(role, access) === 'allowed' ? 200 : 403])
+    }
+  })
+
+  test('shows every kind even if one has many matches [D44.6]', async () => {
+    await have(app, 'POST', '/api/clients', { token, body: { ...clientInput, name: 'Crowd Bank' } })
+    expect((await search('crowd', token)).map(({ kind }) => kind)).toContain('clients')
+  })
+
+  test('answers at most 20 records, and none to an empty search [D44.6]', async () => {
+    expect(await search('crowd', token)).toHaveLength(20)
+    expect(await search('  ', token)).toEqual([])
+  })
+})
