@@ -1,3 +1,4 @@
+import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import type { ComponentProps } from 'react'
 import { chatLink } from '../shared/chat.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +12,7 @@ export function ChatButton({ eventTitle, children, ...props }: Props) {
   return (
     <Button asChild {...props}>
       <a href={chatLink(phone, eventTitle)} target="_blank" rel="noopener">
+        <WhatsappLogoIcon aria-hidden className="text-lg" />
         {children}
         <span className="sr-only">: {eventTitle} (opens a chat in a new tab)</span>
       </a>

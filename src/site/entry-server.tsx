@@ -6,7 +6,7 @@ import { rootId } from '../client/page-state.ts'
 import { collectReads, createQueryClient } from '../client/query-client.ts'
 import { contentReads } from '../client/reads.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
-import { isAdminPage, isBelowAdmin } from '../shared/paths.ts'
+import { adminPaths, isAdminPage, isBelowAdmin } from '../shared/paths.ts'
 import type { AppAssets, CreateRender, PageRequest, RenderedPage } from '../shared/rendering.ts'
 import { brandVariables } from '../ui/brand.ts'
 import { chooseFontAssets } from '../ui/font-families.ts'
@@ -46,7 +46,7 @@ async function renderSitePage(assets: AppAssets, { url, site, fetchApi }: PageRe
   return { status, html }
 }
 
-/** The back office is rendered in the browser: its page carries the brand, the scripts and a splash screen. */
+/** The back office is rendered in the browser: its page carries the brand, the scripts and the outline of its screen. */
 async function renderAdminPage(assets: AppAssets, { url, fetchApi, site }: PageRequest): Promise<RenderedPage> {
   const client = createQueryClient(fetchApi)
   const company = await client.fetchQuery(contentReads.company)
@@ -54,7 +54,7 @@ async function renderAdminPage(assets: AppAssets, { url, fetchApi, site }: PageR
     <>
       <title>{`Admin Panel · ${withCompanyDefaults(company).name}`}</title>
       <meta name="robots" content="noindex" />
-      <Splash />
+      <Splash shape={url.pathname === adminPaths.login ? 'sign-in' : 'shell'} />
     </>,
   )
   const html = renderDocument({

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentReads } from '../client/reads.ts'
-import { resolveChat } from '../shared/chat.ts'
+import { placeholderChatPhone, resolveChat } from '../shared/chat.ts'
 import { withCompanyDefaults } from '../shared/company.ts'
 import { withContactDefaults } from '../shared/contact.ts'
 import { withHeroFallback } from '../shared/hero.ts'
 import { type NavigationInput, navigationDefaults } from '../shared/navigation.ts'
 import { footerSlugs } from '../shared/page.ts'
 import { pagePath } from '../shared/paths.ts'
+import { safeHref } from '../shared/url.ts'
 import { useSiteConfig } from './site-context.ts'
 
 /** The saved company details; empty fields have their defaults. */
@@ -31,6 +32,14 @@ export function useChat() {
   const { chatPhone } = useSiteConfig()
   const { data } = useQuery(contentReads.contact)
   return resolveChat(chatPhone, data?.whatsappLink ?? '')
+}
+
+/** The ways to reach the company that it has entered, without placeholders. */
+export function useReach() {
+  const { phone: chatPhone, link } = useChat()
+  const { data } = useQuery(contentReads.contact)
+  const chat = safeHref(link) ?? (chatPhone === placeholderChatPhone ? undefined : `https://wa.me/${chatPhone}`)
+  return { chat, phone: data?.phone, email: data?.email }
 }
 
 /** The paths of the footer's two pages; undefined while they are not published (D29). */

@@ -7,7 +7,7 @@ const alert = tv({
   slots: {
     root: 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 rounded-md p-4 text-sm outline-none',
     icon: 'mt-0.5 grid *:size-4',
-    text: 'grid gap-0.5 text-pretty',
+    text: 'grid gap-0.5',
     actions: 'col-start-2 flex flex-wrap gap-2',
   },
   variants: {

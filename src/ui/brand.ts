@@ -140,10 +140,10 @@ const colorVariables = (name: string, hex: string): string[] => {
 }
 
 /** The family or one of its faces, a fallback with the same metrics, and a generic family. */
-export const fontStack = (name: string, face = name): string => {
+export const fontStack = (name: string): string => {
   const family = findFontFamily(name)
   const tail = family?.generic === 'serif' ? ['serif'] : ['system-ui', 'sans-serif']
-  return [`"${face}"`, ...(family ? [`"${face} Fallback"`] : []), ...tail].join(',')
+  return [`"${name}"`, ...(family ? [`"${name} Fallback"`] : []), ...tail].join(',')
 }
 
 /** CSS for the head of a page. Values are validated again, because they are written into a style element. */
@@ -156,13 +156,11 @@ export const brandVariables = (brand: { [key in keyof Brand]?: unknown }): strin
     const value = brand[key]
     return isFontName(value) ? value.trim() : defaultBrand[key]
   }
-  const heading = font('fontPrimary')
   const declarations = [
     ...colorVariables('primary', color('primaryColor')),
     ...colorVariables('secondary', color('secondaryColor')),
     ...colorVariables('accent', color('accentColor')),
-    `--brand-font-heading:${fontStack(heading)}`,
-    `--brand-font-figures:${fontStack(heading, findFontFamily(heading)?.figures)}`,
+    `--brand-font-heading:${fontStack(font('fontPrimary'))}`,
     `--brand-font-body:${fontStack(font('fontSecondary'))}`,
   ]
   return `:root{${declarations.join(';')}}`

@@ -26,11 +26,11 @@ const button = tv({
       sm: 'h-8 rounded-button-sm px-3 text-sm pointer-coarse:min-h-11',
       md: 'h-10 rounded-button px-4 text-sm pointer-coarse:min-h-11',
       lg: 'h-12 rounded-button px-6 text-base',
-      stage: 'h-14 rounded-full px-8 text-base font-semibold',
+      xl: 'h-14 rounded-full px-8 text-base font-semibold',
       icon: 'size-10 rounded-button text-xl pointer-coarse:size-11',
     },
   },
-  compoundVariants: [{ variant: 'primary', size: 'stage', class: 'hover:shadow-glow' }],
+  compoundVariants: [{ variant: 'primary', size: 'xl', class: 'hover:shadow-glow' }],
   defaultVariants: { variant: 'primary', size: 'md' },
 })
 

@@ -13,8 +13,8 @@ const field = tv({
   slots: {
     root: 'grid min-w-0 content-start gap-x-3 gap-y-1.5',
     label: 'text-sm font-medium text-ink',
-    note: 'text-balance text-sm text-ink-quiet',
-    error: 'flex animate-fade-in gap-1.5 text-balance text-sm text-red-ink',
+    note: 'text-sm text-ink-quiet',
+    error: 'flex animate-fade-in gap-1.5 text-sm text-red-ink',
   },
   variants: {
     beside: {

@@ -7,8 +7,6 @@ export type FontFamily = {
   style?: string
   /** Name prefixes of the files to preload on English pages. */
   first: readonly string[]
-  /** A face for numbers in running text, if the letters of the family are unusually small. */
-  figures?: string
 }
 
 /** The bundled families; any other name is looked up on the visitor's system. */
@@ -18,7 +16,6 @@ export const fontFamilies: readonly FontFamily[] = [
     generic: 'sans-serif',
     hasArabic: false,
     first: ['baloo-2-latin-basic'],
-    figures: 'Baloo 2 Figures',
   },
   { name: 'Poppins', generic: 'sans-serif', hasArabic: false, first: ['poppins-latin-basic'] },
   { name: 'Cairo', generic: 'sans-serif', hasArabic: true, style: 'cairo', first: ['cairo-latin-wght'] },

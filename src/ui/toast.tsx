@@ -22,7 +22,7 @@ const toastCard = tv({
       'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
     ],
     icon: 'mt-0.5 size-5',
-    description: 'text-pretty text-sm',
+    description: 'text-sm',
     action:
       'mt-2 h-8 w-fit rounded-sm border border-current/30 px-3 font-medium text-sm hover:border-current/70 focus-visible:outline-current pointer-coarse:min-h-11',
     close:

@@ -24,13 +24,13 @@ export function Cover() {
             Dark surfaces and gold for the site, ivory paper for reading, and a calm, compact back office.
           </p>
           <div className="mt-10 flex flex-wrap gap-4">
-            <Button size="stage" asChild>
+            <Button size="xl" asChild>
               <a href="#buttons">
                 See the components
                 <ArrowRightIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
               </a>
             </Button>
-            <Button size="stage" variant="light-on-night">
+            <Button size="xl" variant="light-on-night">
               Plan an evening
             </Button>
           </div>

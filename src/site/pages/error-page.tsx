@@ -16,16 +16,16 @@ export function ErrorPage() {
   const { name } = useCompany()
   const { pathname, search } = useLocation()
   const retry = (
-    <Button asChild size="stage">
+    <Button asChild size="xl">
       {/* A plain link to the same URL reloads the whole page, with or without JavaScript. */}
       <a href={`${pathname}${search}`}>Try again</a>
     </Button>
   )
   return (
     <>
-      <Head noIndex title={`We will be right back · ${name}`} description="Something failed on our side." />
-      <MessagePage heading="The lights went out for a moment" action={retry}>
-        Something failed on our side. Nothing you did is lost; please try again in a few seconds.
+      <Head noIndex title={`Something went wrong · ${name}`} description="The page could not be shown." />
+      <MessagePage heading="Something went wrong" action={retry}>
+        The problem is on our side. Please try again in a few seconds.
       </MessagePage>
     </>
   )

@@ -19,22 +19,22 @@ export function EventsPage() {
     <>
       <Head
         title={open ? `${open.title} · ${name}` : `Events · ${name}`}
-        description={open ? open.description : `What ${name} has on stage now and next in Kuwait.`}
+        description={open ? open.description : `Events by ${name} in Kuwait: what's on now and what's coming up.`}
         image={open?.coverImage}
         parameter={open && { name: 'event', value: open.id }}
         data={[breadcrumbData(publicUrl, 'Events', '/events'), ...(open ? [eventData(open, publicUrl)] : [])]}
       />
       <main>
-        <PageOpening eyebrow="On the calendar" title="Events">
+        <PageOpening title="Events">
           <MissedEvent>What's on now and what's coming up.</MissedEvent>
         </PageOpening>
-        <div className="page-grid section-space">
-          <div className="grid gap-28">
+        <div className="page-grid pt-10 pb-16 lg:pt-14 lg:pb-32">
+          <div className="grid gap-16 lg:gap-24">
             <Suspense>
               <CurrentEvents />
             </Suspense>
-            <section className="grid gap-12">
-              <SectionHeading eyebrow="Coming soon" title="Upcoming Events" />
+            <section className="grid gap-8">
+              <SectionHeading size="heading" title="Upcoming Events" />
               <Suspense>
                 <UpcomingList />
               </Suspense>

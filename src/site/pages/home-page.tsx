@@ -3,6 +3,7 @@ import { homeAnchors, publicPaths } from '../../shared/paths.ts'
 import { ClientStrip } from '../features/clients/client-strip.tsx'
 import { UpcomingSection } from '../features/events/upcoming-events.tsx'
 import { HeroSection } from '../features/hero/hero-section.tsx'
+import { Invitation } from '../features/invitation/invitation.tsx'
 import { PortfolioHighlights } from '../features/portfolio/portfolio-highlights.tsx'
 import { VendorSection } from '../features/vendors/vendor-section.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
@@ -28,8 +29,8 @@ export function HomePage() {
           <UpcomingSection id={homeAnchors.events} />
         </Suspense>
         <section id={homeAnchors.portfolio} className="on-night section-space">
-          <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
-            <SectionHeading eyebrow="Our work" title="Portfolio">
+          <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-10 lg:gap-12">
+            <SectionHeading title="Portfolio">
               <ArrowLink to={publicPaths.portfolio}>View Full Portfolio</ArrowLink>
             </SectionHeading>
             <Suspense>
@@ -47,6 +48,7 @@ export function HomePage() {
         <Suspense>
           <VendorSection id={homeAnchors.vendors} />
         </Suspense>
+        <Invitation />
       </main>
     </>
   )

@@ -20,7 +20,7 @@ export function MessagePage({ heading, children, action }: Props) {
         <div className="mt-10 flex flex-wrap justify-center gap-4 max-sm:mx-auto max-sm:grid max-sm:w-fit">
           {action}
           {!isHome && (
-            <Button asChild variant={action ? 'light-on-night' : 'primary'} size="stage">
+            <Button asChild variant={action ? 'light-on-night' : 'primary'} size="xl">
               <Link to={publicPaths.home}>Back to the home page</Link>
             </Button>
           )}

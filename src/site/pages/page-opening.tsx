@@ -4,18 +4,17 @@ import { publicPaths } from '../../shared/paths.ts'
 import { ArrowLink, SiteLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 
-type Props = { eyebrow: string; title: string; children: ReactNode }
+type Props = { title: string; children: ReactNode }
 
 /** The header of an inner page: its title, one sentence about it, and a link to the home page (D9). */
-export function PageOpening({ eyebrow, title, children }: Props) {
+export function PageOpening({ title, children }: Props) {
   return (
     <header className="on-night relative isolate overflow-hidden">
       <div aria-hidden className="stage-beams -z-10" />
-      <div className="page-grid pt-8 pb-20 lg:pb-28">
+      <div className="page-grid pt-6 pb-9 lg:pb-11">
         <HomeLink />
-        <p className="eyebrow mt-20 lg:mt-28">{eyebrow}</p>
-        <h1 className="mt-4 font-extrabold font-heading text-hero tracking-tight">{title}</h1>
-        <p className="measure mt-6 text-balance text-ink-quiet text-lead">{children}</p>
+        <h1 className="mt-6 font-extrabold font-heading text-display tracking-tight">{title}</h1>
+        <p className="measure mt-2 text-ink-quiet text-lead">{children}</p>
       </div>
     </header>
   )
@@ -38,13 +37,13 @@ export function PageClosing({ children }: ClosingProps) {
   )
 }
 
-/** Every inner page starts with this link, because visitors see no navigation bar (D9). */
+/** Every inner page starts with this link, unless there is a navigation bar (D9). */
 export function HomeLink() {
   const { name } = useCompany()
   return (
     <SiteLink
       to={publicPaths.home}
-      className="inline-flex min-h-6 items-center gap-3 text-ink-quiet text-sm hover:text-ink"
+      className="home-link inline-flex min-h-6 items-center gap-3 text-ink-quiet text-sm hover:text-ink"
     >
       <ArrowLeftIcon aria-hidden className="rtl:-scale-x-100" />
       <span dir="auto">{name}</span>

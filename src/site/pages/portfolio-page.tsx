@@ -36,8 +36,8 @@ export function PortfolioPage() {
         data={breadcrumbData(publicUrl, 'Portfolio', '/portfolio')}
       />
       <main className="on-night min-h-svh">
-        <PageOpening eyebrow="Our work" title="Portfolio">
-          <MissedItem>Corporate stages, private celebrations, launches, campaigns, film and photography.</MissedItem>
+        <PageOpening title="Portfolio">
+          <MissedItem>Corporate events, private celebrations, launches, campaigns, film and photography.</MissedItem>
         </PageOpening>
         <div className="page-grid pb-16 lg:pb-32">
           <Suspense>

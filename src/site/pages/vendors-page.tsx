@@ -17,7 +17,7 @@ export function VendorsPage() {
         data={breadcrumbData(publicUrl, 'Become a Vendor', '/vendors')}
       />
       <main>
-        <PageOpening eyebrow="Partners" title="Become a Vendor">
+        <PageOpening title="Become a Vendor">
           Florists, caterers, riggers, musicians, makers: if you're great at what you do, we'd love to hear from you.
         </PageOpening>
         <Suspense>

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { drawGradient, drawPlaceholder, type PictureSources, pictureSources } from '../../shared/media-url.ts'
 import { pictureHref } from '../../shared/url.ts'
+import { Poster } from '../../ui/poster.tsx'
 import { brokenImageRef } from './broken-image-ref.ts'
-import { PictureFallback } from './picture-fallback.tsx'
 
 type Props = {
   src: string | undefined
   /** Empty where the text next to the picture says the same. */
   alt?: string
-  /** Determines the look of the fallback if there is no picture or it fails to load. */
+  /** On the poster that replaces a picture that is missing or fails to load, with an optional note above it. */
   title: string
+  note?: string
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string
   /** For the first picture of a page: loads before everything else. */
@@ -26,10 +27,10 @@ const backdropLoading = { fetchPriority: 'low', decoding: 'sync' } as const
 const lazyLoading = { loading: 'lazy' } as const
 
 /** A responsive picture: files of the media library and of the sample content exist in several widths. */
-export function Picture({ src, alt = '', title, sizes, priority = false, backdrop = false }: Props) {
+export function Picture({ src, alt = '', title, note, sizes, priority = false, backdrop = false }: Props) {
   const [broken, setBroken] = useState<string>()
   const href = pictureHref(src)
-  if (href === undefined || broken === href) return <PictureFallback title={title} alt={alt} />
+  if (href === undefined || broken === href) return <Poster title={title} note={note} alt={alt} />
   const loading = backdrop ? backdropLoading : priority ? priorityLoading : lazyLoading
   const onBroken = () => setBroken(href)
   const variants = pictureSources(href) ?? sampleArtworkSources(href)

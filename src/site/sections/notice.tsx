@@ -10,7 +10,7 @@ function Notice({ icon: Icon, title, children, action, isFramed = true }: Props)
     <div
       className={`grid justify-items-center px-6 py-20 text-center ${isFramed ? 'rounded-xl border border-line' : ''}`}
     >
-      <Icon aria-hidden className="size-8 text-accent-ink" weight="light" />
+      <Icon aria-hidden className="size-8 text-accent-ink" />
       <p className="mt-5 text-balance font-bold font-heading text-title">{title}</p>
       {children && <p className="measure mt-2 text-balance text-ink-quiet">{children}</p>}
       {action}

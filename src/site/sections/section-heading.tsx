@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 
-type Props = { eyebrow: string; title: string; level?: 'h1' | 'h2'; children?: ReactNode }
+type Props = {
+  title: string
+  /** Only where it says more than the title. */
+  eyebrow?: string
+  /** Sections of the home page have display titles, those of other pages are below the page's title. */
+  size?: 'display' | 'heading'
+  children?: ReactNode
+}
 
-/** The heading of a section, with an eyebrow above it and a link beside it. */
-export function SectionHeading({ eyebrow, title, level: Level = 'h2', children }: Props) {
+/** The heading of a section, with a link beside it. */
+export function SectionHeading({ title, eyebrow, size = 'display', children }: Props) {
+  const look = size === 'display' ? 'font-extrabold text-display tracking-tight' : 'font-bold text-heading'
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-      <div className="grid gap-4">
-        <p className="eyebrow">{eyebrow}</p>
-        <Level className="font-extrabold font-heading text-display tracking-tight">{title}</Level>
+    <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+      <div className="grid gap-2">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h2 className={`font-heading ${look}`}>{title}</h2>
       </div>
       {children}
     </header>

@@ -82,9 +82,9 @@ test('the carousel shows events and is operated by buttons and keys', async ({ p
     for (const [index, title] of programme.entries()) {
       await expect(slides(page).nth(index)).toHaveAttribute('aria-label', title)
     }
-    await expect(slides(page).nth(1).locator('time')).toHaveText('Dec 01, 2026')
+    await expect(slides(page).nth(1).locator('time')).toHaveText('Dec 01, 2036')
     await expect(slides(page).nth(0)).toContainText('Live Now')
-    await expect(slides(page).nth(0).locator('time')).toHaveText('Nov 14, 2026')
+    await expect(slides(page).nth(0).locator('time')).toHaveText('Nov 14, 2036')
     await expect(slides(page).nth(0).getByRole('link', { name: 'Learn More' })).toHaveAttribute('target', '_blank')
   })
 
@@ -120,18 +120,22 @@ test('the picture of a featured event opens its details [D91.2]', async ({ page 
   await expect(page).toHaveURL(/\/events\?event=/)
 })
 
-test('pictures are loaded for the adjacent slides and stay loaded', async ({ page }) => {
-  const last = programme.length - 1
-  const withPictures = () =>
-    slides(page).evaluateAll((all) =>
-      all.flatMap((slide, index) => (slide.querySelector('.picture-fill')?.hasChildNodes() ? [index] : [])),
-    )
-  await visitOutOfTime(page)
-  await expect.poll(withPictures).toEqual([0, 1, last])
-  await button(page, 'Next event').click()
-  await expect.poll(withPictures).toEqual([0, 1, 2, last])
-  await button(page, 'Next event').click()
-  await expect.poll(withPictures).toEqual([0, 1, 2, 3, last])
+test.describe('loading', () => {
+  test.use({ isFresh: true })
+
+  test('pictures are loaded for the adjacent slides and stay loaded', async ({ page }) => {
+    const last = programme.length - 1
+    const withPictures = () =>
+      slides(page).evaluateAll((all) =>
+        all.flatMap((slide, index) => (slide.querySelector('.picture-fill')?.hasChildNodes() ? [index] : [])),
+      )
+    await visitOutOfTime(page)
+    await expect.poll(withPictures).toEqual([0, 1, last])
+    await button(page, 'Next event').click()
+    await expect.poll(withPictures).toEqual([0, 1, 2, last])
+    await button(page, 'Next event').click()
+    await expect.poll(withPictures).toEqual([0, 1, 2, 3, last])
+  })
 })
 
 test.describe('on a phone', () => {
@@ -175,6 +179,10 @@ test.describe('autoplay', () => {
     await test.step('the carousel pauses while it contains the keyboard focus', async () => {
       await page.getByRole('link', { name: 'See our Work' }).focus()
       await page.keyboard.press('Tab')
+      await expect(button(page, 'Previous event')).toBeFocused()
+      await wait(page)
+      await expectShown(page, 2)
+      for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
       await expect(shown(page).getByRole('link', { name: programme[2] ?? '', exact: true })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(shown(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
@@ -182,10 +190,6 @@ test.describe('autoplay', () => {
       await wait(page)
       await expectShown(page, 2)
       await page.keyboard.press('Tab')
-      await expect(button(page, 'Previous event')).toBeFocused()
-      await wait(page)
-      await expectShown(page, 2)
-      for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+Tab')
       await expect(counter(page)).toHaveAttribute('aria-live', 'off')
       await wait(page)
       await expectShown(page, 3)

@@ -126,7 +126,7 @@ test('the address of an event opens its details', async ({ page, server }) => {
 
   await test.step('the details show everything about the event [D14.2]', async () => {
     const details = page.getByRole('dialog', { name: 'Pearl Gala' })
-    await expect(details).toContainText('Dec 01, 2026, 7:00 PM')
+    await expect(details).toContainText('Mon, Dec 1, 2036 · 7:00 PM')
     await expect(details).toContainText('Kuwait City')
     await expect(details).toContainText('45 KWD')
     await expect(details).toContainText(event.description)
@@ -154,7 +154,7 @@ test('Add to calendar downloads a file with Kuwait time [D14.3]', async ({ page,
   expect(download.suggestedFilename()).toMatch(/\.ics$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toContain(`UID:${id}`)
-  expect(lines).toContain('DTSTART;TZID=Asia/Kuwait:20270101T003000')
+  expect(lines).toContain('DTSTART;TZID=Asia/Kuwait:20370101T003000')
   expect(lines).toContain('SUMMARY:ليلة رأس السنة')
   expect(lines).toContain('LOCATION:مدينة الكويت')
   expect(lines).toContain('TZID:Asia/Kuwait')

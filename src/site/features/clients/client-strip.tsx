@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientReads } from '../../../client/reads.ts'
 import type { Client } from '../../../shared/client.ts'
-import { mediaVariantUrl } from '../../../shared/media-url.ts'
+import { mediaVariantUrl, parseMediaUrl } from '../../../shared/media-url.ts'
 import { pictureHref, safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { brokenImageRef } from '../../pictures/broken-image-ref.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
+import { logoSize } from './logo-size.ts'
 
 // Cells of equal width in centred rows, so that a short last row looks balanced.
-const row = 'flex flex-wrap items-center justify-center gap-y-10'
-const cell = 'grid w-1/2 place-items-center px-2 sm:w-1/3 lg:w-1/4 xl:w-1/6'
+const row = 'flex flex-wrap justify-center gap-y-8 lg:gap-y-12'
+const cell = 'grid h-14 w-1/2 place-items-center px-4 sm:w-1/3 lg:w-1/4 xl:w-1/6'
 
-/** Client logos in one tone, in colour on hover. */
+/** Client logos in one ink, in color on hover. */
 export function ClientStrip() {
   const clients = useQuery(clientReads.active())
   if (clients.isError) return <FailedNotice what="our clients" onRetry={() => clients.refetch()} />
@@ -35,13 +36,30 @@ export function ClientStrip() {
         </Loading>
       )}
       {clients.data && !isEmpty && (
-        <ul className={row}>
-          {clients.data.map((client) => (
-            <ClientMark key={client.id} client={client} />
-          ))}
-        </ul>
+        <>
+          <InkFilter />
+          <ul className={row}>
+            {clients.data.map((client) => (
+              <ClientMark key={client.id} client={client} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
+  )
+}
+
+/**
+ * Prints a logo in one ink: the darker a pixel, the more opaque it becomes, so that white backgrounds vanish and white
+ * letters on a colored shape stay readable.
+ */
+function InkFilter() {
+  return (
+    <svg aria-hidden className="absolute size-0">
+      <filter id="ink">
+        <feColorMatrix values="0 0 0 0 .01  0 0 0 0 .0075  0 0 0 0 .0045  -.319 -1.073 -.108 1.5 0" />
+      </filter>
+    </svg>
   )
 }
 
@@ -74,6 +92,8 @@ function Logo({ client }: { client: Client }) {
     )
   }
   const onBroken = () => setBroken(true)
+  const address = parseMediaUrl(src)
+  const size = address && logoSize(address.width, address.height)
   return (
     <img
       ref={brokenImageRef(onBroken)}
@@ -81,7 +101,8 @@ function Logo({ client }: { client: Client }) {
       alt={client.name}
       loading="lazy"
       onError={onBroken}
-      className="client-logo h-12 w-auto max-w-full object-contain sm:max-w-44"
+      className="client-logo h-10 w-auto max-w-full object-contain sm:max-w-44"
+      style={size && { width: `${size.width}rem`, height: `${size.height}rem` }}
     />
   )
 }

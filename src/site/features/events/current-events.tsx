@@ -15,8 +15,8 @@ export function CurrentEvents() {
   const { items: events = [], list, retry, more } = useGrowingList(eventReads.currentPages(listSizes.events))
   if (events.length === 0) return null
   return (
-    <section className="grid gap-12">
-      <SectionHeading eyebrow="Happening now" title="Current Events" />
+    <section className="grid gap-8">
+      <SectionHeading size="heading" eyebrow="Happening now" title="Current Events" />
       <EventGrid ref={list} priority events={events} Card={DetailsCard} />
       {retry && <FailedNotice what="the events" onRetry={retry} />}
       <ShowMore {...more} className="mt-4">

@@ -1,15 +1,17 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket'
 import type { ReactNode } from 'react'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
-import { formatDay, formatTime } from '../../../shared/zone.ts'
+import { formatEventDate } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { SiteLink } from '../../site-link.tsx'
+import { EventDate } from './event-date.tsx'
 
 export type CardProps = {
   event: SiteEvent
-  /** Takes half a row or a whole row instead of a third. */
+  /** Takes more than a third of a row. */
   wide: boolean
   /** Whether its picture is the first one of the page. */
   priority: boolean
@@ -26,12 +28,13 @@ type Props = CardProps & {
 export function EventCard({ event, action, wide, priority, isOnEventsPage = false }: Props) {
   return (
     <li className="rise">
-      <article className="one-side group relative flex h-full flex-col">
+      <article className="follow-title group relative flex h-full flex-col">
         <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-surface-sunken">
           <div className="absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
             <Picture
               src={event.coverImage}
               title={event.title}
+              note={formatEventDate(event.dateTime)}
               sizes={`(min-width: 64rem) ${wide ? '38rem' : '25rem'}, (min-width: 40rem) 50vw, 100vw`}
               priority={priority}
             />
@@ -42,13 +45,10 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
             </Badge>
           )}
         </div>
-        <p className="figures mt-6 text-accent-ink">
-          <time dateTime={event.dateTime}>
-            {formatDay(event.dateTime)}
-            <span className="text-ink-quiet"> · {formatTime(event.dateTime)}</span>
-          </time>
+        <p className="mt-5 font-medium text-accent-ink text-md">
+          <EventDate dateTime={event.dateTime} />
         </p>
-        <h3 dir="auto" className="mt-2 text-balance font-bold font-heading text-title">
+        <h3 dir="auto" data-title className="mt-1.5 text-balance font-bold font-heading text-title">
           <SiteLink
             to={eventPath(event.id)}
             preventScrollReset={isOnEventsPage}
@@ -60,19 +60,21 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
         <p dir="auto" className="mt-2 line-clamp-3 text-ink-quiet">
           {event.description}
         </p>
-        <p className="mt-4 flex gap-2 text-sm">
-          <MapPinIcon aria-hidden className="mt-[0.2em] shrink-0 text-accent-ink" />
-          <span dir="auto">{event.location}</span>
-        </p>
-        <div className="mt-auto flex flex-wrap items-center justify-end gap-4 pt-6 *:last:z-10">
-          {event.price && (
-            <p dir="auto" className="max-w-full flex-1 break-words font-semibold">
-              {event.price}
-            </p>
-          )}
-          {action}
-        </div>
+        <Fact icon={MapPinIcon}>{event.location}</Fact>
+        {event.price && <Fact icon={TicketIcon}>{event.price}</Fact>}
+        <div className="mt-auto pt-5 *:relative *:z-10">{action}</div>
       </article>
     </li>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof MapPinIcon; children: string }) {
+  return (
+    <p className="mt-3 flex gap-2 text-sm [&+&]:mt-1.5">
+      <Icon aria-hidden className="mt-[0.2em] shrink-0 text-ink-quiet" />
+      <span dir="auto" className="min-w-0">
+        {children}
+      </span>
+    </p>
   )
 }

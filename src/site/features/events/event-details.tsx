@@ -5,7 +5,7 @@ import { eventReads } from '../../../client/reads.ts'
 import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventCalendarPath, eventPath } from '../../../shared/paths.ts'
-import { formatDateTime } from '../../../shared/zone.ts'
+import { formatEventDate } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
@@ -17,14 +17,15 @@ import { useSiteConfig } from '../../site-context.ts'
 import { useCompany } from '../../use-content.ts'
 import { useLinkedRecord } from '../../use-linked-record.ts'
 import { useReturnToCard } from '../../use-return-to-card.ts'
+import { EventDate } from './event-date.tsx'
 
 /** The event in the URL (`?event=`). */
 const useLinkedEvent = () => useLinkedRecord('event', eventReads.byId)
 
-/** The event in the URL, unless it is over. */
+/** The event in the URL, unless it is over. Only staff receive drafts. */
 export function useOpenEvent(): SiteEvent | undefined {
   const { record: event } = useLinkedEvent()
-  return event?.status === 'current' || event?.status === 'upcoming' ? event : undefined
+  return event?.status === 'past' ? undefined : event
 }
 
 /** A message for links to an event that is over or does not exist; otherwise `children`. */
@@ -59,7 +60,31 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
   useReturnToCard(eventPath(event.id))
   const { name: companyName } = useCompany()
   const { publicUrl } = useSiteConfig()
-  const footer = (
+  const isDraft = event.status === 'draft'
+  return (
+    <DialogContent
+      size="lg"
+      title={
+        <span dir="auto" className="block">
+          {event.title}
+        </span>
+      }
+      // The links of a draft lead nowhere.
+      footer={!isDraft && <EventActions event={event} />}
+    >
+      {isDraft && <p className="mb-4 font-medium text-accent-ink">Draft – only staff can see this</p>}
+      <EventFacts event={event} />
+      {/* Printed pages have no address bar. */}
+      <p className="mt-8 hidden flex-wrap justify-between gap-x-8 border-line border-t pt-4 text-sm print:flex">
+        <bdi className="font-bold font-heading">{companyName}</bdi>
+        <bdi>{publicUrl + eventPath(event.id)}</bdi>
+      </p>
+    </DialogContent>
+  )
+}
+
+export function EventActions({ event }: { event: SiteEvent }) {
+  return (
     <>
       <ShareButton title={event.title} path={eventPath(event.id)} />
       <Button asChild variant="secondary">
@@ -71,36 +96,41 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
       <ChatButton eventTitle={event.title}>{bookingLabel(event.price)}</ChatButton>
     </>
   )
+}
+
+/** The details below the title; the back office previews them without the dialog. */
+export function EventFacts({ event }: { event: SiteEvent }) {
   return (
-    <DialogContent size="lg" title={<span dir="auto">{event.title}</span>} footer={footer}>
+    <>
       <div className="relative aspect-video overflow-hidden rounded-lg picture-fill print:max-h-[9cm] print:w-full">
-        <Picture src={event.coverImage} title={event.title} sizes="(min-width: 48rem) 45rem, 100vw" priority />
+        <Picture
+          src={event.coverImage}
+          title={event.title}
+          note={formatEventDate(event.dateTime)}
+          sizes="(min-width: 48rem) 45rem, 100vw"
+          priority
+        />
       </div>
       {event.status === 'current' && (
         <Badge tone="live" className="mt-6">
           Live Now
         </Badge>
       )}
-      <dl className="one-side mt-6 grid gap-6 sm:grid-cols-3">
+      <dl className="mt-6 grid gap-6 sm:grid-cols-3">
         <Fact name="When">
-          <span className="figures">{formatDateTime(event.dateTime)}</span>
+          <EventDate dateTime={event.dateTime} />
         </Fact>
         <Fact name="Where">
           <MapLink place={event.location} className="link" />
         </Fact>
         {event.price && <Fact name="Price">{event.price}</Fact>}
       </dl>
-      <div className="one-side measure mt-8 pb-2">
+      <div className="measure mt-8 pb-2">
         <p dir="auto" className="whitespace-pre-line leading-prose">
           {event.description}
         </p>
       </div>
-      {/* Printed pages have no address bar. */}
-      <p className="mt-8 hidden flex-wrap justify-between gap-x-8 border-line border-t pt-4 text-sm print:flex">
-        <bdi className="font-bold font-heading">{companyName}</bdi>
-        <bdi>{publicUrl + eventPath(event.id)}</bdi>
-      </p>
-    </DialogContent>
+    </>
   )
 }
 

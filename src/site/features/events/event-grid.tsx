@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import type { CardProps } from './event-card.tsx'
 
 const rows = 'grid grid-cols-1 gap-x-8 gap-y-16 sm:grid-cols-2'
-const grid = `${rows} last-row lg:grid-cols-3`
+const grid = `${rows} single-card lg:grid-cols-3`
 
 type Props = {
   events: SiteEvent[]
@@ -14,13 +14,12 @@ type Props = {
 }
 
 export function EventGrid({ events, Card, priority = false, ref }: Props) {
-  // Two events share the row, because with three columns a third of it would be empty.
+  // One or two events share the row, because with three columns some would be empty.
   const isPair = events.length === 2
-  const lone = events.length % 3 === 1 ? events.length - 1 : undefined
   return (
     <ul ref={ref} className={isPair ? rows : grid}>
       {events.map((event, index) => (
-        <Card key={event.id} event={event} wide={isPair || index === lone} priority={priority && index === 0} />
+        <Card key={event.id} event={event} wide={events.length <= 2} priority={priority && index === 0} />
       ))}
     </ul>
   )
@@ -33,10 +32,10 @@ export function EventGridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <div key={index} data-placeholder="event">
           <Skeleton className="aspect-4/3 rounded-lg" />
-          <p className="mt-6 grid h-lh items-center">
-            <Skeleton className="h-4 w-40" />
+          <p className="mt-5 grid h-lh items-center text-md">
+            <Skeleton className="h-4 w-48" />
           </p>
-          <p className="mt-2 grid h-lh items-center text-title">
+          <p className="mt-1.5 grid h-lh items-center text-title">
             <Skeleton className="h-6 w-3/4" />
           </p>
           <p className="mt-2 grid h-[3lh] content-around">
@@ -44,12 +43,14 @@ export function EventGridSkeleton({ count }: { count: number }) {
             <Skeleton className="h-4" />
             <Skeleton className="h-4 w-5/6" />
           </p>
-          <p className="mt-4 grid h-lh items-center text-sm">
+          <p className="mt-3 grid h-lh items-center text-sm">
             <Skeleton className="h-4 w-1/2" />
           </p>
-          <div className="flex items-center justify-between pt-6">
-            <Skeleton className="h-5 w-16" />
-            <Skeleton className="h-10 w-28 pointer-coarse:h-11" />
+          <p className="mt-1.5 grid h-lh items-center text-sm">
+            <Skeleton className="h-4 w-16" />
+          </p>
+          <div className="pt-5">
+            <Skeleton className="h-10 w-32 rounded-full pointer-coarse:h-11" />
           </div>
         </div>
       ))}

@@ -16,8 +16,8 @@ export const emptyTitle = 'No upcoming events at the moment'
 export function UpcomingSection({ id }: { id?: string }) {
   return (
     <section id={id} className="section-space">
-      <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-14">
-        <SectionHeading eyebrow="On the calendar" title="Upcoming Events">
+      <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-10 lg:gap-12">
+        <SectionHeading title="Upcoming Events">
           <ArrowLink to={publicPaths.events}>View All Events</ArrowLink>
         </SectionHeading>
         <UpcomingHighlights />

@@ -1,9 +1,15 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
 import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo'
 import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
 import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo'
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
+import type { ReactNode } from 'react'
 import { phoneHref } from '../../../shared/phone.ts'
 import { safeHref } from '../../../shared/url.ts'
+import { BrandMark } from '../../brand-mark.tsx'
 import { MapLink } from '../../map-link.tsx'
 import { SiteLink } from '../../site-link.tsx'
 import { useChat, useCompany, useContact, useFooterPages, useNavigation } from '../../use-content.ts'
@@ -16,63 +22,63 @@ export function Footer() {
   const whatsApp = safeHref(useChat().link)
   return (
     <footer className="on-night border-line border-t print:hidden">
-      <div className="one-side page-grid grid grid-cols-[minmax(0,1fr)] gap-12 py-20 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-24">
-        <div>
-          <p dir="auto" className="font-bold font-heading text-heading">
-            {company.name}
-          </p>
-          <p dir="auto" className="measure mt-4 text-ink-quiet">
+      <div className="follow-title page-grid grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 pt-16 pb-14 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)] lg:pt-20">
+        <div className="sm:max-lg:col-span-2">
+          <BrandMark />
+          <p dir="auto" data-title className="mt-6 max-w-[46ch] text-ink-quiet">
             {company.description}
           </p>
           <SocialLinks />
         </div>
         <nav aria-label="Quick Links">
-          <h2 className="eyebrow">Quick Links</h2>
-          <ul className="mt-4 grid gap-3">
-            {links.map(({ label, path }) => (
+          <h2 className={label}>Quick Links</h2>
+          <ul className="mt-5 grid gap-2.5">
+            {links.map(({ label: name, path }) => (
               <li key={path}>
-                <SiteLink to={path} dir="auto" className="inline-block text-ink-quiet transition hover:text-ink">
-                  {label}
+                <SiteLink to={path} dir="auto" className="inline-block font-medium transition hover:text-accent-ink">
+                  {name}
                 </SiteLink>
               </li>
             ))}
-            <LegalLink label="Privacy Policy" to={privacy} />
+            <LegalLink label="Privacy Policy" to={privacy} className="mt-3" />
             <LegalLink label="Terms of Service" to={terms} />
           </ul>
         </nav>
         <section aria-label="Contact">
-          <h2 className="eyebrow">Contact</h2>
-          <ul className="mt-4 grid gap-3 text-ink-quiet">
-            <li>
-              <a href={`mailto:${contact.email}`} className="inline-block wrap-anywhere transition hover:text-ink">
-                {contact.email}
-              </a>
-            </li>
-            <li>
-              <a href={phoneHref(contact.phone)} className="figures inline-block transition hover:text-ink">
-                <bdi>{contact.phone}</bdi>
-              </a>
-            </li>
-            {contact.address && (
-              <li>
-                <MapLink
-                  place={contact.address}
-                  className="inline-block whitespace-pre-line transition hover:text-ink"
-                />
-              </li>
-            )}
+          <h2 className={label}>Contact</h2>
+          <ul className="mt-5 grid gap-2.5">
             {whatsApp && (
-              <li>
-                <a href={whatsApp} target="_blank" rel="noopener" className="inline-block text-accent-ink">
+              <ContactLine icon={WhatsappLogoIcon}>
+                <a
+                  href={whatsApp}
+                  target="_blank"
+                  rel="noopener"
+                  className={`font-medium text-accent-ink ${contactLink}`}
+                >
                   WhatsApp Us
                 </a>
-              </li>
+              </ContactLine>
+            )}
+            <ContactLine icon={PhoneIcon}>
+              <a href={phoneHref(contact.phone)} className={contactLink}>
+                <bdi>{contact.phone}</bdi>
+              </a>
+            </ContactLine>
+            <ContactLine icon={EnvelopeSimpleIcon}>
+              <a href={`mailto:${contact.email}`} className={`wrap-anywhere ${contactLink}`}>
+                {contact.email}
+              </a>
+            </ContactLine>
+            {contact.address && (
+              <ContactLine icon={MapPinIcon}>
+                <MapLink place={contact.address} className={`whitespace-pre-line ${contactLink}`} />
+              </ContactLine>
             )}
           </ul>
         </section>
       </div>
       <div className="page-grid">
-        <p className="border-line border-t py-8 text-ink-quiet text-sm max-sm:pe-20">
+        <p className="border-line border-t py-6 text-ink-quiet text-sm max-sm:pe-20">
           © 2024 <bdi>{company.name}</bdi>. All rights reserved.
         </p>
       </div>
@@ -80,14 +86,29 @@ export function Footer() {
   )
 }
 
-/** Plain text until the page is published. */
-function LegalLink({ label, to }: { label: string; to: string | undefined }) {
-  if (to === undefined) return <li className="text-ink-quiet">{label}</li>
+const label = 'font-bold font-heading text-title'
+const contactLink = 'inline-block transition hover:text-accent-ink'
+
+function ContactLine({ icon: Icon, children }: { icon: typeof MapPinIcon; children: ReactNode }) {
   return (
-    <li>
-      <SiteLink to={to} className="inline-block text-ink-quiet transition hover:text-ink">
-        {label}
-      </SiteLink>
+    <li className="flex gap-3">
+      <Icon aria-hidden className="mt-[0.25em] size-[1.125em] shrink-0 text-accent-ink" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+/** Plain text until the page is published. */
+function LegalLink({ label: name, to, className = '' }: { label: string; to: string | undefined; className?: string }) {
+  return (
+    <li className={`text-ink-quiet text-sm ${className}`}>
+      {to === undefined ? (
+        name
+      ) : (
+        <SiteLink to={to} className="inline-block py-0.5 transition hover:text-ink">
+          {name}
+        </SiteLink>
+      )}
     </li>
   )
 }

@@ -7,10 +7,10 @@ import { adminPaths } from '../../../shared/paths.ts'
 import { hasPermission, isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
+import { BrandMark } from '../../brand-mark.tsx'
 import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { SiteNavLink } from '../../site-link.tsx'
 import { useNavigation } from '../../use-content.ts'
-import { BrandMark } from './brand-mark.tsx'
 import { isBackOffice } from './is-back-office.ts'
 
 const SiteDrawer = lazyWithFallback(
@@ -47,7 +47,7 @@ export function NavigationBar({ user }: { user: User | null }) {
   // More than two rows would cover too much of the page, so the links move to the drawer.
   const hasRoom = characters + (user ? userInCharacters : 0) <= roomInCharacters
   return (
-    <header className="on-night sticky top-0 z-40 border-line border-b print:hidden">
+    <header data-bar className="on-night sticky top-0 z-40 border-line border-b print:hidden">
       <div className="page-grid flex min-h-18 items-center justify-between gap-[min(2rem,6vw)] py-2">
         <BrandMark />
         <nav aria-label="Main" className={`hidden min-w-0 flex-wrap items-center gap-x-8 ${hasRoom ? 'lg:flex' : ''}`}>

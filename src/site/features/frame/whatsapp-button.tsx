@@ -14,14 +14,14 @@ export function WhatsAppButton() {
     <aside
       ref={place}
       aria-label="Chat"
-      className={`fixed end-6 bottom-6 z-30 transition-[opacity,visibility] print:hidden ${isInTheWay ? 'invisible opacity-0' : ''}`}
+      className={`fixed end-4 bottom-4 z-30 sm:end-6 sm:bottom-6 transition-[opacity,visibility] print:hidden ${isInTheWay ? 'invisible opacity-0' : ''}`}
     >
       <a
         href={safeHref(link)}
         target="_blank"
         rel="noopener"
         aria-label="Chat on WhatsApp"
-        className="grid size-[min(3.5rem,64px)] place-items-center rounded-full bg-live text-on-live shadow-lg transition-transform hover:scale-105"
+        className="grid size-[min(3rem,64px)] place-items-center rounded-full bg-whatsapp text-white shadow-lg sm:size-[min(3.5rem,64px)] transition-transform hover:scale-105"
       >
         <WhatsappLogoIcon aria-hidden className="size-3/5" />
       </a>

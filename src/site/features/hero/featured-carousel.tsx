@@ -10,15 +10,21 @@ import { useFeaturedEvents } from './featured-events.ts'
 import { FeaturedSlide, slideShape } from './featured-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 
+/** Quieter than the headline beside it. */
+const panel = 'rounded-xl bg-night-950/75 p-4 ring-1 ring-ivory/12 ring-inset sm:p-5'
+
 /** The featured, current and upcoming events in the hero. */
 export function FeaturedCarousel() {
   const { events, isPending } = useFeaturedEvents()
   if (isPending) {
     return (
-      <Loading label="Loading featured events">
-        <Skeleton className="mb-5 h-lh w-44 text-title" />
-        <Skeleton className={`rounded-xl ${slideShape}`} />
-        <Skeleton className="mt-5 h-11 w-37 rounded-full" />
+      <Loading label="Loading featured events" className={panel}>
+        <Skeleton className="mb-4 h-8 w-40" />
+        <Skeleton className={slideShape} />
+        <Skeleton className="mt-4 h-5 w-28" />
+        <Skeleton className="mt-2 h-7 w-3/4" />
+        <Skeleton className="mt-2 h-5 w-1/2" />
+        <Skeleton className="mt-4 h-10 w-32 rounded-full" />
       </Loading>
     )
   }
@@ -38,22 +44,33 @@ function Carousel({ events }: { events: SiteEvent[] }) {
       {...uncovered}
       aria-roledescription="carousel"
       aria-label="Featured Events"
+      className={panel}
       onKeyDown={onKeyDown}
       {...pauseHandlers}
     >
-      <div className="mb-5 flex items-end justify-between gap-4">
-        <h2 className="font-bold font-heading text-title">Featured Events</h2>
-        <p
-          className="figures font-medium text-ink text-sm [text-shadow:0_1px_6px_rgb(0_0_0/0.8)]"
-          aria-live={isAdvancing ? 'off' : 'polite'}
-        >
+      <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-2">
+        <h2 className="me-auto font-bold font-heading">Featured Events</h2>
+        <p className="figures me-1 text-ink-quiet text-sm" aria-live={isAdvancing ? 'off' : 'polite'}>
           <span className="sr-only">Event </span>
           {selected + 1} <span aria-hidden>/</span>
           <span className="sr-only"> of </span> {events.length}
         </p>
+        {events.length > 1 && (
+          <>
+            <CarouselButton label="Previous event" onClick={previous}>
+              <CaretLeftIcon aria-hidden className="rtl:-scale-x-100" />
+            </CarouselButton>
+            <CarouselButton label={isPlaying ? 'Pause' : 'Play'} onClick={togglePlaying}>
+              {isPlaying ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
+            </CarouselButton>
+            <CarouselButton label="Next event" onClick={next}>
+              <CaretRightIcon aria-hidden className="rtl:-scale-x-100" />
+            </CarouselButton>
+          </>
+        )}
       </div>
       {/* Positioned, because the carousel measures slides relative to this element. */}
-      <div ref={ref} className="relative overflow-clip rounded-xl">
+      <div ref={ref} className="relative overflow-clip">
         <ul className="flex touch-pan-y">
           {events.map((event, index) => (
             <FeaturedSlide
@@ -66,25 +83,6 @@ function Carousel({ events }: { events: SiteEvent[] }) {
           ))}
         </ul>
       </div>
-      {events.length > 1 && (
-        <div className="mt-5 flex items-center gap-2">
-          <CarouselButton label="Previous event" onClick={previous}>
-            <CaretLeftIcon aria-hidden className="rtl:-scale-x-100" />
-          </CarouselButton>
-          <CarouselButton label="Next event" onClick={next}>
-            <CaretRightIcon aria-hidden className="rtl:-scale-x-100" />
-          </CarouselButton>
-          <CarouselButton label={isPlaying ? 'Pause' : 'Play'} onClick={togglePlaying}>
-            {isPlaying ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
-          </CarouselButton>
-          <span aria-hidden className="ms-3 h-px grow bg-line">
-            <span
-              className="block h-px origin-left bg-accent transition-transform duration-300 rtl:origin-right"
-              style={{ transform: `scaleX(${(selected + 1) / events.length})` }}
-            />
-          </span>
-        </div>
-      )}
     </section>
   )
 }
@@ -98,7 +96,7 @@ function CarouselButton({ label, ...props }: ComponentProps<'button'> & { label:
     <button
       type="button"
       aria-label={label}
-      className="grid size-11 place-items-center rounded-full border border-line text-lg transition hover:border-accent hover:text-accent-ink"
+      className="grid size-8 place-items-center rounded-full text-ink-quiet transition hover:bg-hover hover:text-ink pointer-coarse:size-11"
       {...props}
     />
   )

@@ -4,7 +4,7 @@ import { mergeEvents } from './featured-events.ts'
 
 const event = (id: string, title = id) => ({ id, title }) as SiteEvent
 
-test('merges the lists in order, with each event once at its first position [S2.32]', () => {
+test('shows featured events first, then the others, each once at its first position [S2.32 U17]', () => {
   const merged = mergeEvents([event('a'), event('b')], [event('b'), event('c')], [event('d'), event('a')])
   expect(merged.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -15,4 +15,10 @@ test('merging keeps two events with the same title', () => {
 
 test('merges empty lists into an empty list', () => {
   expect(mergeEvents([], [], [])).toEqual([])
+})
+
+test('shows a featured event that is over after events that are still to come [D86.6]', () => {
+  const dated = (id: string, dateTime: string) => ({ ...event(id), status: 'upcoming', dateTime }) as SiteEvent
+  const merged = mergeEvents([dated('over', '2020-01-01T19:00:00Z')], [dated('next', '2999-01-01T19:00:00Z')])
+  expect(merged.map(({ id }) => id)).toEqual(['next', 'over'])
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventReads } from '../../../client/reads.ts'
-import type { SiteEvent } from '../../../shared/event.ts'
+import { hasPassed, type SiteEvent } from '../../../shared/event.ts'
 import { listSizes } from '../../page-queries.ts'
 
-/** Featured, current and upcoming events, each once, in that order. */
+/** Featured, current and upcoming events, each once, in that order; those that are over come last (D86). */
 export function useFeaturedEvents() {
   const featured = useQuery(eventReads.featured(listSizes.featured))
   const current = useQuery(eventReads.current(listSizes.featured))
@@ -15,5 +15,7 @@ export function useFeaturedEvents() {
 }
 
 export function mergeEvents(...lists: SiteEvent[][]): SiteEvent[] {
-  return [...new Map(lists.flat().map((event) => [event.id, event])).values()]
+  const now = Date.now()
+  const events = [...new Map(lists.flat().map((event) => [event.id, event])).values()]
+  return [...events.filter((event) => !hasPassed(event, now)), ...events.filter((event) => hasPassed(event, now))]
 }

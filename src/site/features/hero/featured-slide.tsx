@@ -16,7 +16,7 @@ type Props = {
   isNear: boolean
 }
 
-export const slideShape = 'aspect-4/5 max-h-[62svh] min-h-105 w-full'
+export const slideShape = 'aspect-3/2 w-full rounded-md'
 
 /** Memoized, so that the carousel renders only the slides that change. */
 export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCurrent, isNear }: Props) {
@@ -27,39 +27,39 @@ export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCur
       aria-roledescription="slide"
       aria-label={event.title}
       inert={!isCurrent}
-      className={`relative isolate grid shrink-0 grow-0 basis-full items-end overflow-hidden ${slideShape}`}
+      className="relative shrink-0 grow-0 basis-full items-center gap-6 sm:max-lg:grid sm:max-lg:grid-cols-2"
     >
-      <div className="picture-fill absolute inset-0 -z-10">
+      <div className={`picture-fill overflow-hidden ${slideShape}`}>
         {hasPicture && (
           <Picture
             src={event.coverImage}
             title={event.title}
-            sizes="(min-width: 64rem) 34rem, 100vw"
+            note={formatDay(event.dateTime)}
+            sizes="(min-width: 64rem) 22rem, 100vw"
             priority={isFirst}
           />
         )}
       </div>
-      <div className="absolute inset-0 -z-10 bg-linear-to-t/srgb from-night-950 via-night-950/55 to-transparent" />
-      <div className="one-side grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 p-6 sm:p-8">
-        <p className="flex flex-wrap items-center gap-3">
+      <div className="follow-title grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 pt-4">
+        <p className="mb-0.5 flex min-h-6 flex-wrap items-center gap-3 text-sm">
           {event.status === 'current' && <Badge tone="live">Live Now</Badge>}
           <time dateTime={event.dateTime} className="figures text-accent-ink">
             {formatDay(event.dateTime)}
           </time>
         </p>
-        <h3 dir="auto" className="text-balance wrap-anywhere font-bold font-heading text-heading">
+        <h3 dir="auto" data-title className="wrap-anywhere w-full font-bold font-heading text-title">
           {/* Covers the slide; only the button lies above it. */}
-          <SiteLink to={eventPath(event.id)} className="line-clamp-3 after:absolute after:inset-0">
+          <SiteLink to={eventPath(event.id)} className="line-clamp-2 after:absolute after:inset-0">
             {event.title}
           </SiteLink>
         </h3>
-        <p className="flex gap-2 text-ink-quiet">
-          <MapPinIcon aria-hidden className="mt-[0.3em] shrink-0" />
-          <span dir="auto" className="line-clamp-2">
+        <p className="flex gap-2 text-ink-quiet text-sm">
+          <MapPinIcon aria-hidden className="mt-[0.2em] shrink-0" />
+          <span dir="auto" className="line-clamp-1">
             {event.location}
           </span>
         </p>
-        <ChatButton eventTitle={event.title} variant="light-on-night" className="z-10 mt-2">
+        <ChatButton eventTitle={event.title} variant="light-on-night" className="z-10 mt-3">
           Learn More
         </ChatButton>
       </div>

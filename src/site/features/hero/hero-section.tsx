@@ -3,20 +3,25 @@ import { Suspense } from 'react'
 import type { HeroInput } from '../../../shared/hero.ts'
 import { homeAnchors } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { BrandMark } from '../../brand-mark.tsx'
 import { SiteLink } from '../../site-link.tsx'
-import { useCompany, useHero } from '../../use-content.ts'
+import { useHero } from '../../use-content.ts'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import { HeroBackdrop } from './hero-backdrop.tsx'
 
 /** The first screen: the headline with two calls to action, and the featured events beside it. */
 export function HeroSection() {
   const { hero, isPending } = useHero()
-  const { name } = useCompany()
   return (
     <section className="on-night relative isolate grid min-h-svh overflow-hidden">
       <HeroBackdrop image={hero.backgroundImage} />
-      <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-center gap-x-16 gap-y-14 pt-20 pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <HeroText {...{ name, hero, isPending }} />
+      <div className="home-link absolute inset-x-0 top-6">
+        <div className="page-grid">
+          <BrandMark />
+        </div>
+      </div>
+      <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-end gap-x-16 gap-y-14 pt-28 pb-24 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <HeroText hero={hero} isPending={isPending} />
         <Suspense>
           <FeaturedCarousel />
         </Suspense>
@@ -26,23 +31,20 @@ export function HeroSection() {
         aria-label="Scroll to events"
         className="absolute inset-x-0 bottom-6 mx-auto grid size-12 animate-nod place-items-center rounded-full text-accent-ink"
       >
-        <CaretDownIcon aria-hidden className="size-7" weight="light" />
+        <CaretDownIcon aria-hidden className="size-7" />
       </SiteLink>
     </section>
   )
 }
 
-type HeroTextProps = { name: string; hero: HeroInput; isPending: boolean }
+type HeroTextProps = { hero: HeroInput; isPending: boolean }
 
 /** Invisible while the saved texts load, so that the defaults do not flash. */
-function HeroText({ name, hero, isPending }: HeroTextProps) {
+function HeroText({ hero, isPending }: HeroTextProps) {
   return (
-    <div className={isPending ? 'opacity-0' : 'one-side'}>
-      <p dir="auto" className="eyebrow">
-        {name}
-      </p>
-      <h1 className="mt-6 text-balance font-extrabold font-heading text-hero tracking-tight">
-        <span dir="auto" className="block">
+    <div className={isPending ? 'opacity-0' : 'follow-title'}>
+      <h1 className="text-balance font-extrabold font-heading text-hero tracking-tight">
+        <span dir="auto" data-title className="block">
           {hero.title}
         </span>
         <span dir="auto" className="block text-accent-ink">
@@ -53,10 +55,10 @@ function HeroText({ name, hero, isPending }: HeroTextProps) {
         {hero.description}
       </p>
       <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5">
-        <Button asChild size="stage">
+        <Button asChild size="xl">
           <SiteLink to={`/#${homeAnchors.events}`}>{hero.primaryCta}</SiteLink>
         </Button>
-        <Button asChild size="stage" variant="light-on-night">
+        <Button asChild size="xl" variant="light-on-night">
           <SiteLink to={`/#${homeAnchors.portfolio}`}>{hero.secondaryCta}</SiteLink>
         </Button>
       </div>

@@ -17,8 +17,8 @@ import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import { portfolioPath } from '../../../shared/paths.ts'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { pictureHref } from '../../../shared/url.ts'
+import { Poster } from '../../../ui/poster.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
-import { PictureFallback } from '../../pictures/picture-fallback.tsx'
 import { useReturnToCard } from '../../use-return-to-card.ts'
 import { useShare } from '../../use-share.ts'
 import { videoEmbed } from './video-embed.ts'
@@ -153,8 +153,8 @@ function renderSlide(slide: Slide, title: string, isShown: boolean) {
 /** For an item without pictures, and for a picture that fails to load. */
 function NoPicture({ title }: { title: string }) {
   return (
-    <div className={`${shape} [&_svg]:size-full`}>
-      <PictureFallback title={title} alt={title} />
+    <div className="aspect-video w-[min(72rem,92vw,90svh)] overflow-hidden rounded-lg leading-normal">
+      <Poster title={title} alt={title} />
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { prefetchGallery } from './load-gallery.ts'
 import { rowSpans } from './row-spans.ts'
 
 const grid =
-  'grid auto-rows-[18rem] grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
+  'grid grid-cols-[minmax(0,1fr)] gap-8 sm:auto-rows-[18rem] sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
+/** The faint border separates a dark picture from a dark background. */
+const frame =
+  'relative block overflow-hidden rounded-lg bg-surface-raised after:absolute after:inset-0 after:rounded-lg after:ring-1 after:ring-ivory/10 after:ring-inset max-sm:aspect-4/3 sm:size-full sm:[&_.poster-text]:hidden'
 /** In two columns, an odd last item spans both. */
 const cell = 'sm:max-lg:[&:last-of-type:nth-of-type(odd)]:col-span-2'
 const columns: Record<number, string> = {
@@ -55,22 +58,24 @@ function Cover({ item, span, priority, to, isOnPortfolioPage }: CoverProps) {
       <SiteLink
         to={to}
         preventScrollReset={isOnPortfolioPage}
-        className="one-side group relative block size-full overflow-hidden rounded-lg bg-surface-raised text-start"
+        className="follow-title group relative block size-full rounded-lg text-start"
       >
-        <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
-          <Picture
-            src={item.images[0]}
-            title={`${item.title} ${item.category}`}
-            sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
-            priority={priority}
-          />
+        <span className={frame}>
+          <span className="absolute inset-0 block transition-transform duration-300 ease-out group-hover:scale-104 picture-fill">
+            <Picture
+              src={item.images[0]}
+              title={item.title}
+              note={portfolioCategoryLabels[item.category]}
+              sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
+              priority={priority}
+            />
+          </span>
         </span>
-        <span className="cover-veil" />
-        <span className="absolute inset-x-0 bottom-0 grid gap-1 p-6 text-paper-100">
+        <span className="cover-caption grid gap-0.5 text-paper-100">
           <span className="figures text-paper-100/90 text-sm">
             {portfolioCategoryLabels[item.category]} · {item.year}
           </span>
-          <span dir="auto" className="text-balance font-bold font-heading text-title">
+          <span dir="auto" data-title className="text-balance font-bold font-heading text-title">
             {item.title}
           </span>
         </span>
@@ -85,7 +90,13 @@ export function PortfolioGridSkeleton({ count }: { count: number }) {
       {rowSpans(count).map((span, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} data-placeholder="portfolio" className={`${cell} ${columns[span]}`}>
-          <Skeleton className="size-full rounded-lg" />
+          <Skeleton className="rounded-lg max-sm:aspect-4/3 sm:size-full" />
+          <p className="mt-3.5 grid h-lh items-center text-sm sm:hidden">
+            <Skeleton className="h-4 w-40" />
+          </p>
+          <p className="mt-0.5 grid h-lh items-center text-title sm:hidden">
+            <Skeleton className="h-5 w-3/4" />
+          </p>
         </div>
       ))}
     </Loading>

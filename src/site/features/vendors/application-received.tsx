@@ -36,7 +36,7 @@ export function ApplicationReceived({ receipt, company, isNew, onDismiss }: Prop
             {company.endsWith('.') ? '' : '.'}
           </h3>
           <p className="text-ink-quiet">
-            We will review your application and get back to you soon. Please keep the reference for your questions.
+            We will review your application and get back to you soon. Please quote the reference if you contact us.
           </p>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
+import { uploadDocument } from '../../../client/uploads.ts'
 import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
 import { restoreStoredDocuments, setStoredDocument, useStoredDocuments } from './stored-documents.ts'
-import { uploadDocument } from './upload-document.ts'
 import type { StoredDocument } from './vendor-draft.ts'
 
 type Upload =

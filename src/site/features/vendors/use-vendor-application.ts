@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, sendChange } from '../../../client/api.ts'
+import { ApiError } from '../../../client/api.ts'
+import { vendorChanges } from '../../../client/changes.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import {
   type DocumentKind,
   documentKinds,
   type VendorInput,
-  type VendorReceipt,
   vendorDefaults,
   vendorInputSchema,
 } from '../../../shared/vendor.ts'
@@ -52,7 +52,7 @@ export function useVendorApplication() {
   const send = async (input: VendorInput) => {
     setPending(true)
     try {
-      const receipt = await sendChange<VendorReceipt>('POST', apiKeys.vendors, { body: input })
+      const receipt = await vendorChanges.apply(input)
       // A field that loses the focus after the reset would report that it is empty.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       form.reset(vendorDefaults)

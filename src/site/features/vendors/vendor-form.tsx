@@ -73,7 +73,7 @@ export function VendorForm() {
           >
             <Button
               type="submit"
-              size="stage"
+              size="xl"
               pending={isPending}
               pendingText="Submitting..."
               className="max-sm:whitespace-normal max-sm:px-5 sm:min-w-56"

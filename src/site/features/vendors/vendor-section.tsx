@@ -12,25 +12,21 @@ const VendorForm = lazyWithFallback(async () => (await import('./vendor-form.tsx
 type Props = {
   /** The anchor on the home page. Without it this is the vendors page, whose title names the section already. */
   id?: string
-  level?: 'h1' | 'h2'
 }
 
 /** The vendor application. */
-export function VendorSection({ id, level = 'h2' }: Props) {
-  const heading =
-    id === undefined
-      ? { eyebrow: 'Apply', title: 'Your application' }
-      : { eyebrow: 'Partners', title: 'Become a Vendor' }
+export function VendorSection({ id }: Props) {
+  const isPage = id === undefined
   return (
-    <section id={id} className="section-space">
+    <section id={id} className={isPage ? 'pt-10 pb-16 lg:pt-14 lg:pb-32' : 'section-space'}>
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
         {/* On a phone the promises also come before the form, where applicants need them. */}
-        <div className="grid content-start gap-10 max-sm:gap-7 lg:sticky lg:top-16 lg:self-start">
-          <SectionHeading {...heading} level={level} />
+        <div className="grid content-start gap-8 max-sm:gap-6 lg:sticky lg:top-16 lg:self-start">
+          <SectionHeading size="heading" title={isPage ? 'Your application' : 'Become a Vendor'} />
           <VendorPromise />
         </div>
-        <div className="min-w-0 rounded-xl border border-line bg-surface-raised shadow-md">
-          {id === undefined ? <Form /> : <FormWhenNear />}
+        <div className={`min-w-0 rounded-xl border border-line ${isPage ? 'bg-surface-raised shadow-md' : ''}`}>
+          {isPage ? <Form /> : <FormWhenNear />}
         </div>
       </div>
     </section>
@@ -84,8 +80,7 @@ function NoScript() {
   const { email } = useContact()
   return (
     <p className="px-6 pt-6 sm:px-10 sm:pt-10">
-      The form needs JavaScript to upload your documents. You can also write to us:{' '}
-      <a href={`mailto:${email}`}>{email}</a>
+      The form needs JavaScript to upload your documents. You can also email us: <a href={`mailto:${email}`}>{email}</a>
     </p>
   )
 }

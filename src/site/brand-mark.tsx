@@ -1,0 +1,26 @@
+import { publicPaths } from '../shared/paths.ts'
+import { pictureHref } from '../shared/url.ts'
+import { SiteLink } from './site-link.tsx'
+import { useCompany } from './use-content.ts'
+
+/**
+ * The company's light logo, or its name if there is none. The logo is made for dark backgrounds, so it gets one where
+ * forced colours replace the background of the page.
+ */
+export function BrandMark() {
+  const { name, logoLight } = useCompany()
+  const logo = pictureHref(logoLight)
+  return (
+    <SiteLink to={publicPaths.home} className={`font-bold font-heading text-title ${logo ? 'shrink-0' : ''}`}>
+      {logo ? (
+        <img
+          src={logo}
+          alt={name}
+          className="h-9 w-auto max-w-[50vw] object-contain forced-colors:bg-night-950 forced-color-adjust-none"
+        />
+      ) : (
+        <span dir="auto">{name}</span>
+      )}
+    </SiteLink>
+  )
+}

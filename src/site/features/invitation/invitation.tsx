@@ -1,0 +1,62 @@
+import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
+import { phoneHref } from '../../../shared/phone.ts'
+import { isWhatsAppLink } from '../../../shared/url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import { useHero, useReach } from '../../use-content.ts'
+import { uncovered } from '../../use-overlaps.ts'
+
+/** The end of the home page, for customers; omitted while the company has entered no way to reach it. */
+export function Invitation() {
+  const { chat, phone, email } = useReach()
+  const image = useHero().hero.backgroundImage
+  if (!chat && !phone && !email) return null
+  return (
+    <section className="on-night relative isolate overflow-hidden print:hidden">
+      <div aria-hidden className="absolute inset-0 -z-10">
+        {image !== '' && (
+          <div className="picture-fill absolute inset-0">
+            <Picture src={image} title="" sizes="(min-width: 48rem) 100vw, 66vw" />
+          </div>
+        )}
+        <div className={image === '' ? 'stage-beams' : 'stage-beams beams-over-picture'} />
+        <div className="center-veil" />
+      </div>
+      <div className="page-grid grid justify-items-center py-[clamp(6.5rem,14vw,12rem)] text-center">
+        <h2 className="font-extrabold font-heading text-hero tracking-tight">
+          Let’s plan <span className="text-accent-ink">your event</span>
+        </h2>
+        <p className="mt-6 max-w-[44ch] text-balance text-ink/90 text-lead">
+          Tell us the date, the place and what you have in mind. We'll take care of the rest.
+        </p>
+        <div
+          {...uncovered}
+          className="mt-10 flex flex-wrap justify-center gap-4 max-sm:grid max-sm:w-full max-sm:gap-3"
+        >
+          {chat && (
+            <Button asChild size="xl">
+              <a href={chat} target="_blank" rel="noopener">
+                <WhatsappLogoIcon aria-hidden className="text-xl" />
+                {isWhatsAppLink(chat) ? 'Message us on WhatsApp' : 'Message us'}
+                <span className="sr-only"> (opens a chat in a new tab)</span>
+              </a>
+            </Button>
+          )}
+          {phone && (
+            <Button asChild size="xl" variant={chat ? 'light-on-night' : 'primary'}>
+              <a href={phoneHref(phone)}>Call us</a>
+            </Button>
+          )}
+        </div>
+        {email && (
+          <p className="mt-8 text-ink-quiet">
+            or{' '}
+            <a href={`mailto:${email}`} className="link">
+              write an email
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { emptyContent, expect, test } from '../support/own-server.ts'
+import { editableContent, fullContent } from '../support/site-content.ts'
+import { desktop, enterAs, phone, visit } from '../support/visit.ts'
+
+const invitation = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Let’s plan your event' }) })
+const homeLink = (page: Page) => page.getByRole('link', { name: ': back to the home page' })
+
+test.describe('with full content', () => {
+  test.use({ content: fullContent })
+
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    test(`inner pages show their content in the first screen at ${viewport.width} pixels [U36.5]`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      for (const [path, first] of [
+        ['/events', page.getByRole('article').first()],
+        ['/portfolio', page.getByRole('main').getByRole('listitem').first()],
+        ['/vendors', page.getByRole('heading', { name: 'Your application' })],
+      ] as const) {
+        await visit(page, path)
+        const { y = Number.NaN } = (await first.boundingBox()) ?? {}
+        expect(y, path).toBeLessThan(viewport.height / 2)
+      }
+    })
+  }
+
+  test('the title of a portfolio item is below its image on a phone and on its foot otherwise [U36.8]', async ({
+    page,
+  }) => {
+    const cover = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Garden Wedding' })
+    const isBelow = async () => {
+      const [image, title] = await Promise.all([
+        cover.locator('img').boundingBox(),
+        cover.getByText('Garden Wedding').last().boundingBox(),
+      ])
+      return image && title && title.y >= image.y + image.height
+    }
+    await page.setViewportSize(phone)
+    await visit(page, '/portfolio?category=private')
+    expect(await isBelow()).toBe(true)
+    await page.setViewportSize(desktop)
+    expect(await isBelow()).toBe(false)
+  })
+})
+
+test.describe('without content', () => {
+  test.use({ content: emptyContent })
+
+  test('the link home is hidden while there is a navigation bar [U36.6]', async ({ page, api }) => {
+    await visit(page, '/events')
+    await expect(homeLink(page)).toBeVisible()
+    await enterAs(page, await api.signIn())
+    await visit(page, '/events')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(homeLink(page)).toBeHidden()
+  })
+
+  test('the home page has no invitation while there is no contact [U36.7]', async ({ page }) => {
+    await visit(page, '/')
+    await expect(invitation(page)).toHaveCount(0)
+  })
+})
+
+test.describe('with saved contact details', () => {
+  test.use({ content: editableContent })
+
+  test('the home page ends with an invitation to message, call or write [U36.7]', async ({ page, api }) => {
+    await api.saveContact({
+      email: 'hello@lulu.example',
+      phone: '+965 1234 5678',
+      whatsappLink: 'https://wa.me/96512345678',
+    })
+    await visit(page, '/')
+    await expect(page.locator('main > section').last()).toContainText('Let’s plan your event')
+    const link = (name: string) => invitation(page).getByRole('link', { name })
+    await expect(link('Message us on WhatsApp')).toHaveAttribute('href', 'https://wa.me/96512345678')
+    await expect(link('Message us on WhatsApp')).toHaveAttribute('rel', /noopener/)
+    await expect(link('Call us')).toHaveAttribute('href', 'tel:+96512345678')
+    await expect(link('write an email')).toHaveAttribute('href', 'mailto:hello@lulu.example')
+  })
+})
