@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, errorMessage, fetchApi, onExpiredSession, readAnswer, sendChange } from './api.ts'
+import { ApiError, errorMessage, fetchApi, readAnswer, sendChange } from './api.ts'
+import { onExpiredSession } from './call-as-user.ts'
 import { useSession } from './session.ts'
 
 const requests: Request[] = []
@@ -35,6 +36,17 @@ describe('an API call', () => {
     await fetchApi('/api/auth/me')
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer abc'])
   })
+})
+
+test('every change has an idempotency key of its own, unless it repeats a call [D46.8]', async () => {
+  await sendChange('PUT', ['clients', '7'], { body: { order: 1 } })
+  await sendChange('PUT', ['clients', '7'], { body: { order: 2 } })
+  await sendChange('PUT', ['clients', '7'], { body: { order: 2 }, idempotencyKey: 'same' })
+  const [first, second, repeated] = requests.map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^\d+-\d+$/)
+  expect(second).toMatch(/^\d+-\d+$/)
+  expect(second).not.toBe(first)
+  expect(repeated).toBe('same')
 })
 
 describe('an API call with an expired session', () => {

@@ -1,7 +1,7 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { eventReads } from './reads.ts'
+import { eventReads, searchReads } from './reads.ts'
 
 function createTestClient(respond: () => Response) {
   const paths: string[] = []
@@ -37,6 +37,22 @@ test('a failed query is not retried, and a 401 is an error like any other [S7.4 
   const { client, paths } = createTestClient(() => new Response('', { status: 401, statusText: 'Unauthorized' }))
   await expect(client.fetchQuery({ queryKey: ['users'] })).rejects.toThrow('401: Unauthorized')
   expect(paths).toEqual(['/api/users'])
+})
+
+test('a read that is no longer needed is aborted', async () => {
+  const signals: AbortSignal[] = []
+  const client = createQueryClient(async (_, { signal }) => {
+    signals.push(signal)
+    return await new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+  const observer = new QueryObserver(client, searchReads.matches('gal'))
+  const unsubscribe = observer.subscribe(() => {})
+  observer.setOptions(searchReads.matches('gala'))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  unsubscribe()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
 test('queries are not refetched automatically, and mutations are not retried [S9.2]', () => {

@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiAddress } from '../shared/paths.ts'
 import { readAnswer } from './api.ts'
-import { readListPage } from './read-list-page.ts'
+import type { ListPage } from './reads.ts'
 
 /** A query and its result, as embedded in a page; smaller than the dehydrated state of the query client. */
 export type ReadResult = [key: ApiKey, data: unknown]
+
+/** The signal aborts a read that is no longer needed, such as an earlier search. */
+type Get = (path: string, init: { signal: AbortSignal }) => Promise<Response>
 
 /** Requests are sent even when offline, because a failure can be reported while a paused query shows nothing. */
 const networkMode = 'always'
@@ -13,7 +16,7 @@ const networkMode = 'always'
  * A query client whose keys are API paths. As specified, data never becomes stale and queries are neither refetched
  * automatically nor retried.
  */
-export function createQueryClient(get: (path: string) => Promise<Response>, initial: ReadResult[] = []): QueryClient {
+export function createQueryClient(get: Get, initial: ReadResult[] = []): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -22,11 +25,11 @@ export function createQueryClient(get: (path: string) => Promise<Response>, init
         refetchOnWindowFocus: false,
         retry: false,
         networkMode,
-        queryFn: async ({ queryKey, pageParam }) => {
+        queryFn: async ({ queryKey, pageParam, signal }) => {
           const path = apiAddress(queryKey as unknown as ApiKey)
           // Only paged lists have a page parameter; that of their first page is null.
-          if (pageParam === undefined) return await readAnswer(await get(path))
-          return await readListPage(await get((pageParam as string | null) ?? path))
+          if (pageParam === undefined) return await readAnswer(await get(path, { signal }))
+          return await readListPage(await get((pageParam as string | null) ?? path, { signal }))
         },
       },
       mutations: { retry: false, networkMode },
@@ -34,6 +37,12 @@ export function createQueryClient(get: (path: string) => Promise<Response>, init
   })
   for (const [key, data] of initial) client.setQueryData(key, data)
   return client
+}
+
+async function readListPage(response: Response): Promise<ListPage<unknown>> {
+  const items = (await readAnswer(response)) as unknown[]
+  const total = Number(response.headers.get('x-total-count') ?? items.length)
+  return { items, total, next: /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null }
 }
 
 /** Sorted by key, so that the order of responses does not change the page and its ETag. */

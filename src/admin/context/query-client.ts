@@ -5,7 +5,7 @@ import { contentReads } from '../../client/reads.ts'
 import { pageState } from './page-state.ts'
 
 /** The query cache of this tab, filled with the data of the page. */
-export const queryClient = createQueryClient((path) => fetchApi(path), pageState.reads)
+export const queryClient = createQueryClient(fetchApi, pageState.reads)
 
 /** Everything but the company is hidden from the next user of this browser. */
 export const isPersonal = ({ queryHash }: Query) => queryHash !== hashKey(contentReads.company.queryKey)

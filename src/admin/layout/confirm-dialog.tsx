@@ -38,7 +38,7 @@ export function ConfirmDialog(props: Props) {
           </>
         }
       >
-        <div id={textId} className="text-balance text-ink-quiet *:text-balance text-md">
+        <div id={textId} className="text-ink-quiet text-md">
           {children}
         </div>
       </DialogContent>

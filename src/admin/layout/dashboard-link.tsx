@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 export function DashboardLink() {
   return (
     <Button asChild variant="secondary">
-      <Link to={adminPaths.dashboard}>Back to the dashboard</Link>
+      <Link to={adminPaths.dashboard}>Go to the dashboard</Link>
     </Button>
   )
 }

@@ -11,7 +11,7 @@ export function MessagePanel({ icon: Icon, title, children, action, as: Heading 
         <Icon aria-hidden="true" weight="duotone" className="size-7" />
       </span>
       <Heading className="text-title">{title}</Heading>
-      {children && <p className="measure text-balance text-ink-quiet text-md">{children}</p>}
+      {children && <p className="measure text-ink-quiet text-md">{children}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

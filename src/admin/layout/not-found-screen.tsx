@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   useDocumentTitle('404 Page Not Found')
   return (
     <MessagePanel as="h1" icon={SignpostIcon} title="404 Page Not Found" action={<DashboardLink />}>
-      Did you forget to add the page to the router?
+      This page doesn't exist or has moved. Did you forget to add the page to the router?
     </MessagePanel>
   )
 }

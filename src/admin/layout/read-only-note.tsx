@@ -4,8 +4,8 @@ import { roleLabels } from '../../shared/permissions.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useViewer } from '../context/use-viewer.ts'
 
-/** Why a list cannot be changed (D32). */
-export function ReadOnlyNote({ plural }: { /** 'clients' */ plural: string }) {
+/** Why a list or a section cannot be changed (D32). */
+export function ReadOnlyNote({ plural }: { /** 'clients', 'the hero section' */ plural: string }) {
   const { role } = useViewer()
   return (
     <Note>

@@ -11,6 +11,9 @@ const steps = [
   ['minute', 60],
 ] as const
 
+/** Older times are easier to understand as a date. */
+const recentMs = 7 * 86_400_000
+
 const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 function relative(iso: string, now: number): string {
@@ -21,13 +24,20 @@ function relative(iso: string, now: number): string {
   return 'just now'
 }
 
+/** '3 hours ago' */
+export function Age({ iso }: { iso: string }) {
+  const [now] = useState(Date.now)
+  return <span>{relative(iso, now)}</span>
+}
+
 /** '3 hours ago', and the exact time in the site's zone. */
 export function RelativeTime({ iso }: { iso: string }) {
   const [now] = useState(Date.now)
   const exact = formatDateTime(iso, siteZone)
+  const isRecent = now - Date.parse(iso) < recentMs
   return (
-    <time dateTime={iso} className="text-ink-quiet text-sm sm:shrink-0">
-      {relative(iso, now)} <span aria-hidden="true">·</span> <span className="inline-block">{exact}</span>
+    <time dateTime={iso} title={exact} className="text-ink-quiet text-sm sm:shrink-0">
+      {isRecent ? relative(iso, now) : exact}
     </time>
   )
 }

@@ -38,7 +38,7 @@ export function Screen({ title, count, description, actions, children }: Props) 
           </h1>
           {description && (
             <div className={descriptionClasses}>
-              <p className="max-w-3xl text-balance text-ink-quiet text-md">{description}</p>
+              <p className="max-w-3xl text-ink-quiet text-md">{description}</p>
             </div>
           )}
           {actions && <div className={actionsClasses}>{actions}</div>}

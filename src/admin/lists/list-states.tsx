@@ -2,17 +2,27 @@ import type { ReactNode } from 'react'
 import { Loading } from '../../ui/skeleton.tsx'
 import { Failure } from '../layout/failure.tsx'
 import type { ListPages } from './use-list-pages.ts'
-import { gridStyle, type ListLayout } from './virtual-list.tsx'
+import { gridStyle } from './virtual-list.tsx'
 
 type Props<Item> = {
   pages: ListPages<Item>
   /** 'events': in 'Loading events…' and 'We could not load the events'. */
   plural: string
-  layout: ListLayout['kind']
+  /** The skeleton of a table is the whole table. */
+  layout: keyof typeof placeholderLooks
   skeleton: ReactNode
   /** The number of placeholders while loading. */
   placeholders: number
   children: (items: readonly Item[]) => ReactNode
+}
+
+export const tileGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4'
+
+const placeholderLooks = {
+  cards: { style: gridStyle },
+  rows: { className: 'divide-y divide-line rounded-lg border border-line bg-surface-raised' },
+  tiles: { className: tileGrid },
+  table: {},
 }
 
 /** A list while it loads, after it failed, and when it is there. */
@@ -24,10 +34,7 @@ export function ListStates<Item>({ pages, plural, layout, skeleton, placeholders
   if (error) return <Failure what={`the ${plural}`} error={error} onRetry={retry} />
   return (
     <Loading label={`Loading ${plural}…`}>
-      <div
-        style={layout === 'cards' ? gridStyle : undefined}
-        className={layout === 'rows' ? 'divide-y divide-line rounded-lg border border-line bg-surface-raised' : ''}
-      >
+      <div {...placeholderLooks[layout]}>
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <div key={index} className="grid">

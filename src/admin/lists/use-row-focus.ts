@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusScreen } from '../layout/focus-screen.ts'
 
-const rowSelector = ':is(li, [role="listitem"])'
+const rowSelector = ':is(li, [role="listitem"], tbody > tr)'
 const controlSelector = 'a[href], button:enabled'
 
 type Focused = {
@@ -18,8 +18,12 @@ type Focused = {
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, items: unknown) {
   const focused = useRef<Focused>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the items
+  const rendered = useRef(items)
+  const dialogObserver = useRef<MutationObserver>(undefined)
+  // Runs after every render and does nothing unless the items have changed.
   useLayoutEffect(() => {
+    if (rendered.current === items) return
+    rendered.current = items
     const restoreFocus = () => {
       if (focused.current?.position === undefined || document.activeElement !== document.body) return
       const rows = [...(list.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])]
@@ -27,19 +31,20 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, items: unknown)
       if (next) next.focus()
       else focusScreen()
     }
+    dialogObserver.current?.disconnect()
     const hidden = list.current?.closest('[aria-hidden="true"]')
     if (!hidden) return restoreFocus()
     // A closing dialog returns the focus to its opener, unless the opener was in the row that disappeared.
-    const observer = new MutationObserver(() => {
+    dialogObserver.current = new MutationObserver(() => {
       if (!hidden.ariaHidden && !focused.current?.element.isConnected) restoreFocus()
     })
-    observer.observe(hidden, { attributeFilter: ['aria-hidden'] })
-    return () => observer.disconnect()
-  }, [list, items])
+    dialogObserver.current.observe(hidden, { attributeFilter: ['aria-hidden'] })
+  })
   // The empty state replaces a list whose last row was removed.
   useLayoutEffect(() => {
     const element = list.current
     return () => {
+      dialogObserver.current?.disconnect()
       const { activeElement, body } = document
       if (element?.contains(activeElement) || (focused.current && activeElement === body)) focusScreen()
     }
@@ -66,8 +71,9 @@ function findNeighbour(rows: readonly HTMLElement[], position: number): HTMLElem
   return [...after, ...before.toReversed()].flatMap((row) => controlsOf(row).slice(0, 1))[0]
 }
 
-/** A virtual list renders only some rows, which state their position. */
+/** A virtual list or table renders only some rows, which state their position. */
 function positionOf(row: Element | null): number | undefined {
   if (!row) return undefined
-  return row.ariaPosInSet ? Number(row.ariaPosInSet) : [...(row.parentElement?.children ?? [])].indexOf(row)
+  const position = row.ariaPosInSet ?? row.ariaRowIndex
+  return position ? Number(position) : [...(row.parentElement?.children ?? [])].indexOf(row)
 }

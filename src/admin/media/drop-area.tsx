@@ -27,7 +27,7 @@ export function DropArea({ onFiles, children, className = '' }: Props) {
         <div className="pointer-events-none absolute -inset-3 z-20 grid place-items-center rounded-xl border-2 border-accent border-dashed bg-surface/85">
           <p className="flex items-center gap-3 font-bold font-heading text-title">
             <UploadSimpleIcon aria-hidden="true" className="size-7 text-accent-ink" />
-            Drop the pictures here
+            Drop the images here
           </p>
         </div>
       )}

@@ -2,23 +2,23 @@ import { type ReactElement, useId, useState } from 'react'
 import type { Media } from '../../shared/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx'
-import { LibraryHint, MediaLibrary } from './media-library.tsx'
+import { DialogClose } from '../../ui/dialog.tsx'
+import { LibraryDialog } from './library-dialog.tsx'
 import { MediaTile, tileLook } from './media-tile.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** Gets the pictures in the order in which they were selected. */
+  /** Gets the images in the order in which they were selected. */
   onAdd: (media: readonly Media[]) => void
   /** The button that opens the dialog. */
   children: ReactElement
 }
 
-/** Picks several pictures of the media library; pictures that are uploaded here are selected at once. */
+/** Picks several images of the media library; images that are uploaded here are selected at once. */
 export function MediaMultiPicker({ onAdd, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const uploads = useUploads()
-  // Whole pictures, because a search may hide the selected ones.
+  // Whole images, because a search may hide the selected ones.
   const [selected, setSelected] = useState<readonly Media[]>([])
   const toggle = (media: Media) =>
     setSelected((current) =>
@@ -34,43 +34,37 @@ export function MediaMultiPicker({ onAdd, children }: Props) {
     onAdd(selected)
   }
   return (
-    <Dialog open={isOpen} onOpenChange={change}>
-      <DialogTrigger asChild>{children}</DialogTrigger>
-      <DialogContent
-        size="lg"
-        title="Media library"
-        description={<LibraryHint>Choose pictures, upload new ones</LibraryHint>}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
-            <Button disabled={selected.length === 0} onClick={add}>
-              {addLabel(selected.length)}
-            </Button>
-          </>
-        }
-      >
-        <MediaLibrary
-          uploads={uploads}
-          onUploaded={(media) => setSelected((current) => [...current, media])}
-          onBack={() => change(false)}
-          renderTile={(media) => (
-            <SelectTile
-              media={media}
-              isSelected={selected.some(({ id }) => id === media.id)}
-              onToggle={() => toggle(media)}
-            />
-          )}
+    <LibraryDialog
+      isOpen={isOpen}
+      onOpenChange={change}
+      trigger={children}
+      hint="Choose images, upload new ones"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button disabled={selected.length === 0} onClick={add}>
+            {addLabel(selected.length)}
+          </Button>
+        </>
+      }
+      uploads={uploads}
+      onUploaded={(media) => setSelected((current) => [...current, media])}
+      renderTile={(media) => (
+        <SelectTile
+          media={media}
+          isSelected={selected.some(({ id }) => id === media.id)}
+          onToggle={() => toggle(media)}
         />
-      </DialogContent>
-    </Dialog>
+      )}
+    />
   )
 }
 
 function addLabel(count: number): string {
-  if (count === 0) return 'Add pictures'
-  return count === 1 ? 'Add 1 picture' : `Add ${count} pictures`
+  if (count === 0) return 'Add images'
+  return count === 1 ? 'Add 1 image' : `Add ${count} images`
 }
 
 type TileProps = { media: Media; isSelected: boolean; onToggle: () => void }

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import type { Media } from '../../shared/media.ts'
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx'
-import { LibraryHint, MediaLibrary } from './media-library.tsx'
+import { LibraryDialog } from './library-dialog.tsx'
 import { MediaTile, tileLook } from './media-tile.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -11,7 +10,7 @@ type Props = {
   children: ReactElement
 }
 
-/** Picks one picture of the media library, or uploads one and picks it. */
+/** Picks one image of the media library, or uploads one and picks it. */
 export function MediaPicker({ onPick, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   // Uploads are still shown when the dialog is opened again.
@@ -22,24 +21,18 @@ export function MediaPicker({ onPick, children }: Props) {
     onPick(media)
   }
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogTrigger asChild>{children}</DialogTrigger>
-      <DialogContent
-        size="lg"
-        title="Media library"
-        description={<LibraryHint>Choose a picture, upload a new one</LibraryHint>}
-      >
-        <MediaLibrary
-          uploads={uploads}
-          onUse={pick}
-          onBack={() => setOpen(false)}
-          renderTile={(media) => (
-            <button type="button" onClick={() => pick(media)} className={tileLook}>
-              <MediaTile media={media} />
-            </button>
-          )}
-        />
-      </DialogContent>
-    </Dialog>
+    <LibraryDialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={children}
+      hint="Choose an image, upload a new one"
+      uploads={uploads}
+      onUse={pick}
+      renderTile={(media) => (
+        <button type="button" onClick={() => pick(media)} className={tileLook}>
+          <MediaTile media={media} />
+        </button>
+      )}
+    />
   )
 }

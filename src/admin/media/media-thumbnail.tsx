@@ -1,7 +1,7 @@
 import type { Media } from '../../shared/media.ts'
 import { mediaVariantUrl } from '../../shared/media-url.ts'
 
-/** The picture at the size of a card, with its blurred colours while it loads. */
+/** The image at the size of a card, with its blurred colors while it loads. */
 export function MediaThumbnail({ media, alt = '' }: { media: Media; alt?: string }) {
   const isOpaque = !media.url.endsWith('.png')
   return (

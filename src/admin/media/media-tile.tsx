@@ -1,7 +1,7 @@
 import type { Media } from '../../shared/media.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 
-/** A picture and its file name, inside a button or label of the class `group`. */
+/** An image and its file name, inside a button or label of the class `group`. */
 export function MediaTile({ media }: { media: Media }) {
   return (
     <>

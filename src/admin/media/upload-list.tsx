@@ -12,7 +12,7 @@ import type { Uploads } from './use-uploads.ts'
 
 type Props = {
   uploads: Uploads
-  /** Offers to use a picture as soon as it is uploaded. */
+  /** Offers to use an image as soon as it is uploaded. */
   onUse?: (media: Media) => void
 }
 

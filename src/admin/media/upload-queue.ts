@@ -1,12 +1,11 @@
-import { v4 as uuid } from 'uuid'
 import { createStore } from 'zustand'
 import { ApiError, errorMessage } from '../../client/api.ts'
-import { sendForm } from '../../client/send-form.ts'
+import { createIdempotencyKey } from '../../client/idempotency-key.ts'
+import { uploadMedia } from '../../client/uploads.ts'
 import { checkMediaFile, type Media } from '../../shared/media.ts'
-import { apiAddress } from '../../shared/paths.ts'
 
 export type Upload = {
-  /** Also the idempotency key: a retry after a lost answer creates no second picture (D46). */
+  /** Also the idempotency key: a retry after a lost answer creates no second image (D46). */
   id: string
   file: File
   state:
@@ -20,13 +19,13 @@ export type Upload = {
   onStored: (media: Media) => void
 }
 
-/** The server processes one picture at a time; the next one is sent meanwhile. */
+/** The server processes one image at a time; the next one is sent meanwhile. */
 const maxParallel = 2
 const fileRefusals = [400, 413, 415]
 
 export const isFinished = ({ state: { step } }: Upload) => step === 'stored' || step === 'failed'
 
-/** Uploads pictures to the media library, a few at a time. */
+/** Uploads images to the media library, a few at a time. */
 export function createUploadQueue() {
   const store = createStore<readonly Upload[]>(() => [])
   const running = new Map<string, AbortController>()
@@ -39,10 +38,8 @@ export function createUploadQueue() {
     const abort = new AbortController()
     running.set(id, abort)
     setState(id, { step: 'sending', progress: 0 })
-    const form = new FormData()
-    form.set('file', file, file.name)
     try {
-      const media = await sendForm<Media>(apiAddress(['media']), form, {
+      const media = await uploadMedia(file, {
         idempotencyKey: id,
         signal: abort.signal,
         onProgress: (part) => setState(id, part < 1 ? { step: 'sending', progress: part } : { step: 'processing' }),
@@ -76,7 +73,7 @@ export function createUploadQueue() {
       const added = files.map((file): Upload => {
         const reason = checkMediaFile(file)
         const state = reason ? ({ step: 'failed', reason, final: true } as const) : ({ step: 'waiting' } as const)
-        return { id: uuid(), file, state, onStored }
+        return { id: createIdempotencyKey(), file, state, onStored }
       })
       replace((uploads) => [...uploads, ...added])
       startNext()

@@ -6,7 +6,7 @@ import type { Media } from '../../shared/media.ts'
 import { markRecord } from '../lists/marked-record.ts'
 import { createUploadQueue, isFinished } from './upload-queue.ts'
 
-/** Pictures on their way to the media library. They continue when the component is gone, unless they are cancelled. */
+/** Images on their way to the media library. They continue when the component is gone, unless they are cancelled. */
 export function useUploads() {
   const client = useQueryClient()
   const [{ store, add, ...actions }] = useState(createUploadQueue)

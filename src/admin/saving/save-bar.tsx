@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { placeMessagesAbove } from '../../ui/place-messages.ts'
 
@@ -8,35 +9,46 @@ const labels: Record<SaveState, string> = {
   new: 'Not saved yet',
   standard: 'No changes',
   changed: 'Unsaved changes',
-  saved: 'Everything is saved',
+  saved: 'All changes saved',
 }
 
+/** Proposals differ from what the site shows, so they can be saved without a change. */
+export const hasSomethingToSave = (state: SaveState) => state === 'changed' || state === 'new'
+
 /** The second shadow hides the fields that scroll past below the bar. */
-const shadow = '[box-shadow:var(--shadow-md),0_1.5rem_0_var(--surface)]'
-
-/** On a phone the bar sticks only while there are unsaved changes, because it covers a field. */
 const barClasses =
-  'bottom-4 z-20 mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised/95 p-3 backdrop-blur-sm max-sm:bottom-2 max-sm:[&>button]:grow sm:sticky'
+  'sticky bottom-4 max-sm:bottom-2 animate-rise-in border-line-strong/40 bg-surface-raised px-3 [box-shadow:var(--shadow-md),0_1.5rem_0_var(--surface)]'
 
-type Props = { label?: string; state: SaveState; pending: boolean; readOnly: boolean }
+type Props = { label?: string; state: SaveState; pending: boolean; readOnly?: boolean }
 
-/** The save button at the end of a long form, and whether there are unsaved changes. */
-export function SaveBar({ label = 'Save Changes', state, pending, readOnly }: Props) {
-  const isQuiet = state === 'saved' || state === 'standard'
+/** The end of a long form. Unsaved changes turn it into a bar that stays in sight; it takes up its room all the time. */
+export function SaveBar({ label = 'Save Changes', state, pending, readOnly = false }: Props) {
+  const isChanged = state === 'changed'
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The bar may appear over the field that is being edited; the scroll margin of the field keeps it clear of the bar.
+    const form = isChanged && status.current?.closest('form')
+    if (form) form.querySelector(':is(input, select, textarea, button):focus')?.scrollIntoView({ block: 'nearest' })
+  }, [isChanged])
   return (
     <div
       data-foot
       ref={placeMessagesAbove}
-      className={`${barClasses} ${shadow} ${state === 'changed' ? 'max-sm:sticky' : 'max-sm:relative'}`}
+      className={`z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border py-3 max-sm:[&>button]:grow ${isChanged ? barClasses : 'border-transparent'}`}
     >
-      <p className="flex items-center gap-2 ps-2 text-ink-quiet text-sm">
+      <p ref={status} role="status" className="flex items-center gap-2 text-ink-quiet text-sm">
         <span
           aria-hidden="true"
-          className={`size-1.5 rounded-full ${isQuiet ? 'bg-line-strong opacity-50' : 'bg-accent'}`}
+          className={`size-1.5 rounded-full ${hasSomethingToSave(state) ? 'bg-accent' : 'bg-line-strong opacity-50'}`}
         />
         {labels[state]}
       </p>
-      <Button type="submit" disabled={readOnly} pending={pending} className="wrapping-button!">
+      <Button
+        type="submit"
+        disabled={readOnly || !hasSomethingToSave(state)}
+        pending={pending}
+        className="wrapping-button!"
+      >
         {label}
       </Button>
     </div>

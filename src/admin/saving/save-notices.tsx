@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { statusMessages } from '../../shared/problem.ts'
 import { formatDateTime } from '../../shared/zone.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +42,7 @@ function ConflictNotice<Values extends FieldValues>({ conflict, labels }: Confli
       tabIndex={-1}
       tone="warning"
       className="mb-6"
-      title={`${statusMessages[409]}.`}
+      title="Someone else saved changes while you were editing."
       actions={
         <>
           <Button size="sm" variant="secondary" onClick={() => void keepMine()}>
@@ -55,10 +54,7 @@ function ConflictNotice<Values extends FieldValues>({ conflict, labels }: Confli
         </>
       }
     >
-      <p>
-        Your changes are still here and have not been saved. You can save them over the newer version, or discard them
-        and continue from it.
-      </p>
+      <p>Your changes are still here, but not saved. Overwrite theirs, or discard yours and load the latest.</p>
       {changed.length > 0 && (
         <Differences
           labels={labels}

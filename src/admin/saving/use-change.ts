@@ -4,14 +4,22 @@ import { dashboardReads } from '../../client/reads.ts'
 import { useSession } from '../../client/session.ts'
 import { type ToastMessage, toast } from '../../ui/toast-store.ts'
 import { PartialSaveError } from './partial-save-error.ts'
+import { isStored, removeCached, replaceCached } from './patch-cache.ts'
 
 export type Change<Data, Input> = {
   send: (input: Input) => Promise<Data>
   /** Reads to fetch again; a shorter key covers the longer ones. */
   refresh: readonly QueryKey[]
-  success: ToastMessage | ((data: Data, input: Input) => ToastMessage)
+  /** The ids of the records that were deleted, if any. */
+  removed?: (data: Data, input: Input) => readonly string[] | undefined
+  success: Success<Data, Input>
   failure: Failure<Input>
 }
+
+/** `refreshed` resolves when the reads are fresh, for a message that says where in the list a record is now. */
+export type Success<Data, Input> =
+  | ToastMessage
+  | ((data: Data, input: Input, refreshed: Promise<unknown>) => ToastMessage | Promise<ToastMessage>)
 
 /** The title of the toast; its description is the server's message, or else the fallback. */
 export type Failure<Input> = {
@@ -22,19 +30,26 @@ export type Failure<Input> = {
 }
 
 /**
- * Every change of the back office: sends it, fetches the lists again and shows a toast. It is pending until the lists
- * are fresh, so that users do not edit records that are gone.
+ * Every change of the back office: sends it, updates the cached records, shows a toast and fetches the lists again in
+ * the background.
  */
-export function useChange<Data, Input>({ send, refresh, success, failure }: Change<Data, Input>) {
+export function useChange<Data, Input>({ send, refresh, removed, success, failure }: Change<Data, Input>) {
   const client = useQueryClient()
   // Every change is also an activity on the dashboard.
   const readAgain = () =>
     Promise.all([...refresh, dashboardReads.stats.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const announce = async (data: Data, input: Input, refreshed: Promise<unknown>) =>
+    toast(typeof success === 'function' ? await success(data, input, refreshed) : success)
   return useMutation<Data, Error, Input>({
     mutationFn: send,
-    onSuccess: async (data, input) => {
-      await readAgain()
-      toast(typeof success === 'function' ? success(data, input) : success)
+    onSuccess: (data, input) => {
+      const removedIds = removed?.(data, input)
+      if (removedIds) removeCached(client, refresh, removedIds)
+      else if (isStored(data)) replaceCached(client, refresh, data)
+      const refreshed = readAgain()
+      void announce(data, input, refreshed)
+      // Records that are not in the answer are outdated until they are read again, so the change is pending until then.
+      return removedIds || isStored(data) ? undefined : refreshed
     },
     onError: (error, input) => {
       // Users who signed out instead of signing in again know that the call was not sent.

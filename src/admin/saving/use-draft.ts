@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { changedValues } from './changed-values.ts'
 import { readDraft, removeDraft, writeDraft } from './drafts.ts'
-import { isSame } from './is-same.ts'
 
 const writeDelayMs = 300
 
@@ -16,21 +16,20 @@ type Options<Values extends FieldValues> = {
 /** Stores unsaved values in the browser while the user types, and offers those of an earlier visit (D73). */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { name, stored, secret = [], restore }: Options<Values>,
+  { name, stored, secret, restore }: Options<Values>,
 ) {
   const [offered, setOffered] = useState(() => {
     const draft = readDraft(name)
-    const isChange = draft && Object.entries(draft.values).some(([field, value]) => !isSame(value, stored()[field]))
+    const isChange = draft && Object.keys(changedValues(draft.values, stored())).length > 0
     return isChange ? { name, values: draft.values as Partial<Values>, typedAt: draft.typedAt } : undefined
   })
   // A new record that was saved has another name, and the draft of the next new record is not its own.
   const offer = offered?.name === name ? offered : undefined
 
   const write = useEffectEvent(() => {
-    const values = Object.entries(form.getValues()).filter(([field]) => !secret.includes(field))
-    const changes = values.filter(([field, value]) => !isSame(value, stored()[field]))
+    const changes = changedValues(form.getValues(), stored(), secret)
     // An offer that was not answered yet must not be lost by typing.
-    if (changes.length > 0) writeDraft(name, { ...offer?.values, ...Object.fromEntries(changes) })
+    if (Object.keys(changes).length > 0) writeDraft(name, { ...offer?.values, ...changes })
     else if (!offer) removeDraft(name)
   })
   useEffect(() => {

@@ -1,17 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { v4 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { ApiError } from '../../client/api.ts'
-import type { ToastMessage } from '../../ui/toast-store.ts'
+import { createIdempotencyKey } from '../../client/idempotency-key.ts'
+import { changedValues } from './changed-values.ts'
 import { removeDraft, writeDraft } from './drafts.ts'
 import { isSame } from './is-same.ts'
 import { PartialSaveError } from './partial-save-error.ts'
 import { isConflict } from './show-field-errors.ts'
 import { markSaved, useUnsaved } from './unsaved.ts'
 import { useApiForm } from './use-api-form.ts'
-import { type Failure, showFailure, useChange } from './use-change.ts'
+import { type Failure, type Success, showFailure, useChange } from './use-change.ts'
 import { useDraft } from './use-draft.ts'
 
 export type SaveCall<Saved> = {
@@ -38,7 +38,7 @@ export type SaveOptions<Saved, Values extends FieldValues, Output extends object
   /** Reads what is stored now; throws a 404 if it is gone. */
   readNewest: () => Promise<Saved | null>
   refresh: readonly QueryKey[]
-  success: ToastMessage | ((saved: Saved, call: SaveCall<Saved>) => ToastMessage)
+  success: Success<Saved, SaveCall<Saved>>
   failure: Failure<SaveCall<Saved>>
   /** Fields that are never stored in the browser. */
   secret?: readonly (keyof Values)[]
@@ -48,7 +48,7 @@ export type SaveOptions<Saved, Values extends FieldValues, Output extends object
 }
 
 /** Why a save was refused: a newer version of another user, or a deletion. */
-export type SaveProblem<Saved> = { kind: 'conflict'; theirs: Saved | null } | { kind: 'gone' }
+type SaveProblem<Saved> = { kind: 'conflict'; theirs: Saved | null } | { kind: 'gone' }
 
 /** Everything below 500 is a refusal; after other failures the server may have executed the call. */
 export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
@@ -77,7 +77,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
   }, [])
   /** Counts the times that the fields were filled from outside. */
   const [revision, setRevision] = useState(0)
-  const { mutateAsync, isPending } = useChange<Saved, SaveCall<Saved>>({ send, refresh, success, failure })
+  const { mutateAsync, isPending } = useChange({ send, refresh, success, failure })
 
   const rebase = (next: Saved | null) => {
     base.current = next
@@ -109,10 +109,10 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
       body: bodyOf(output),
       saved: base.current,
       isNew: isNew.current,
-      idempotencyKey: uuid(),
+      idempotencyKey: createIdempotencyKey(),
     }
     // The user may leave before the draft is written in the background.
-    storeDraft(sent)
+    writeDraft(name, changedValues(sent, toValues(base.current), options.secret))
     const answer = await mutateAsync(unanswered.current)
     unanswered.current = undefined
     rebase(answer)
@@ -134,12 +134,6 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
       const isUntouched = isSame(current[field], sent[field])
       if (isUntouched && !isSame(value, sent[field])) form.resetField(field as Path<Values>, { defaultValue: value })
     }
-  }
-
-  const storeDraft = (values: Values) => {
-    const [stored, secret] = [toValues(base.current), options.secret ?? []]
-    const changes = Object.entries(values).filter(([field, value]) => !isSame(value, stored[field]))
-    writeDraft(name, Object.fromEntries(changes.filter(([field]) => !secret.includes(field))))
   }
 
   const explain = async (error: unknown) => {
@@ -194,8 +188,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     /** Saves the user's changes on top of the newer version; fields that only the other user changed stay theirs. */
     keepMine: async () => {
       const [mine, before] = [form.getValues(), toValues(base.current)]
-      const changed = Object.entries(mine).filter(([field, value]) => !isSame(value, before[field]))
-      fill(problem.theirs, Object.fromEntries(changed) as Partial<Values>)
+      fill(problem.theirs, changedValues(mine, before))
       await submit()
     },
     loadTheirs: () => fill(problem.theirs),

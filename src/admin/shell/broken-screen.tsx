@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { MessagePanel } from '../layout/message-panel.tsx'
 import { useDocumentTitle } from '../layout/use-document-title.ts'
 
-const title = 'This screen failed'
+const title = 'Something went wrong'
 
 /** Shown if even the navigation around the screens failed. */
 export function BrokenApp() {
@@ -23,9 +23,9 @@ export function BrokenScreen() {
         as="h1"
         icon={LightningSlashIcon}
         title={title}
-        action={<Button onClick={() => location.reload()}>Load it again</Button>}
+        action={<Button onClick={() => location.reload()}>Reload</Button>}
       >
-        It could not be loaded. Everything that was saved is safe.
+        We couldn't load this screen. Everything you saved is safe.
       </MessagePanel>
     </div>
   )

@@ -32,7 +32,7 @@ export function ExpiredSessionDialog() {
       <DialogContent
         size="sm"
         title="Sign in again"
-        description="Your session has ended. Nothing you typed is lost: sign in, and you go on where you were."
+        description="Your session has ended. Sign in to continue where you left off. Nothing you typed is lost."
         // Calls wait for an answer, so only the buttons close the dialog.
         dismissible={false}
         footer={

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { fetchApi, onExpiredSession } from '../../client/api.ts'
+import { fetchApi } from '../../client/api.ts'
+import { onExpiredSession } from '../../client/call-as-user.ts'
 import { useSession } from '../../client/session.ts'
 import { apiAddress, apiKeys } from '../../shared/paths.ts'
 

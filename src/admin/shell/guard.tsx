@@ -9,6 +9,7 @@ import { AccessDenied } from '../layout/access-denied.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { Shell } from './shell.tsx'
+import { StartScreen } from './start-screen.tsx'
 
 /** Shows the sign-in, Access Denied to users who are not staff, or the back office. */
 export function Guard() {
@@ -17,7 +18,12 @@ export function Guard() {
   if (!user) {
     const next = `${pathname}${search}`
     const from = next === adminPaths.dashboard ? '' : `?next=${encodeURIComponent(next)}`
-    return <Navigate to={`${adminPaths.login}${from}`} replace />
+    return (
+      <>
+        <StartScreen />
+        <Navigate to={`${adminPaths.login}${from}`} replace />
+      </>
+    )
   }
   return isStaff(user) ? <Shell /> : <NotStaff />
 }

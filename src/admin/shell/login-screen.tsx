@@ -34,7 +34,7 @@ export function LoginScreen() {
           {name}
         </p>
         <p className="measure mt-3 text-balance text-ink-quiet text-lead max-lg:hidden">
-          Backstage: where everything your guests see is prepared.
+          Where everything your guests see is prepared.
         </p>
       </header>
       <main className="grid content-start px-6 py-10 sm:content-center sm:px-10 lg:px-20">

@@ -51,12 +51,12 @@ export function PaletteRecords({ wanted, goTo }: { wanted: string; goTo: (path: 
 export function PaletteNotice({ wanted }: { wanted: string }) {
   const { isFetching, isError } = useSearch(wanted)
   const text = isError
-    ? 'The records could not be searched. Change the search to try again.'
+    ? "We couldn't search the records. Edit your search to try again."
     : isFetching
       ? 'Searching…'
       : undefined
   return (
-    <div role="status" className="text-center text-ink-quiet text-md *:text-balance *:px-6 *:py-8">
+    <div role="status" className="text-center text-ink-quiet text-md *:px-6 *:py-8">
       {text ? <p>{text}</p> : <Command.Empty>Nothing found</Command.Empty>}
     </div>
   )

@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { sendChange } from '../../client/api.ts'
+import { accountChanges } from '../../client/changes.ts'
 import { openSession } from '../../client/session.ts'
-import { type PasswordChange, passwordChangeSchema, type Session } from '../../shared/auth.ts'
-import { apiKeys } from '../../shared/paths.ts'
+import { type PasswordChange, passwordChangeSchema } from '../../shared/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -15,9 +14,9 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 /** Everyone signed in can change their own password (D34). */
 export function PasswordDialog({ open, onOpenChange }: Props) {
   const id = useId()
-  const change = useChange<Session, PasswordChange>({
-    send: async (body) => {
-      const session = await sendChange<Session>('PUT', apiKeys.password, { body })
+  const change = useChange({
+    send: async (passwords: PasswordChange) => {
+      const session = await accountChanges.changePassword(passwords)
       // All sessions have ended, including this one; the response carries a new token.
       openSession(session)
       return session

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { sendChange } from '../../client/api.ts'
+import { accountChanges } from '../../client/changes.ts'
 import { userReads } from '../../client/reads.ts'
 import { renewSessionUser } from '../../client/session.ts'
 import {
@@ -9,8 +9,6 @@ import {
   type ProfileFormValues,
   profileChangesSchema,
 } from '../../shared/auth.ts'
-import { apiKeys } from '../../shared/paths.ts'
-import type { User } from '../../shared/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
 import { useViewer } from '../context/use-viewer.ts'
@@ -25,9 +23,9 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 /** Everyone signed in can change their own names and email (D90). */
 export function ProfileDialog({ open, onOpenChange }: Props) {
   const id = useId()
-  const change = useChange<User, ProfileChanges>({
-    send: async (body) => {
-      const user = await sendChange<User>('PUT', apiKeys.profile, { body })
+  const change = useChange({
+    send: async (changes: ProfileChanges) => {
+      const user = await accountChanges.changeProfile(changes)
       renewSessionUser(user)
       return user
     },
@@ -81,7 +79,7 @@ function ProfileForm({ id, save, onSaved }: FormProps) {
         <TextField name="lastName" label="Last Name" autoComplete="family-name" />
       </div>
       <TextField required name="username" label="Username" autoComplete="username" />
-      <TextField required name="email" label="Email" type="email" autoComplete="email" help="You sign in with it." />
+      <TextField required name="email" label="Email" type="email" autoComplete="email" help="You use it to sign in." />
       {typedEmail !== email && (
         <PasswordField
           required

@@ -16,7 +16,6 @@ export function Shell() {
   const { pathname } = useLocation()
   const [password, setPassword] = useState(false)
   const [profile, setProfile] = useState(false)
-  useConfirmedSession(pathname)
   useFocusAfterSignIn()
   const account = { onEditProfile: () => setProfile(true), onChangePassword: () => setPassword(true) }
   const actions = { onSearch: openPalette, ...account }
@@ -49,6 +48,7 @@ export function Shell() {
       <ProfileDialog open={profile} onOpenChange={setProfile} />
       <PasswordDialog open={password} onOpenChange={setPassword} />
       <LeaveGuard />
+      <SessionCheck key={pathname} />
       <ScrollRestoration />
     </>
   )
@@ -63,13 +63,13 @@ function useFocusAfterSignIn() {
   useEffect(() => focusAfterSignIn(), [])
 }
 
-/** Checks the session when the screen changes and when the user returns to the tab. */
-function useConfirmedSession(pathname: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
-  useEffect(() => void confirmSession(), [pathname])
+/** Checks the session on every screen, and when the user returns to the tab. */
+function SessionCheck() {
   useEffect(() => {
     const confirm = () => void confirmSession()
+    confirm()
     window.addEventListener('focus', confirm)
     return () => window.removeEventListener('focus', confirm)
   }, [])
+  return null
 }

@@ -7,8 +7,10 @@ import { CompanyLogo } from '../layout/company-logo.tsx'
 import { useCompany } from '../layout/use-company.ts'
 import { screensFor } from './screens.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { isApple } from './use-palette.ts'
 import { type AccountActions, UserBlock } from './user-block.tsx'
+
+/** Apple keyboards have the Command key instead. */
+const searchKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 type Props = AccountActions & { onSearch: () => void; className?: string }
 
@@ -55,7 +57,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
     >
       <MagnifyingGlassIcon aria-hidden="true" className="size-4" />
       Search
-      <kbd className="ms-auto rounded-sm border border-line px-1.5 font-sans text-xs">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd className="ms-auto rounded-sm border border-line px-1.5 font-sans text-xs">{searchKeys}</kbd>
     </button>
   )
 }

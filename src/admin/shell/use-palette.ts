@@ -32,5 +32,3 @@ export function usePalette() {
 
   return { Palette, isPaletteOpen, setPaletteOpen, openPalette }
 }
-
-export const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)

@@ -1,4 +1,4 @@
-import { verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { rectSortingStrategy, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useRef } from 'react'
 import { useRowFocus } from '../lists/use-row-focus.ts'
 import { SortingContext } from './sorting-context.tsx'
@@ -7,17 +7,24 @@ type Props = {
   ids: string[]
   /** 'image' */
   noun: string
+  layout?: 'list' | 'grid'
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
-/** A list that is sorted by dragging or with the keyboard; its rows are <li>. */
-export function SortableList({ ids, noun, onMove, children }: Props) {
+const layouts = {
+  list: [verticalListSortingStrategy, 'grid-cols-1 gap-2'],
+  grid: [rectSortingStrategy, 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3'],
+} as const
+
+/** A list that is sorted by dragging or with the keyboard; its items are <li>. */
+export function SortableList({ ids, noun, layout = 'list', onMove, children }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const onFocus = useRowFocus(list, ids.join())
+  const [strategy, look] = layouts[layout]
   return (
-    <SortingContext ids={ids} noun={noun} strategy={verticalListSortingStrategy} onMove={onMove}>
-      <ol ref={list} onFocus={onFocus} className="grid grid-cols-1 gap-2 empty:hidden">
+    <SortingContext ids={ids} noun={noun} strategy={strategy} onMove={onMove}>
+      <ol ref={list} onFocus={onFocus} className={`grid empty:hidden ${look}`}>
         {children}
       </ol>
     </SortingContext>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sendChange } from '../../../client/api.ts'
+import { recordChanges } from '../../../client/changes.ts'
 import { clientReads } from '../../../client/reads.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
 import { markRecord } from '../../lists/marked-record.ts'
@@ -26,14 +26,13 @@ export function useMoveClient(client: Client) {
     const index = pages.flatMap(({ items }) => items).findIndex((listed) => listed.id === id)
     return index < 0 ? undefined : `${name} is now at position ${index + 1} of ${pages.at(-1)?.total}.`
   }
-  const { mutate, isPending } = useChange<Client, Direction>({
-    send: (to) =>
-      sendChange('PUT', [clientKind.name, client.id], {
-        body: { order: orderAfter(client, to) },
-        version: client.version,
-      }),
+  const { mutate, isPending } = useChange({
+    send: (to: Direction) => recordChanges(clientReads.byId).update(client, { order: orderAfter(client, to) }),
     refresh: readsOf(clientKind),
-    success: (moved) => ({ title: 'Client order updated!', description: describePosition(moved) }),
+    success: async (moved, _, refreshed) => {
+      await refreshed
+      return { title: 'Client order updated!', description: describePosition(moved) }
+    },
     failure: { title: 'Failed to update order' },
   })
   return (to: Direction) => {

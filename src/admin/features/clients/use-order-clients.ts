@@ -1,9 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { sendChange } from '../../../client/api.ts'
+import { orderClients } from '../../../client/changes.ts'
 import { clientReads, type ListPage } from '../../../client/reads.ts'
 import type { Client } from '../../../shared/client.ts'
-import { apiKeys } from '../../../shared/paths.ts'
 import { focusScreen } from '../../layout/focus-screen.ts'
 import { markRecord } from '../../lists/marked-record.ts'
 import { readsOf } from '../../records/record-kind.ts'
@@ -17,8 +16,8 @@ export function useOrderClients(clients: readonly Client[], total: number) {
   const cache = useQueryClient()
   const { queryKey } = clientReads.all({})
 
-  const { mutate, isPending } = useChange<null, Order>({
-    send: ({ ids }) => sendChange('PUT', apiKeys.clientOrder, { body: { ids } }),
+  const { mutate, isPending } = useChange({
+    send: ({ ids }: Order) => orderClients(ids),
     refresh: readsOf(clientKind),
     success: (_, { description, undo }) => ({
       title: 'Client order updated!',

@@ -10,12 +10,12 @@ export const mediaKind: RecordKind<Media> = {
   path: adminPaths.media,
   title: 'Media',
   icon: ImageSquareIcon,
-  noun: 'picture',
-  plural: 'pictures',
+  noun: 'image',
+  plural: 'images',
   view: mediaAccess.use,
   manage: mediaAccess.use,
   remove: mediaAccess.remove,
-  // Other screens change where a picture is used.
+  // Other screens change where an image is used.
   list: (filter) => ({ ...mediaReads.all(filter), staleTime: 0 }),
   nameOf: ({ fileName }) => fileName,
   isRestorable: true,

@@ -9,7 +9,7 @@ import { useUploads } from '../../media/use-uploads.ts'
 import { RecordScreen } from '../../records/record-screen.tsx'
 import { useUnsaved } from '../../saving/unsaved.ts'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
-import { MediaDialog } from './media-dialog.tsx'
+import { mediaForm } from './media-form.tsx'
 import { mediaKind } from './media-kind.ts'
 import { useDeleteQuestion } from './use-delete-question.tsx'
 
@@ -26,22 +26,24 @@ export function MediaScreen() {
       {(choose) => (
         <RecordScreen
           kind={mediaKind}
-          description="Pictures for the site: JPG, PNG, WebP or AVIF, up to 20 MB each. Drop them anywhere on this screen."
-          layout={{ kind: 'cards', rowHeight: (width) => width * 0.75 + 235 }}
+          form={mediaForm}
+          description="Images for the site: JPG, PNG, WebP or AVIF, up to 20 MB each. Drop them anywhere on this screen."
+          layout={{ kind: 'cards', rowHeight: (width) => width * 0.75 + 205 }}
           Item={MediaCard}
           skeleton={<MediaCardSkeleton />}
-          empty={{ title: 'No pictures yet', text: 'Drop pictures here, or click Upload Pictures.' }}
+          empty={{ title: 'No images yet', text: 'Drop images here, or click Upload Images.' }}
           actions={
             <Button onClick={choose}>
               <UploadSimpleIcon aria-hidden="true" className="size-4" />
-              Upload Pictures
+              Upload Images
             </Button>
           }
-          note={!mayDelete && <RoleNote>You can upload pictures and describe them, but not delete them.</RoleNote>}
+          note={!mayDelete && <RoleNote>You can upload images and describe them, but not delete them.</RoleNote>}
           beforeDelete={beforeDelete}
+          // New images are uploaded, not filled in.
+          isReadOnly={(media) => media === null}
         >
           <UploadList uploads={uploads} />
-          <MediaDialog />
           {question}
         </RecordScreen>
       )}

@@ -1,59 +1,57 @@
 import { useState } from 'react'
 import type { Media, MediaUse } from '../../../shared/media.ts'
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
-import { PictureUses } from './picture-uses.tsx'
+import { useLastValue } from '../../layout/use-last-value.ts'
+import { ImageUses } from './image-uses.tsx'
 
-/** Asks before pictures that are in use are deleted, and shows where they are used (D30). */
+/** Asks before images that are in use are deleted, and shows where they are used (D30). */
 export function useDeleteQuestion() {
-  const [asked, setAsked] = useState<{ pictures: readonly Media[]; remove: () => void }>()
-  const [isOpen, setOpen] = useState(false)
-  const beforeDelete = (pictures: readonly Media[], remove: () => void) => {
-    if (usesOf(pictures).length === 0) return remove()
-    setAsked({ pictures, remove })
-    setOpen(true)
+  const [asked, setAsked] = useState<{ images: readonly Media[]; remove: () => void } | null>(null)
+  const { last } = useLastValue(asked)
+  const beforeDelete = (images: readonly Media[], remove: () => void) => {
+    if (usesOf(images).length === 0) remove()
+    else setAsked({ images, remove })
   }
-  const question = asked && (
+  const question = last && (
     <DeleteUsedDialog
-      pictures={asked.pictures}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
+      images={last.images}
+      isOpen={asked !== null}
+      onCancel={() => setAsked(null)}
       onConfirm={() => {
-        setOpen(false)
-        asked.remove()
+        setAsked(null)
+        last.remove()
       }}
     />
   )
   return { beforeDelete, question }
 }
 
-/** A record may use several of the pictures. */
-function usesOf(pictures: readonly Media[]): MediaUse[] {
-  const uses = pictures.flatMap(({ usedIn }) => usedIn)
+/** A record may use several of the images. */
+function usesOf(images: readonly Media[]): MediaUse[] {
+  const uses = images.flatMap(({ usedIn }) => usedIn)
   return [...new Map(uses.map((use) => [`${use.kind} ${use.id}`, use])).values()]
 }
 
-type Props = { pictures: readonly Media[]; isOpen: boolean; onCancel: () => void; onConfirm: () => void }
+type Props = { images: readonly Media[]; isOpen: boolean; onCancel: () => void; onConfirm: () => void }
 
-function DeleteUsedDialog({ pictures, isOpen, onCancel, onConfirm }: Props) {
-  const isOne = pictures.length === 1
-  const used = pictures.filter(({ usedIn }) => usedIn.length > 0).length
+function DeleteUsedDialog({ images, isOpen, onCancel, onConfirm }: Props) {
+  const isOne = images.length === 1
+  const used = images.filter(({ usedIn }) => usedIn.length > 0).length
   return (
     <ConfirmDialog
       open={isOpen}
       title={
-        isOne
-          ? 'This picture is in use'
-          : `${used} of these ${pictures.length} pictures ${used === 1 ? 'is' : 'are'} in use`
+        isOne ? 'This image is in use' : `${used} of these ${images.length} images ${used === 1 ? 'is' : 'are'} in use`
       }
-      confirmLabel={isOne ? 'Delete picture' : `Delete ${pictures.length} pictures`}
+      confirmLabel={isOne ? 'Delete image' : `Delete ${images.length} images`}
       cancelLabel={isOne ? 'Keep it' : 'Keep them'}
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
       <p className="mb-3">
-        {used === 1 ? 'It stays' : 'They stay'} visible there for 30 days. After that, these places show a placeholder:
+        {used === 1 ? 'It keeps' : 'They keep'} showing for 30 days, then a placeholder appears in:
       </p>
-      <PictureUses usedIn={usesOf(pictures)} />
+      <ImageUses usedIn={usesOf(images)} />
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,40 @@
+import { apiAddress, apiKeys } from '../shared/paths.ts'
+import { sessionToken, useSession } from './session.ts'
+
+/** Lets the user sign in again without leaving the screen; resolves with whether that happened (D34). */
+type RenewSession = () => Promise<boolean>
+
+let renewSession: RenewSession | undefined
+
+/** Sets what happens when a session has expired, before the call fails. */
+export function onExpiredSession(renew: RenewSession): void {
+  renewSession = renew
+}
+
+/** A 401 of these calls is a regular result and must not ask the user to sign in again. */
+const sessionCalls: readonly string[] = [apiKeys.login, apiKeys.logout, apiKeys.me].map(apiAddress)
+
+/**
+ * Makes a call with the token of the signed-in user. If the session has expired, the call waits until the user has
+ * signed in again and is then repeated.
+ */
+export async function callAsUser<Answer extends { status: number; headers?: Headers }>(
+  path: string,
+  call: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const token = sessionToken()
+  const answer = await call(token)
+  // Signing out in another tab removes the token.
+  const isExpired = reportsExpiredSession(answer) || (token === null && useSession.getState().isAuthenticated)
+  if (!isExpired || sessionCalls.includes(path)) return answer
+  // Another call may have renewed the session in the meantime.
+  const renewed = sessionToken() !== null && sessionToken() !== token
+  if (renewed) return await call(sessionToken())
+  if (!renewSession || !useSession.getState().isAuthenticated) return answer
+  return (await renewSession()) ? await call(sessionToken()) : answer
+}
+
+/** With an expired session a public read returns only public data, without drafts for example, and this header. */
+function reportsExpiredSession({ status, headers }: { status: number; headers?: Headers }): boolean {
+  return status === 401 || headers?.has('www-authenticate') === true
+}

@@ -1,0 +1,67 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { Login, PasswordChange, ProfileChanges, Session } from '../shared/auth.ts'
+import type { BulkResult } from '../shared/bulk.ts'
+import type { ApiKey } from '../shared/paths.ts'
+import { apiKeys } from '../shared/paths.ts'
+import type { Setting, SettingKey } from '../shared/settings.ts'
+import type { User } from '../shared/user.ts'
+import type {
+  DocumentKind,
+  DocumentLink,
+  Vendor,
+  VendorInput,
+  VendorReceipt,
+  VendorStatusInput,
+} from '../shared/vendor.ts'
+import { type ChangeOptions, sendChange } from './api.ts'
+
+/** Only this module states the types of answers, each of them that of the contract. */
+async function send<Answer>(...call: Parameters<typeof sendChange>): Promise<Answer> {
+  return (await sendChange(...call)) as Answer
+}
+
+type Read<Data> = UseQueryOptions<Data, Error, Data, ApiKey>
+type Stored = { id: string; version?: number }
+type Repeatable = Pick<ChangeOptions, 'idempotencyKey'>
+
+/**
+ * Creates and changes records of one kind, which are answered as they are read. The first part of the read's key is the
+ * kind: the portfolio item that is read at portfolio/by-id/ID is changed at portfolio/ID.
+ */
+export function recordChanges<Item extends Stored>(read: (id: string) => Read<Item>) {
+  const [kind] = read('').queryKey
+  return {
+    create: (body: object, call?: Repeatable) => send<Item>('POST', [kind], { body, ...call }),
+    update: ({ id, version }: Stored, body: object, call?: Repeatable) =>
+      send<Item>('PUT', [kind, id], { body, version, ...call }),
+  }
+}
+
+export const deleteRecord = (kind: string, { id, version }: Stored) => send<null>('DELETE', [kind, id], { version })
+
+export const changeRecords = (kind: string, body: object, call: Repeatable) =>
+  send<BulkResult[]>('POST', [kind, 'bulk'], { body, ...call })
+
+export const orderClients = (ids: readonly string[]) => send<null>('PUT', apiKeys.clientOrder, { body: { ids } })
+
+/** Saves content that exists once on the site at the address where it is read. */
+export const saveSection = <Saved>({ queryKey }: Read<Saved | null>, call: ChangeOptions) =>
+  send<Saved>('PUT', queryKey, call)
+
+export const saveSetting = (key: SettingKey, call: ChangeOptions) => send<Setting>('PUT', ['settings', key], call)
+
+export const removeSampleContent = () => send<null>('DELETE', ['sample-content'])
+
+export const vendorChanges = {
+  apply: (body: VendorInput) => send<VendorReceipt>('POST', apiKeys.vendors, { body }),
+  review: (id: string, body: VendorStatusInput) => send<Vendor>('PUT', apiKeys.vendorStatus(id), { body }),
+  reopen: (id: string) => send<Vendor>('POST', apiKeys.reopenVendor(id)),
+  erase: (id: string) => send<null>('DELETE', apiKeys.vendor(id)),
+  linkDocument: (id: string, kind: DocumentKind) => send<DocumentLink>('POST', apiKeys.vendorDocumentLink(id, kind)),
+}
+
+export const accountChanges = {
+  signIn: (body: Login) => send<Session>('POST', apiKeys.login, { body }),
+  changePassword: (body: PasswordChange) => send<Session>('PUT', apiKeys.password, { body }),
+  changeProfile: (body: ProfileChanges) => send<User>('PUT', apiKeys.profile, { body }),
+}

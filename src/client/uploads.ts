@@ -1,0 +1,50 @@
+import type { Media } from '../shared/media.ts'
+import { apiAddress, apiKeys } from '../shared/paths.ts'
+import type { DocumentKind, UploadedDocument } from '../shared/vendor.ts'
+import { ApiError } from './api.ts'
+import { callAsUser } from './call-as-user.ts'
+
+type Options = {
+  onProgress: (part: number) => void
+  signal: AbortSignal
+  /** The server executes calls with the same key once (D46). */
+  idempotencyKey?: string
+}
+
+export async function uploadMedia(file: File, options: Options): Promise<Media> {
+  return (await sendFile(apiAddress(['media']), file, {}, options)) as Media
+}
+
+export async function uploadDocument(kind: DocumentKind, file: File, options: Options): Promise<UploadedDocument> {
+  return (await sendFile(apiAddress(apiKeys.vendorDocuments), file, { kind }, options)) as UploadedDocument
+}
+
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
+async function sendFile(path: string, file: File, fields: Record<string, string>, options: Options): Promise<unknown> {
+  const form = new FormData()
+  // The server reads the fields before the file.
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file, file.name)
+  const { status, text } = await callAsUser(path, (token) => post(path, form, token, options))
+  if (status !== 201) throw new ApiError(status, text)
+  return JSON.parse(text)
+}
+
+async function post(path: string, form: FormData, token: string | null, options: Options) {
+  const { onProgress, signal, idempotencyKey } = options
+  const request = new XMLHttpRequest()
+  return await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new TypeError('The upload broke off'))
+    request.onload = () => resolve({ status: request.status, text: request.responseText || request.statusText })
+    request.open('POST', path)
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
+    request.send(form)
+  })
+}
