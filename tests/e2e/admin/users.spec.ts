@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
-import { button, createUser, dialog, expect, expectToast, staffPassword, test, unique } from './support.ts'
+import {
+  button,
+  createUser,
+  dialog,
+  expect,
+  expectToast,
+  refuseChanges,
+  staffPassword,
+  test,
+  unique,
+} from './support.ts'
 
-const row = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 const nameOf = (email: string) => email.split('@')[0] ?? ''
 const searchPath = (text: string) => `/admin/users?q=${encodeURIComponent(text)}`
 
@@ -20,7 +30,7 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
   })
 
   await test.step('the reason for a disabled action is available by keyboard', async () => {
-    const words = "You can't edit or delete your own account here. Choose Your profile in the menu."
+    const words = "You can't edit or delete your own account here."
     const own = row(page, 'owner@marasim.example')
     await expect(own.getByText(words)).toBeVisible()
     for (const name of [/^Edit/, /^Delete/])
@@ -103,7 +113,7 @@ test('deleting a user asks for confirmation [S5.38 S8.19]', async ({ page, open,
   expect(me.status()).toBe(401)
   await expect(ask).toBeHidden()
   await expect(
-    page.getByRole('list', { name: 'Users' }).locator(':focus'),
+    page.getByRole('table', { name: 'Users' }).locator(':focus'),
     'the next one that can be used has the focus',
   ).toBeVisible()
 
@@ -126,7 +136,7 @@ test('deleting a user whom another user has just changed is refused and shows th
   await button(page, `Delete ${nameOf(user.email)}`).click()
   await api.send('PUT', `users/${user.id}`, { firstName: 'Needed' })
   await ask.getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Error', 'Somebody else has changed this in the meantime')
+  await expectToast(page, 'Error', 'Someone else has changed this in the meantime')
   await expect(ask, 'the question is about the newer one').toHaveAccessibleDescription(/^Needed/)
   await ask.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'User deleted')
@@ -183,10 +193,7 @@ test('failed user changes without a server message show a default message [S8.10
   request,
 }) => {
   const { user } = await createUser(request, api, 'editor')
-  await page.route(/\/api\/users/, async (route) => {
-    if (route.request().method() === 'GET') return await route.fallback()
-    await route.fulfill({ status: 500, json: { message: '' } })
-  })
+  await refuseChanges(page, /\/api\/users/, '', 500)
   await open('superadmin', searchPath(user.email))
 
   await test.step("a failed delete without a server message shows 'Failed to delete user'", async () => {
@@ -217,4 +224,33 @@ test('failed user changes without a server message show a default message [S8.10
     await page.keyboard.press('Control+s')
     await expectToast(page, 'Error', 'Failed to create user')
   })
+})
+
+test('all roles have the same neutral badge, and the headers sort the table [D33.4 D48.6]', async ({
+  page,
+  open,
+  api,
+  request,
+}) => {
+  const team = unique('Crew')
+  const emails: string[] = []
+  for (const role of ['vendor', 'admin', 'editor'])
+    emails.push((await createUser(request, api, role, { lastName: team })).user.email)
+  await open('superadmin', searchPath(team))
+  const rows = page.getByRole('table', { name: 'Users' }).locator('tr[data-record]')
+  await expect(rows).toHaveCount(3)
+  for (const role of ['Vendor', 'Admin', 'Editor'])
+    await expect(rows.getByText(role, { exact: true })).toContainClass('bg-grey')
+  for (const [direction, sort, order] of [
+    ['ascending', 'email', emails.toSorted()],
+    ['descending', '-email', emails.toSorted().toReversed()],
+  ] as const) {
+    await button(page, 'Email').click()
+    await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', direction)
+    await expect(page).toHaveURL(new RegExp(`&sort=${sort}$`))
+    await expect(rows).toContainText(order)
+    await expect(page.getByLabel('Sort', { exact: true })).toHaveValue(sort)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(3)
 })

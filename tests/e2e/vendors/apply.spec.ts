@@ -55,7 +55,7 @@ test('a visitor applies on a phone, and staff open every document and approve [S
   await enterAs(staff, await api.addUser({ role: 'admin', firstName: 'Noura', lastName: 'Ali' }))
   await staff.goto('/admin/vendors')
   await staff.getByLabel('Search vendors...').fill(person.company.toUpperCase())
-  await expect(staff.getByRole('article')).toHaveCount(1)
+  await expect(staff.getByRole('button', { name: /^View / })).toHaveCount(1)
   await staff.getByRole('button', { name: `View ${person.company}` }).click()
   const details = staff.getByRole('dialog', { name: 'Vendor Application Details' })
   for (const text of Object.values(person)) await expect(details).toContainText(text)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/own-server.ts'
 import { phone, visit } from '../support/visit.ts'
 import { applicant, fillTexts, makeDocuments, openForm, picker, vendorContent } from './vendor-kit.ts'
 
-test.use({ content: vendorContent, viewport: phone, hasTouch: true, isMobile: true })
+test.use({ content: vendorContent, viewport: phone, hasTouch: true, isMobile: true, isFresh: true })
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
 const stored = (page: Page) => page.getByText('Uploaded', { exact: true })

@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test'
 import { findings, findingsInBothThemes } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs } from '../support/visit.ts'
-import { apply, vendorContent } from './vendor-kit.ts'
+import { apply, row, rows, vendorContent } from './vendor-kit.ts'
 
 test.use({ content: vendorContent, viewport: { width: 1280, height: 900 } })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Reject this application?' })
-const card = (page: Page, company: string) => page.getByRole('article', { name: company })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vendor Application Details' })
 
 async function search(page: Page, words: string): Promise<void> {
@@ -21,7 +20,7 @@ async function filterByStatus(page: Page, status: string): Promise<void> {
   await statusFilter(page).getByText(status, { exact: true }).click()
 }
 
-test('applications are filtered by text and status and reviewed on their cards [S2.71 S2.72 S2.74 S4.8 S8.18]', async ({
+test('applications are filtered by text and status and reviewed in their rows [S2.71 S2.72 S2.74 S4.8 S8.18]', async ({
   page,
   api,
   server,
@@ -32,25 +31,25 @@ test('applications are filtered by text and status and reviewed on their cards [
   await page.goto('/admin/vendors')
   for (const words of ['MARYAM al', first.company, 'maryam@ONE']) {
     await search(page, words)
-    await expect(card(page, first.company)).toBeVisible()
-    await expect(card(page, second.company)).toHaveCount(0)
+    await expect(row(page, first.company)).toBeVisible()
+    await expect(row(page, second.company)).toHaveCount(0)
   }
-  await expect(card(page, first.company).getByText('Pending')).toContainClass('bg-yellow')
+  await expect(row(page, first.company).getByText('Pending')).toContainClass('bg-yellow')
   await page.getByRole('button', { name: `Approve ${first.company}` }).click()
   await expect(page.getByText('Vendor approved successfully!').first()).toBeVisible()
-  await expect(card(page, first.company).getByText('Approved')).toContainClass('bg-green')
+  await expect(row(page, first.company).getByText('Approved')).toContainClass('bg-green')
   await expect(page.getByRole('button', { name: `Reject ${first.company}` })).toHaveCount(0)
   await search(page, second.company)
   await page.getByRole('button', { name: `Reject ${second.company}` }).click()
   await question(page).getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Vendor rejected successfully!').first()).toBeVisible()
-  await expect(card(page, second.company).getByText('Rejected')).toContainClass('bg-red')
+  await expect(row(page, second.company).getByText('Rejected')).toContainClass('bg-red')
 
   await search(page, '')
   await expect(statusFilter(page)).toHaveText(['All Status', 'Pending', 'Approved', 'Rejected'])
   await filterByStatus(page, 'Rejected')
-  await expect(card(page, second.company)).toBeVisible()
-  await expect(card(page, first.company)).toHaveCount(0)
+  await expect(row(page, second.company)).toBeVisible()
+  await expect(row(page, first.company)).toHaveCount(0)
   await search(page, 'nobody at all')
   await expect(page.getByText('No vendors match')).toBeVisible()
 })
@@ -67,7 +66,7 @@ test('reviewing in the details by keyboard keeps the focus there until Escape', 
     await page.goto('/admin/vendors')
     await search(page, mark)
     await filterByStatus(page, filter)
-    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(rows(page)).toHaveCount(2)
     await page.getByRole('button', { name: `View ${company},` }).press('Enter')
     await sheet(page)
       .getByRole('button', { name: `${decision} Application` })
@@ -85,7 +84,7 @@ test('reviewing in the details by keyboard keeps the focus there until Escape', 
   }
 })
 
-test('reviewing the last card of a filtered list by keyboard moves the focus to the screen', async ({
+test('reviewing the last row of a filtered list by keyboard moves the focus to the screen', async ({
   page,
   api,
   server,
@@ -96,7 +95,7 @@ test('reviewing the last card of a filtered list by keyboard moves the focus to 
   await search(page, company)
   await filterByStatus(page, 'Pending')
   await page.getByRole('button', { name: `Approve ${company}` }).press('Enter')
-  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(company)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
@@ -139,7 +138,7 @@ test('the second of two reviewers gets an error and sees the first reviewer [S2.
     await question.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page.getByText('Vendor application deleted').first()).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
-    await expect(card(page, company)).toHaveCount(0)
+    await expect(row(page, company)).toHaveCount(0)
   })
 })
 
@@ -152,7 +151,7 @@ test('an editor reads applications but cannot open documents or review, and sees
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await page.goto('/admin/vendors')
   await search(page, company)
-  await expect(page.getByRole('note')).toHaveText("View only: your role (Editor) can't change vendors.")
+  await expect(page.getByRole('note')).toHaveText("View only: your role (Editor) can't change applications.")
   await expect(page.getByRole('button', { name: `Approve ${company}` })).toBeDisabled()
   await page.getByRole('button', { name: `View ${company}` }).click()
   await expect(sheet(page)).toContainText('civil-id.pdf')
@@ -182,7 +181,7 @@ test('the CSV contains the filtered applications, escaped and without a request 
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
   await search(page, mark)
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
   const calls: string[] = []
   page.on('request', (request) => request.url().startsWith('http') && calls.push(request.url()))
   const download = page.waitForEvent('download')
@@ -205,7 +204,7 @@ test('axe finds no violation on the vendors screen', async ({ page, api, server 
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
   await search(page, company)
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
 
   await test.step('axe finds no violation in list and details, light and dark, wide and narrow', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -238,7 +237,7 @@ test('the server exports the matches while the list has not loaded all of them [
   )
   await page.route(/\/api\/vendors\?.*cursor=/, (route) => route.abort())
   await page.goto(`/admin/vendors?q=${mark}&status=pending`)
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(2)
   const request = page.waitForRequest('**/api/vendors.csv?*')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

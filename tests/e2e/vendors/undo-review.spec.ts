@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from '../support/findings.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs } from '../support/visit.ts'
-import { apply, vendorContent } from './vendor-kit.ts'
+import { apply, row, vendorContent } from './vendor-kit.ts'
 
 test.use({ content: vendorContent, viewport: { width: 1280, height: 900 } })
 
-const card = (page: Page, company: string) => page.getByRole('article', { name: company })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vendor Application Details' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Reject this application?' })
 
@@ -19,17 +18,17 @@ test('a rejection is undone from its toast, and later by Reopen in the details [
   await enterAs(page, await api.signIn())
   await page.goto('/admin/vendors')
   await page.getByLabel('Search vendors...').fill(company)
-  const rejectOnCard = page.getByRole('button', { name: `Reject ${company}` })
-  await rejectOnCard.click()
+  const rejectInRow = page.getByRole('button', { name: `Reject ${company}` })
+  await rejectInRow.click()
   expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
   await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(card(page, company).getByText('Pending')).toBeVisible()
-  await rejectOnCard.click()
+  await expect(row(page, company).getByText('Pending')).toBeVisible()
+  await rejectInRow.click()
   await question(page).getByLabel('Note (optional)').fill('The license has expired.')
   await question(page).getByRole('button', { name: 'Reject' }).click()
-  await expect(card(page, company).getByText('Rejected')).toBeVisible()
+  await expect(row(page, company).getByText('Rejected')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card(page, company).getByText('Pending')).toBeVisible()
+  await expect(row(page, company).getByText('Pending')).toBeVisible()
   await expect(page.getByText('Application reopened').first()).toBeVisible()
 
   await page.getByRole('button', { name: `View ${company}` }).click()

@@ -78,6 +78,11 @@ export async function fillTexts(page: Page, person: ReturnType<typeof applicant>
   await page.getByLabel('Email').fill(person.email)
 }
 
+/** The applications in the table of a wide screen. */
+export const rows = (page: Page) => page.getByRole('table', { name: 'Vendors' }).locator('tr[data-record]')
+
+export const row = (page: Page, company: string) => rows(page).filter({ hasText: company })
+
 /** Creates an application without a browser. */
 export async function apply(url: string, api: SiteApi, details: Partial<ReturnType<typeof applicant>> = {}) {
   const documents = await makeDocuments()

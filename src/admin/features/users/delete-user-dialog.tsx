@@ -1,9 +1,7 @@
-import { sendChange } from '../../../client/api.ts'
+import { deleteRecord } from '../../../client/changes.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
-import { useListPages } from '../../lists/use-list-pages.ts'
 import { readsOf } from '../../records/record-kind.ts'
-import { useRecordFilter } from '../../records/use-record-filter.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { userKind } from './user-kind.ts'
 
@@ -11,13 +9,10 @@ type Props = { open: boolean; user: User; onClose: () => void }
 
 /** Users cannot be restored, so their deletion asks for confirmation. */
 export function DeleteUserDialog({ open, user, onClose }: Props) {
-  const { filter } = useRecordFilter(userKind)
-  const { items } = useListPages(userKind.list(filter))
-  // Another user may have changed the account since the dialog opened; the list has the newest version.
-  const newest = items?.find(({ id }) => id === user.id) ?? user
-  const { mutate, isPending } = useChange<null, User>({
-    send: ({ id, version }) => sendChange('DELETE', [userKind.name, id], { version }),
+  const { mutate, isPending } = useChange({
+    send: (target: User) => deleteRecord(userKind.name, target),
     refresh: readsOf(userKind),
+    removed: (_, { id }) => [id],
     success: { title: 'User deleted', description: 'User has been deleted successfully' },
     failure: { title: 'Error', fallback: 'Failed to delete user' },
   })
@@ -29,10 +24,10 @@ export function DeleteUserDialog({ open, user, onClose }: Props) {
       cancelLabel="Cancel"
       pending={isPending}
       pendingText="Deleting…"
-      onConfirm={() => mutate(newest, { onSuccess: onClose })}
+      onConfirm={() => mutate(user, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      <bdi className="font-medium text-ink">{displayName(newest)}</bdi>, {newest.email}, will be signed out at once.
+      <bdi className="font-medium text-ink">{displayName(user)}</bdi>, {user.email}, will be signed out immediately.
       This cannot be undone.
     </ConfirmDialog>
   )

@@ -6,5 +6,8 @@ export function describeEditLimit(viewer: User, target: User): string | undefine
   if (mayDeleteUser(viewer, target)) return undefined
   if (viewer.id !== target.id) return 'Only a super admin can edit or delete this account.'
   if (mayEditUser(viewer, target)) return 'You cannot delete yourself.'
-  return "You can't edit or delete your own account here. Choose Your profile in the menu."
+  return "You can't edit or delete your own account here."
 }
+
+/** The id of the element that shows the limit. */
+export const editLimitId = ({ id }: User): string => `edit-limit-${id}`

@@ -40,7 +40,7 @@ export function UserFields({ item: user }: { item: User | null }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField required name="email" type="email" autoComplete="off" />
+        <TextField required name="email" type="email" autoComplete="off" readOnly={!isReadOnly && !may('email')} />
         <TextField name="firstName" autoComplete="off" />
         <TextField name="lastName" autoComplete="off" />
       </div>

@@ -21,7 +21,9 @@ export const userKind: RecordKind<User> = {
     { value: 'createdAt', label: 'Oldest first' },
     { value: '-createdAt', label: 'Newest first' },
     { value: 'username', label: 'Username A–Z' },
+    { value: '-username', label: 'Username Z–A' },
     { value: 'email', label: 'Email A–Z' },
+    { value: '-email', label: 'Email Z–A' },
   ],
   isRestorable: false,
 }

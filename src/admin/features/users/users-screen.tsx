@@ -10,6 +10,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { userForm } from './user-form.ts'
 import { userKind } from './user-kind.ts'
 import { UserRow, UserRowSkeleton } from './user-row.tsx'
+import { userTable } from './user-table.tsx'
 
 export function UsersScreen() {
   const viewer = useViewer()
@@ -20,7 +21,8 @@ export function UsersScreen() {
       kind={userKind}
       form={userForm}
       description="People with access, and their roles."
-      layout={{ kind: 'rows', rowHeight: 80 }}
+      layout={{ kind: 'rows', rowHeight: 124 }}
+      table={userTable}
       Item={UserRow}
       skeleton={<UserRowSkeleton />}
       empty={{ title: 'No users found', text: 'Start by creating the first user' }}
@@ -32,14 +34,16 @@ export function UsersScreen() {
       }
       isReadOnly={(user) => user !== null && !mayEditUser(viewer, user)}
       onDelete={(user) => setDeletion({ user, isAsking: true })}
-    >
-      {deletion && (
-        <DeleteUserDialog
-          open={deletion.isAsking}
-          user={deletion.user}
-          onClose={() => setDeletion({ ...deletion, isAsking: false })}
-        />
-      )}
-    </RecordScreen>
+      overlay={({ pages }) =>
+        deletion && (
+          <DeleteUserDialog
+            open={deletion.isAsking}
+            // Another user may have changed the account since the dialog opened; the list has the newest version.
+            user={pages.items?.find(({ id }) => id === deletion.user.id) ?? deletion.user}
+            onClose={() => setDeletion({ ...deletion, isAsking: false })}
+          />
+        )
+      }
+    />
   )
 }

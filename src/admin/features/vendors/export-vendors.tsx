@@ -4,18 +4,15 @@ import { errorMessage, fetchApi, readAnswer } from '../../../client/api.ts'
 import type { ListFilter } from '../../../client/reads.ts'
 import { vendorsCsvName, vendorsToCsv } from '../../../shared/csv.ts'
 import { apiAddress } from '../../../shared/paths.ts'
+import type { Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { siteZone } from '../../context/page-state.ts'
-import { useListPages } from '../../lists/use-list-pages.ts'
-import { useRecordFilter } from '../../records/use-record-filter.ts'
+import type { RecordList } from '../../records/record-screen.tsx'
 import { saveFile } from './save-file.ts'
-import { vendorKind } from './vendor-kind.ts'
 
 /** Saves all matches as CSV: from the loaded list if it holds all of them, or else from the server (D45). */
-export function ExportVendors() {
-  const { filter } = useRecordFilter(vendorKind)
-  const { items, total, isStale } = useListPages(vendorKind.list(filter))
+export function ExportVendors({ filter, pages: { items, total, isStale } }: RecordList<Vendor>) {
   const { mutate, isPending } = useMutation({
     mutationFn: saveFromServer,
     onError: (error) =>

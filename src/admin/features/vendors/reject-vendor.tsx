@@ -1,9 +1,10 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { reviewNoteLimit, type Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/control.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { focusScreen } from '../../layout/focus-screen.ts'
 
 type Props = ComponentProps<typeof Button> & {
   vendor: Vendor
@@ -14,28 +15,42 @@ type Props = ComponentProps<typeof Button> & {
 /** A button that asks for an optional note before it rejects the application (D87). */
 export function RejectVendor({ vendor, isRejecting, onReject, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const returnFocus = () => {
+    if (document.activeElement !== document.body) return
+    // A rejection removes the button.
+    if (opener.current) opener.current.focus()
+    else focusScreen()
+  }
   return (
     <>
-      <Button {...button} onClick={() => setAsking(true)} />
+      <Button ref={opener} {...button} onClick={() => setAsking(true)} />
       <Dialog open={isAsking} onOpenChange={setAsking}>
         <RejectQuestion
           vendor={vendor}
           isRejecting={isRejecting}
           onReject={(note) => onReject(note, () => setAsking(false))}
+          onClosed={returnFocus}
         />
       </Dialog>
     </>
   )
 }
 
-type QuestionProps = { vendor: Vendor; isRejecting: boolean; onReject: (note: string) => void }
+type QuestionProps = {
+  vendor: Vendor
+  isRejecting: boolean
+  onReject: (note: string) => void
+  onClosed: () => void
+}
 
-function RejectQuestion({ vendor, isRejecting, onReject }: QuestionProps) {
+function RejectQuestion({ vendor, isRejecting, onReject, onClosed }: QuestionProps) {
   const [note, setNote] = useState('')
   const formId = useId()
   return (
     <DialogContent
       size="sm"
+      onCloseAutoFocus={onClosed}
       title="Reject this application?"
       description={<bdi>{vendor.company}</bdi>}
       footer={

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { errorMessage, readAnswer, sendChange } from '../../../client/api.ts'
-import { apiKeys } from '../../../shared/paths.ts'
-import type { DocumentKind, DocumentLink } from '../../../shared/vendor.ts'
+import { errorMessage, readAnswer } from '../../../client/api.ts'
+import { vendorChanges } from '../../../client/changes.ts'
+import type { DocumentKind } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { saveFile } from './save-file.ts'
 
@@ -72,8 +72,8 @@ export function useDocument(vendorId: string, kind: DocumentKind, fileName: stri
 }
 
 async function fetchDocument(vendorId: string, kind: DocumentKind): Promise<Blob> {
-  const link = await sendChange<DocumentLink>('POST', apiKeys.vendorDocumentLink(vendorId, kind))
-  const response = await fetch(link.url)
+  const { url } = await vendorChanges.linkDocument(vendorId, kind)
+  const response = await fetch(url)
   if (!response.ok) await readAnswer(response)
   return await response.blob()
 }

@@ -1,7 +1,6 @@
-import { sendChange } from '../../../client/api.ts'
+import { vendorChanges } from '../../../client/changes.ts'
 import { vendorReads } from '../../../client/reads.ts'
-import { apiKeys } from '../../../shared/paths.ts'
-import type { Vendor, VendorStatusInput } from '../../../shared/vendor.ts'
+import type { VendorStatusInput } from '../../../shared/vendor.ts'
 import { focusScreen } from '../../layout/focus-screen.ts'
 import { readsOf } from '../../records/record-kind.ts'
 import { useChange } from '../../saving/use-change.ts'
@@ -14,8 +13,8 @@ export function useReviewVendor(id: string) {
     focusScreen()
     reopen.mutate(id)
   }
-  const { mutate, isPending, variables } = useChange<Vendor, VendorStatusInput>({
-    send: (body) => sendChange('PUT', apiKeys.vendorStatus(id), { body }),
+  const { mutate, isPending, variables } = useChange({
+    send: (decision: VendorStatusInput) => vendorChanges.review(id, decision),
     refresh: readsOf(vendorKind),
     success: (vendor, { status }) => ({
       title: `Vendor ${status} successfully!`,
@@ -38,8 +37,8 @@ export function useReviewVendor(id: string) {
 
 /** Returns a reviewed application to pending (D67). */
 export function useReopenVendor() {
-  return useChange<Vendor, string>({
-    send: (id) => sendChange('POST', apiKeys.reopenVendor(id)),
+  return useChange({
+    send: vendorChanges.reopen,
     refresh: readsOf(vendorKind),
     success: (vendor) => ({ title: 'Application reopened', description: vendorKind.nameOf(vendor) }),
     failure: { title: 'Failed to reopen the application' },
@@ -47,8 +46,9 @@ export function useReopenVendor() {
 }
 
 export function useEraseVendor() {
-  return useChange<null, string>({
-    send: (id) => sendChange('DELETE', apiKeys.vendor(id)),
+  return useChange({
+    send: vendorChanges.erase,
+    removed: (_, id) => [id],
     // Only the lists: the details of an erased application can no longer be read.
     refresh: [vendorReads.all().queryKey],
     success: { title: 'Vendor application deleted' },

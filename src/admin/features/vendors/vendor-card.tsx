@@ -1,24 +1,15 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { formatDay } from '../../../shared/zone.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { onSingleClick } from '../../../ui/single-click.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
-import { RejectVendor } from './reject-vendor.tsx'
-import { useReviewVendor } from './use-vendor-changes.ts'
+import { VendorActions } from './vendor-actions.tsx'
 import { VendorStatusBadge } from './vendor-status-badge.tsx'
 
-export function VendorCard({ item: vendor, isReadOnly, onEdit }: ItemProps<Vendor>) {
-  const { company } = vendor
-  const { approve, reject, pending } = useReviewVendor(vendor.id)
-  const day = formatDay(vendor.submittedAt, siteZone)
-  // A company may apply more than once.
-  const which = `${company}, ${vendor.name}, ${day}`
+/** An application on a small screen. */
+export function VendorCard(props: ItemProps<Vendor>) {
+  const { company, name, position, email, phone, status, submittedAt } = props.item
   return (
     <Card asChild>
       <article aria-label={company} className="one-side">
@@ -31,58 +22,27 @@ export function VendorCard({ item: vendor, isReadOnly, onEdit }: ItemProps<Vendo
             >
               {company}
             </h2>
-            <VendorStatusBadge status={vendor.status} />
+            <VendorStatusBadge status={status} />
           </div>
           <div className="grid grid-cols-1 gap-0.5 text-sm">
             <p dir="auto" className="truncate">
-              <bdi className="font-medium">{vendor.name}</bdi>
+              <bdi className="font-medium">{name}</bdi>
               <span className="text-ink-quiet">
                 {' · '}
-                <bdi>{vendor.position}</bdi>
+                <bdi>{position}</bdi>
               </span>
             </p>
-            <p className="truncate text-ink-quiet">{vendor.email}</p>
+            <p className="truncate text-ink-quiet">{email}</p>
             <p className="flex flex-wrap justify-between gap-x-3 text-ink-quiet">
-              <bdi className="truncate">{vendor.phone}</bdi>
-              <time dateTime={vendor.submittedAt} className="figures shrink-0">
-                {day}
+              <bdi className="truncate">{phone}</bdi>
+              <time dateTime={submittedAt} className="figures shrink-0">
+                {formatDay(submittedAt, siteZone)}
               </time>
             </p>
           </div>
         </div>
-        <div className="flex flex-wrap gap-1 border-line border-t px-2 py-1.5">
-          <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`View ${which}`}>
-            <EyeIcon aria-hidden="true" className="size-4" />
-            View
-          </Button>
-          {vendor.status === 'pending' && (
-            <>
-              <RejectVendor
-                vendor={vendor}
-                isRejecting={pending === 'rejected'}
-                onReject={reject}
-                variant="quiet"
-                size="sm"
-                disabled={isReadOnly || pending !== undefined}
-                aria-label={`Reject ${which}`}
-                className="enabled:hover:bg-red enabled:hover:text-red-ink"
-              >
-                <XIcon aria-hidden="true" className="size-4" />
-                Reject
-              </RejectVendor>
-              <Button
-                variant="quiet"
-                size="sm"
-                disabled={isReadOnly || pending !== undefined}
-                onClick={onSingleClick(approve)}
-                aria-label={`Approve ${which}`}
-                className="ms-auto enabled:text-green-ink enabled:hover:bg-green enabled:hover:text-green-ink"
-              >
-                <CheckIcon aria-hidden="true" className="size-4" />
-                Approve
-              </Button>
-            </>
-          )}
+        <div className="border-line border-t px-2 py-1.5">
+          <VendorActions {...props} />
         </div>
       </article>
     </Card>

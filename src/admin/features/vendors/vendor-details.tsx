@@ -1,69 +1,32 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { vendorReads } from '../../../client/reads.ts'
+import type { ReactNode } from 'react'
 import { phoneHref } from '../../../shared/phone.ts'
 import { documentKindLabels, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
-import { Failure } from '../../layout/failure.tsx'
-import { useRecordAddress } from '../../records/use-record-address.ts'
 import { EraseVendor } from './erase-vendor.tsx'
-import { RejectVendor } from './reject-vendor.tsx'
-import { useReopenVendor, useReviewVendor } from './use-vendor-changes.ts'
 import { VendorDocument } from './vendor-document.tsx'
 import { VendorStatusBadge } from './vendor-status-badge.tsx'
 
-/** The application in the address (`?edit=`), with its documents and the decision. */
-export function VendorDetails() {
-  const { editedId, close } = useRecordAddress()
-  // The content stays the same while the dialog closes.
-  const [shown, setShown] = useState(editedId)
-  if (editedId !== null && editedId !== shown) setShown(editedId)
-  return (
-    <Dialog open={editedId !== null} onOpenChange={(open) => !open && close()}>
-      {shown !== null && <Details key={shown} id={shown} onClose={close} />}
-    </Dialog>
-  )
-}
-
-function Details({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: vendor, error, refetch } = useQuery(vendorReads.byId(id))
-  return (
-    <DialogContent size="lg" title="Vendor Application Details" footer={vendor && <ReviewActions vendor={vendor} />}>
-      {vendor ? (
-        <Application vendor={vendor} onClose={onClose} />
-      ) : error ? (
-        <Failure what="the application" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Loading application…" className="grid gap-8">
-          <Skeleton className="h-8 w-1/2" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-56" />
-        </Loading>
-      )}
-    </DialogContent>
-  )
-}
-
-function Application({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+/** An application with its documents. */
+export function VendorDetails({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const mayManage = useMay('manage_vendors')
   const isSuperadmin = useViewer().role === 'superadmin'
   return (
-    <div className="grid gap-8">
-      <div className="one-side flex flex-wrap items-center gap-3">
-        <h3 dir="auto" className="text-heading tracking-tight">
+    <div className="grid grid-cols-1 gap-7">
+      <div className="one-side flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 dir="auto" className="text-title">
           {vendor.company}
         </h3>
         <VendorStatusBadge status={vendor.status} />
       </div>
       <VendorFacts vendor={vendor} />
-      <section aria-label="Documents" className="grid gap-3">
-        <h4 className="text-title">Documents</h4>
+      <section aria-label="Documents" className="grid grid-cols-1 gap-3">
+        <h4 className="font-medium font-sans text-md">Documents</h4>
         {!mayManage && (
           <p className="text-ink-quiet text-sm">
             Your role can see the names of the documents, but cannot open them or decide on the application.
@@ -93,21 +56,23 @@ function Application({ vendor, onClose }: { vendor: Vendor; onClose: () => void 
 
 function VendorFacts({ vendor }: { vendor: Vendor }) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 min-[26rem]:grid-cols-2 sm:grid-cols-3">
+    <dl className="grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2">
       <Fact name="Name">{vendor.name}</Fact>
       <Fact name="Position">{vendor.position}</Fact>
       <Fact name="Company">{vendor.company}</Fact>
+      <Fact name="Reference">
+        <Reference vendor={vendor} />
+      </Fact>
+      <Fact name="Email" className="col-span-full">
+        <a className="link" href={`mailto:${vendor.email}`}>
+          {vendor.email}
+        </a>
+      </Fact>
       <Fact name="Phone">
         <a className="link" href={phoneHref(vendor.phone)}>
           {vendor.phone}
         </a>
       </Fact>
-      <Fact name="Email">
-        <a className="link" href={`mailto:${vendor.email}`}>
-          {vendor.email}
-        </a>
-      </Fact>
-      <Fact name="Reference">{receiptNumber(vendor.id)}</Fact>
       <Fact name="Terms accepted">{vendor.acceptedTerms ? 'Yes' : 'No'}</Fact>
       <Fact name="Submitted">{formatDateTime(vendor.submittedAt, siteZone)}</Fact>
       <Fact name="Reviewed">
@@ -128,7 +93,7 @@ function Fact({ name, className, children }: { name: string; className?: string;
   return (
     <div className={`min-w-0 ${className ?? ''}`}>
       <dt className="text-ink-quiet text-sm">{name}</dt>
-      <dd className="wrap-anywhere">
+      <dd className="wrap-anywhere text-md">
         {/* Arabic text stays aligned with its label. */}
         <bdi>{children}</bdi>
       </dd>
@@ -136,38 +101,32 @@ function Fact({ name, className, children }: { name: string; className?: string;
   )
 }
 
-function ReviewActions({ vendor }: { vendor: Vendor }) {
-  const isDisabled = !useMay('manage_vendors')
-  const { approve, reject, pending } = useReviewVendor(vendor.id)
-  const reopen = useReopenVendor()
-  if (vendor.status !== 'pending') {
-    return (
-      <Button
-        variant="secondary"
-        disabled={isDisabled}
-        pending={reopen.isPending}
-        pendingText="Reopening…"
-        onClick={() => reopen.mutate(vendor.id)}
-      >
-        Reopen
-      </Button>
-    )
-  }
+/** What applicants say on the phone, and staff paste into a message. */
+function Reference({ vendor }: { vendor: Vendor }) {
+  const reference = receiptNumber(vendor.id)
   return (
-    <>
-      <RejectVendor
-        vendor={vendor}
-        isRejecting={pending === 'rejected'}
-        onReject={reject}
-        variant="secondary"
-        disabled={isDisabled}
-        className="enabled:text-red-ink sm:me-auto"
+    <span className="inline-flex items-center gap-1">
+      <span className="select-all">{reference}</span>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label="Copy the reference"
+        title="Copy"
+        onClick={() => void copyReference(reference)}
+        className="-my-1.5 px-2"
       >
-        Reject Application
-      </RejectVendor>
-      <Button disabled={isDisabled} pending={pending === 'approved'} onClick={approve}>
-        Approve Application
+        <CopyIcon aria-hidden="true" className="size-4" />
       </Button>
-    </>
+    </span>
   )
+}
+
+async function copyReference(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference)
+    toast({ title: 'Reference copied', description: reference })
+  } catch {
+    // The clipboard is available on https and localhost only.
+    window.prompt('Copy the reference:', reference)
+  }
 }

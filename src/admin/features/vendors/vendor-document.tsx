@@ -18,7 +18,7 @@ export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Pro
     <div className="overflow-hidden rounded-lg border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <Icon aria-hidden="true" weight="duotone" className="size-7 shrink-0 text-accent-ink" />
-        <div className="one-side min-w-0 grow basis-48">
+        <div className="one-side min-w-0 grow basis-28">
           <p className="font-medium text-md">{label}</p>
           <p dir="auto" className="truncate text-ink-quiet text-sm" title={fileName}>
             {fileName}
@@ -34,7 +34,11 @@ export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Pro
               onClick={shown ? hide : show}
               aria-label={`${shown ? 'Hide' : 'Preview'} the ${label}`}
             >
-              {shown ? <EyeSlashIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
+              {shown ? (
+                <EyeSlashIcon aria-hidden="true" className="size-4" />
+              ) : (
+                <EyeIcon aria-hidden="true" className="size-4" />
+              )}
               {shown ? 'Hide' : 'Preview'}
             </Button>
             <Button
@@ -43,9 +47,10 @@ export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Pro
               aria-busy={isLoading}
               onClick={download}
               aria-label={`Download the ${label}`}
+              title="Download"
+              className="px-2.5!"
             >
-              <DownloadSimpleIcon aria-hidden="true" />
-              Download
+              <DownloadSimpleIcon aria-hidden="true" className="size-4" />
             </Button>
           </div>
         )}

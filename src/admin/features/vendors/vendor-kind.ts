@@ -1,6 +1,7 @@
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
 import { vendorReads } from '../../../client/reads.ts'
 import { adminPaths } from '../../../shared/paths.ts'
+import { listAccess } from '../../../shared/permissions.ts'
 import { type Vendor, vendorStatuses, vendorStatusLabels } from '../../../shared/vendor.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
@@ -11,7 +12,7 @@ export const vendorKind: RecordKind<Vendor> = {
   icon: BriefcaseIcon,
   noun: 'vendor',
   plural: 'vendors',
-  view: ['manage_vendors', 'view_vendors'],
+  view: listAccess.vendors,
   manage: 'manage_vendors',
   list: vendorReads.all,
   nameOf: ({ company, name }) => company || name,
@@ -28,7 +29,9 @@ export const vendorKind: RecordKind<Vendor> = {
     { value: '-submittedAt', label: 'Newest first' },
     { value: 'submittedAt', label: 'Oldest first' },
     { value: 'company', label: 'Company A–Z' },
+    { value: '-company', label: 'Company Z–A' },
     { value: 'name', label: 'Name A–Z' },
+    { value: '-name', label: 'Name Z–A' },
   ],
   isRestorable: false,
 }

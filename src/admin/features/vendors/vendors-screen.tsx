@@ -1,33 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { vendorReads } from '../../../client/reads.ts'
-import type { Vendor } from '../../../shared/vendor.ts'
+import { useMay } from '../../context/use-viewer.ts'
+import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { RecordScreen } from '../../records/record-screen.tsx'
-import { useRecordAddress } from '../../records/use-record-address.ts'
 import { ExportVendors } from './export-vendors.tsx'
+import { useViewVendor } from './use-view-vendor.ts'
 import { VendorCard, VendorCardSkeleton } from './vendor-card.tsx'
-import { VendorDetails } from './vendor-details.tsx'
 import { vendorKind } from './vendor-kind.ts'
+import { VendorPanel } from './vendor-panel.tsx'
+import { vendorTable } from './vendor-table.tsx'
 
 export function VendorsScreen() {
-  const cache = useQueryClient()
-  const { openRecord } = useRecordAddress()
-  const view = (vendor: Vendor) => {
-    // The list has the whole application, so the details need no request.
-    cache.setQueryData(vendorReads.byId(vendor.id).queryKey, vendor)
-    openRecord(vendor.id)
-  }
+  const mayManage = useMay(vendorKind.manage)
   return (
     <RecordScreen
       kind={vendorKind}
       description="Applications sent from your website."
       layout={{ kind: 'cards', rowHeight: 184, narrowest: 310 }}
+      table={vendorTable}
       Item={VendorCard}
       skeleton={<VendorCardSkeleton />}
       empty={{ title: 'No vendor applications yet', text: 'Applications from the website appear here.' }}
-      tools={<ExportVendors />}
-      onEdit={view}
-    >
-      <VendorDetails />
-    </RecordScreen>
+      note={!mayManage && <ReadOnlyNote plural="applications" />}
+      tools={(list) => <ExportVendors {...list} />}
+      overlay={(list) => <VendorPanel {...list} />}
+      onEdit={useViewVendor()}
+    />
   )
 }

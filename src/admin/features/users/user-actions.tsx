@@ -1,0 +1,51 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { mayDeleteUser } from '../../../shared/permissions.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useViewer } from '../../context/use-viewer.ts'
+import type { ItemProps } from '../../records/record-screen.tsx'
+import { describeEditLimit, editLimitId } from './describe-edit-limit.ts'
+
+/** The buttons of an account; the text of `EditLimit` describes the disabled ones. */
+export function UserActions({ item: user, isReadOnly, onEdit, onDelete }: ItemProps<User>) {
+  const mayDelete = mayDeleteUser(useViewer(), user)
+  return (
+    <div className="flex in-[td]:flex-nowrap flex-wrap gap-1">
+      <ActionButton icon={PencilSimpleIcon} label="Edit" user={user} isDisabled={isReadOnly} onClick={onEdit} />
+      <ActionButton icon={TrashIcon} label="Delete" user={user} isDisabled={!mayDelete} onClick={onDelete} />
+    </div>
+  )
+}
+
+type ButtonProps = { icon: typeof TrashIcon; label: string; user: User; isDisabled: boolean; onClick: () => void }
+
+function ActionButton({ icon: Icon, label, user, isDisabled, onClick }: ButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      disabled={isDisabled}
+      {...(isDisabled && { 'aria-describedby': editLimitId(user) })}
+      aria-label={`${label} ${displayName(user)}`}
+      title={label}
+      onClick={onClick}
+      className="gap-1.5! px-2!"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {/* Narrow tables show only the icons. */}
+      <span className="@max-[62rem]/table:sr-only">{label}</span>
+    </Button>
+  )
+}
+
+/** Why the viewer cannot edit or delete this account. */
+export function EditLimit({ user }: { user: User }) {
+  const limit = describeEditLimit(useViewer(), user)
+  if (!limit) return null
+  return (
+    <p id={editLimitId(user)} className="text-ink-quiet text-xs">
+      {limit}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import type { Vendor } from '../../../shared/vendor.ts'
+import { formatDay } from '../../../shared/zone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { onSingleClick } from '../../../ui/single-click.ts'
+import { siteZone } from '../../context/page-state.ts'
+import type { ItemProps } from '../../records/record-screen.tsx'
+import { RejectVendor } from './reject-vendor.tsx'
+import { useReviewVendor } from './use-vendor-changes.ts'
+
+const buttonClasses = 'gap-1.5! px-2!'
+/** Narrow tables show only the icons. */
+const labelClasses = '@max-[66rem]/table:sr-only'
+
+/** The buttons of an application in a card or a row of the table. */
+export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Vendor>) {
+  const { approve, reject, pending } = useReviewVendor(vendor.id)
+  // A company may apply more than once.
+  const which = `${vendor.company}, ${vendor.name}, ${formatDay(vendor.submittedAt, siteZone)}`
+  const isDisabled = isReadOnly || pending !== undefined
+  return (
+    <div className="flex in-[td]:flex-nowrap flex-wrap items-center gap-1">
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={onEdit}
+        aria-label={`View ${which}`}
+        title="View"
+        className={buttonClasses}
+      >
+        <EyeIcon aria-hidden="true" className="size-4" />
+        <span className={labelClasses}>View</span>
+      </Button>
+      {vendor.status === 'pending' && (
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isDisabled}
+            onClick={onSingleClick(approve)}
+            aria-label={`Approve ${which}`}
+            title="Approve"
+            className={`enabled:hover:bg-green enabled:hover:text-green-ink ${buttonClasses}`}
+          >
+            <CheckIcon aria-hidden="true" className="size-4" />
+            <span className={labelClasses}>Approve</span>
+          </Button>
+          <RejectVendor
+            vendor={vendor}
+            isRejecting={pending === 'rejected'}
+            onReject={reject}
+            variant="quiet"
+            size="sm"
+            disabled={isDisabled}
+            aria-label={`Reject ${which}`}
+            title="Reject"
+            className={`ms-auto enabled:hover:bg-red enabled:hover:text-red-ink ${buttonClasses}`}
+          >
+            <XIcon aria-hidden="true" className="size-4" />
+            <span className={labelClasses}>Reject</span>
+          </RejectVendor>
+        </>
+      )}
+    </div>
+  )
+}

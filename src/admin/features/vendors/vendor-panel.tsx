@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { vendorReads } from '../../../client/reads.ts'
+import type { Vendor } from '../../../shared/vendor.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Failure } from '../../layout/failure.tsx'
+import { focusScreen } from '../../layout/focus-screen.ts'
+import { PanelBody, PanelFooter, RecordPanel } from '../../records/record-panel.tsx'
+import type { RecordList } from '../../records/record-screen.tsx'
+import { useOpenRecord } from '../../records/use-open-record.ts'
+import { useRecordAddress } from '../../records/use-record-address.ts'
+import { ReviewActions } from './review-actions.tsx'
+import { useViewVendor } from './use-view-vendor.ts'
+import { VendorDetails } from './vendor-details.tsx'
+
+/** The application in the address (`?edit=`), beside the list. */
+export function VendorPanel({ pages: { items = [], total } }: RecordList<Vendor>) {
+  const { close } = useRecordAddress()
+  const view = useViewVendor()
+  const record = useOpenRecord(items)
+  const pending = record.others.find(({ status }) => status === 'pending')
+  const viewPending = pending && (() => view(pending))
+  return (
+    <RecordPanel
+      title="Vendor Application Details"
+      noun="application"
+      record={record}
+      total={total}
+      keys={{ KeyN: viewPending }}
+      onOpen={view}
+      onClose={close}
+    >
+      {record.shownId && (
+        <Application key={record.shownId} id={record.shownId} onNextPending={viewPending} onClose={close} />
+      )}
+    </RecordPanel>
+  )
+}
+
+type Props = { id: string; onNextPending: (() => void) | undefined; onClose: () => void }
+
+function Application({ id, onNextPending, onClose }: Props) {
+  const { data: vendor, error, refetch } = useQuery(vendorReads.byId(id))
+  // The button of a decision disappears with it; the shortcuts need the focus in the panel or in the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a decision
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches(':is(body, [data-record] *)')) focusScreen()
+  }, [vendor?.status])
+  return (
+    <>
+      <PanelBody>
+        {vendor ? (
+          <VendorDetails vendor={vendor} onClose={onClose} />
+        ) : error ? (
+          <Failure what="the application" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Loading application…" className="grid gap-8">
+            <Skeleton className="h-8 w-1/2" />
+            <Skeleton className="h-56" />
+            <Skeleton className="h-56" />
+          </Loading>
+        )}
+      </PanelBody>
+      {vendor && (
+        <PanelFooter>
+          <ReviewActions vendor={vendor} onNextPending={onNextPending} />
+        </PanelFooter>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { phoneHref } from '../../../shared/phone.ts'
+import type { Vendor } from '../../../shared/vendor.ts'
+import { formatDay } from '../../../shared/zone.ts'
+import { siteZone } from '../../context/page-state.ts'
+import { Age } from '../../layout/relative-time.tsx'
+import type { TableLayout } from '../../lists/data-table.tsx'
+import type { ItemProps } from '../../records/record-screen.tsx'
+import { VendorActions } from './vendor-actions.tsx'
+import { VendorStatusBadge } from './vendor-status-badge.tsx'
+
+type CellProps = ItemProps<Vendor>
+
+/** Columns give way from the least important one on: the panel beside the table leaves it half of the width. */
+export const vendorTable: TableLayout<CellProps> = {
+  rowHeight: 57,
+  columns: [
+    { title: 'Company', sort: 'company', Cell: CompanyCell },
+    { title: 'Person', sort: 'name', className: '@max-[48rem]/table:hidden', Cell: PersonCell },
+    { title: 'Contact', className: '@max-[56rem]/table:hidden', Cell: ContactCell },
+    { title: 'Submitted', sort: 'submittedAt', className: 'w-36 @max-[34rem]/table:hidden', Cell: SubmittedCell },
+    { title: 'Status', className: 'w-28', Cell: StatusCell },
+    {
+      title: 'Actions',
+      isTitleHidden: true,
+      className: 'w-36 @min-[66rem]/table:w-74',
+      Cell: VendorActions,
+    },
+  ],
+}
+
+const lineClasses = 'truncate text-sm'
+const quietLineClasses = 'truncate text-ink-quiet text-sm'
+
+function CompanyCell({ item: { company, name, position } }: CellProps) {
+  return (
+    <span className="one-side grid grid-cols-1">
+      <span
+        dir="auto"
+        className="@min-[48rem]/table:line-clamp-2 @max-[48rem]/table:truncate font-medium text-sm"
+        title={company}
+      >
+        {company}
+      </span>
+      <span dir="auto" className={`@min-[48rem]/table:hidden ${quietLineClasses}`} title={`${name}, ${position}`}>
+        {name}
+      </span>
+    </span>
+  )
+}
+
+function PersonCell({ item: { name, position } }: CellProps) {
+  return (
+    <span className="one-side grid grid-cols-1">
+      <span dir="auto" className={lineClasses} title={name}>
+        {name}
+      </span>
+      <span dir="auto" className={quietLineClasses} title={position}>
+        {position}
+      </span>
+    </span>
+  )
+}
+
+function ContactCell({ item: { email, phone } }: CellProps) {
+  return (
+    <span className="grid justify-items-start *:max-w-full *:underline-offset-4">
+      <a href={`mailto:${email}`} className={`${lineClasses} hover:underline`} title={email}>
+        {email}
+      </a>
+      <a href={phoneHref(phone)} className={`${quietLineClasses} hover:underline`}>
+        <bdi>{phone}</bdi>
+      </a>
+    </span>
+  )
+}
+
+function SubmittedCell({ item: { submittedAt } }: CellProps) {
+  return (
+    <time dateTime={submittedAt} className="grid text-sm">
+      <span className="figures">{formatDay(submittedAt, siteZone)}</span>
+      <span className="whitespace-nowrap text-ink-quiet">
+        <Age iso={submittedAt} />
+      </span>
+    </time>
+  )
+}
+
+function StatusCell({ item: { status } }: CellProps) {
+  return (
+    <span className="flex">
+      <VendorStatusBadge status={status} />
+    </span>
+  )
+}
