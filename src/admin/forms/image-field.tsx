@@ -1,10 +1,15 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { parseMediaUrl } from '../../shared/media-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/control.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DropArea } from '../media/drop-area.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { PictureName } from '../media/picture-name.tsx'
+import { UploadList } from '../media/upload-list.tsx'
+import { useUploads } from '../media/use-uploads.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { usePlainAddress } from '../pictures/plain-address.ts'
 import { useFieldLabel } from '../saving/field-labels.ts'
@@ -12,10 +17,10 @@ import { useFieldError } from './fields.tsx'
 
 type Props = {
   name: string
-  /** Taken from the labels of the form by default. */
+  /** Of the address, such as 'Cover Image URL'; taken from the labels of the form by default. */
   label?: string
   help?: ReactNode
-  /** The field whose text is shown on the artwork that replaces a missing or broken picture. */
+  /** The field whose text is shown on the artwork that replaces a missing or broken image. */
   titleName?: string
   /** For logos: shown whole, on the background that they have on the site. */
   ground?: keyof typeof grounds
@@ -23,42 +28,105 @@ type Props = {
 
 const grounds = { paper: 'bg-paper-50', night: 'bg-night-950' } as const
 
-/** The address of a picture, typed or picked from the media library, and a preview. */
+const isOwnImage = (src: string) => parseMediaUrl(src) !== undefined || src.startsWith('/artwork/')
+
+/**
+ * An image that is picked from the media library, dropped, or linked. The field of the address is shown while there is
+ * no image or one of another site, and on demand.
+ */
 export function ImageField({ name, label: given, help, titleName, ground }: Props) {
   const declared = useFieldLabel(name)
   const label = given ?? declared
+  const title = label.replace(/ URL$/, '')
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
   const { setValue } = useFormContext()
   const { field } = useController({ name })
   const src = String(field.value ?? '')
-  const address = usePlainAddress(src, field.onChange)
-  const pick = (url: string) => setValue(name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  const title: unknown = useWatch({ name: titleName ?? name, disabled: titleName === undefined })
+  const error = useFieldError(name)
+  // Stays open while an address is typed, whatever it leads to.
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  const isLinkShown = isLinkOpen || error !== undefined || !isOwnImage(src)
+  const address = usePlainAddress(src, (typed) => {
+    setLinkOpen(true)
+    field.onChange(typed)
+  })
+  const change = (url: string) => {
+    setLinkOpen(false)
+    setValue(name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }
+  const remove = () => {
+    change('')
+    chooseButton.current?.focus()
+  }
+  const uploads = useUploads()
+  const upload = (files: readonly File[]) => {
+    if (group.current?.closest('fieldset:disabled')) return
+    uploads.add(files.slice(0, 1), ({ url }) => {
+      uploads.clearFinished()
+      change(url)
+    })
+  }
+  const artworkTitle: unknown = useWatch({ name: titleName ?? name, disabled: titleName === undefined })
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem] sm:gap-4">
-      <Field label={label} help={help} error={useFieldError(name)}>
-        <div className="flex flex-wrap gap-2">
-          <Input
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            dir="ltr"
-            className="min-w-0 grow basis-48"
-            {...field}
-            {...address}
-          />
-          <MediaPicker onPick={(media) => pick(media.url)}>
-            <Button variant="secondary" className="wrapping-button!" aria-description={label}>
-              <ImagesIcon aria-hidden="true" className="size-5" />
-              Choose picture
-            </Button>
-          </MediaPicker>
-        </div>
-      </Field>
-      <div
-        className={`aspect-video overflow-hidden rounded-md border border-line max-sm:max-w-60 ${ground ? grounds[ground] : ''}`}
-      >
-        <Picture src={src} title={String(title ?? '')} fit={ground ? 'contain' : 'cover'} />
+    <fieldset ref={group} aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-3">
+      <div className="grid gap-1.5">
+        <p id={id} className="font-medium text-sm">
+          {title}
+        </p>
+        {help && <p className="text-ink-quiet text-sm">{help}</p>}
       </div>
-    </div>
+      <DropArea onFiles={upload}>
+        {() => (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <div
+              className={`aspect-video w-40 max-w-full shrink-0 overflow-hidden rounded-md border border-line ${ground ? grounds[ground] : ''}`}
+            >
+              <Picture src={src} title={String(artworkTitle ?? '')} fit={ground ? 'contain' : 'cover'} />
+            </div>
+            <div className="grid min-w-0 grow basis-44 gap-2">
+              <p className="truncate text-sm">
+                {src ? (
+                  <PictureName url={src} />
+                ) : (
+                  <span className="text-ink-quiet">Drop an image here, or choose one.</span>
+                )}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <MediaPicker onPick={({ url }) => change(url)}>
+                  <Button
+                    ref={chooseButton}
+                    variant="secondary"
+                    size="sm"
+                    className="h-auto! min-h-8 max-w-full shrink! whitespace-normal!"
+                    aria-description={title}
+                  >
+                    <ImagesIcon aria-hidden="true" className="size-4" />
+                    {src ? 'Replace' : 'Choose image'}
+                  </Button>
+                </MediaPicker>
+                {src && (
+                  <Button variant="quiet" size="sm" aria-description={title} onClick={remove}>
+                    Remove
+                  </Button>
+                )}
+                {!isLinkShown && (
+                  <Button variant="quiet" size="sm" aria-description={title} onClick={() => setLinkOpen(true)}>
+                    Use a link
+                  </Button>
+                )}
+              </div>
+            </div>
+          </div>
+        )}
+      </DropArea>
+      <UploadList uploads={uploads} />
+      {isLinkShown && (
+        <Field label={label} error={error}>
+          <Input inputMode="url" placeholder="https://" autoComplete="off" dir="ltr" {...field} {...address} />
+        </Field>
+      )}
+    </fieldset>
   )
 }

@@ -17,8 +17,8 @@ type Props = {
   /** The saved one by default. */
   brand?: Brand
   unsaved?: Unsaved
-  /** The heights of the window, if it shows less or more than a whole screen. */
-  heights?: Heights
+  /** The heights of the window, if it shows less or more than a whole screen; 'fill' takes that of its parent. */
+  heights?: Heights | 'fill'
   children: ReactNode
 }
 

@@ -17,7 +17,13 @@ const emptyPage = `<!doctype html><html lang="en" data-theme="light"><head><meta
 
 export type Heights = Partial<Record<Screen, number>>
 
-type Props = { title: string; css: string; heights?: Heights | undefined; children: ReactNode }
+type Props = {
+  title: string
+  css: string
+  /** Of the page before scaling; 'fill' takes the height of the parent element. */
+  heights?: Heights | 'fill' | undefined
+  children: ReactNode
+}
 
 /**
  * A document with the site's style sheet and the width of a real screen, scaled to the available room. The styles of
@@ -27,10 +33,11 @@ export function SiteWindow({ title, css, heights, children }: Props) {
   const [screen, setScreen] = useState<Screen>(deviceInHand)
   const [page, setPage] = useState<Document>()
   const { width } = screens[screen]
-  const height = heights?.[screen] ?? screens[screen].height
-  const { ref, scale } = useScale(width)
+  const { ref, room } = useRoom()
+  const scale = Math.min(1, room.width / width)
+  const height = heights === 'fill' ? room.height / (scale || 1) : (heights?.[screen] ?? screens[screen].height)
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className={`grid grid-cols-1 gap-3 ${heights === 'fill' ? 'h-full grid-rows-[auto_minmax(0,1fr)]' : ''}`}>
       <fieldset className="flex w-fit min-w-0 max-w-full flex-wrap gap-1 rounded-md bg-surface-sunken p-1">
         <legend className="sr-only">Screen</legend>
         {Object.entries(screens).map(([id, { label, icon: Icon }]) => (
@@ -48,7 +55,7 @@ export function SiteWindow({ title, css, heights, children }: Props) {
       </fieldset>
       <div ref={ref} className="min-w-0">
         <div
-          className="mx-auto overflow-hidden rounded-lg border border-line bg-night-950 shadow-md"
+          className={`mx-auto overflow-hidden rounded-lg border border-line shadow-md ${heights === 'fill' ? 'bg-surface' : 'bg-night-950'}`}
           style={{ width: width * scale, height: height * scale }}
         >
           <iframe
@@ -69,18 +76,19 @@ export function SiteWindow({ title, css, heights, children }: Props) {
 /** The desktop width would be too small to read on a phone. */
 const deviceInHand = (): Screen => (window.matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop')
 
-/** The scale at which this width fits. */
-function useScale(width: number) {
+/** The size of the element that the page is scaled to. */
+function useRoom() {
   const ref = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
   // Measured before the first paint, to avoid a layout shift.
   useLayoutEffect(() => {
     const place = ref.current
     if (!place) return
-    setRoom(place.clientWidth)
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    const measure = () => setRoom({ width: place.clientWidth, height: place.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(place)
     return () => observer.disconnect()
   }, [])
-  return { ref, scale: Math.min(1, room / width) }
+  return { ref, room }
 }

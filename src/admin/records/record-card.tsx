@@ -1,12 +1,11 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardMedia } from '../../ui/card.tsx'
-import { onSingleClick } from '../../ui/single-click.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Picture } from '../pictures/picture.tsx'
+import { DeleteButton } from './delete-button.tsx'
 
 type Props = {
   name: string
@@ -58,18 +57,7 @@ export function CardActions({ name, isReadOnly, mayDelete, onEdit, onDelete, chi
         <EditIcon aria-hidden="true" className="size-4" />
         {editLabel}
       </Button>
-      {mayDelete && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={onSingleClick(onDelete)}
-          aria-label={`Delete ${name}`}
-          className="enabled:hover:text-red-ink"
-        >
-          <TrashIcon aria-hidden="true" className="size-4" />
-          Delete
-        </Button>
-      )}
+      {mayDelete && <DeleteButton name={name} onDelete={onDelete} />}
       {children}
     </div>
   )

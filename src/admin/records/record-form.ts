@@ -22,6 +22,8 @@ export type RecordForm<Item extends Stored, Values extends FieldValues, Output e
   /** Fields that are never stored in the browser. */
   secret?: readonly (keyof Values)[]
   Fields: ComponentType<{ item: Item | null }>
+  /** The record on the site with the values of the form. With one, the form fills the screen. */
+  Preview?: ComponentType<{ values: Values; item: Item | null }>
   size?: 'md' | 'lg'
   /** Replaces the titles and messages that derive from the noun. */
   titles?: { create: string; edit: string; submit: string }

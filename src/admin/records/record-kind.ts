@@ -15,6 +15,8 @@ type FilterField = {
   options: readonly { value: string; label: string }[]
   /** The label of the choice that filters nothing. */
   all: string
+  /** 'No past events yet', for the label of a choice without records. */
+  empty?: (label: string) => string
 }
 
 /** A change of many records at once (D47); deleting is always offered. */
@@ -70,6 +72,13 @@ export function sentenceCase(noun: string): string {
 /** 'portfolio item' → 'Portfolio Item', in a title. */
 export function titleCase(noun: string): string {
   return noun.replace(/\b\w/g, (letter) => letter.toUpperCase())
+}
+
+/** The title of a list in which nothing matches. */
+export function emptyTitle<Item extends Stored>({ plural, filters }: RecordKind<Item>, filter: ListFilter): string {
+  const field = filters?.find(({ name }) => filter[name])
+  const choice = field?.options.find(({ value }) => value === filter[field.name])
+  return (choice && !filter.q && field?.empty?.(choice.label)) || `No ${plural} match`
 }
 
 /** The reads that a change of a record makes stale. */

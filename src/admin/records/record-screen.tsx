@@ -1,23 +1,26 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { ListFilter } from '../../client/reads.ts'
 import { useMay } from '../context/use-viewer.ts'
 import { AccessDenied } from '../layout/access-denied.tsx'
 import { MessagePanel } from '../layout/message-panel.tsx'
 import { ReadOnlyNote } from '../layout/read-only-note.tsx'
 import { Screen } from '../layout/screen.tsx'
+import { useMediaQuery, wideScreen } from '../layout/use-media-query.ts'
+import { DataTable, DataTableSkeleton, type TableLayout } from '../lists/data-table.tsx'
 import { ListStates } from '../lists/list-states.tsx'
 import { LoadMore } from '../lists/load-more.tsx'
 import { SelectBox } from '../lists/select-box.tsx'
 import { ShownCount } from '../lists/shown-count.tsx'
-import { useListPages } from '../lists/use-list-pages.ts'
+import { type ListPages, useListPages } from '../lists/use-list-pages.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { type ListLayout, VirtualList } from '../lists/virtual-list.tsx'
 import { ListTools } from './list-tools.tsx'
 import { NewRecordButton } from './new-record-button.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import type { RecordForm } from './record-form.ts'
-import type { RecordKind, Stored } from './record-kind.ts'
+import { emptyTitle, type RecordKind, type Stored } from './record-kind.ts'
 import { type BeforeDelete, SelectionBar } from './selection-bar.tsx'
 import { useDeleteRecord } from './use-delete-record.ts'
 import { useRecordAddress } from './use-record-address.ts'
@@ -32,10 +35,15 @@ export type ItemProps<Item> = {
   onDelete: () => void
 }
 
+/** The list of a screen, for controls that need its filter or its records. */
+export type RecordList<Item> = { filter: ListFilter; pages: ListPages<Item> }
+
 type Props<Item extends Stored, Values extends FieldValues, Output extends object> = {
   kind: RecordKind<Item>
   description?: ReactNode
   layout: ListLayout
+  /** Replaces the layout on wide screens. A table has no selection. */
+  table?: TableLayout<ItemProps<Item>>
   Item: ComponentType<ItemProps<Item>>
   skeleton: ReactNode
   placeholders?: number
@@ -45,11 +53,13 @@ type Props<Item extends Stored, Values extends FieldValues, Output extends objec
   /** Replaces the button that opens an empty form. */
   actions?: ReactNode
   /** Further controls beside the search. */
-  tools?: ReactNode
+  tools?: (list: RecordList<Item>) => ReactNode
   /** Why this role cannot do everything here; derived from the kind if it can do nothing. */
   note?: ReactNode
   /** The screen between its title and the list. */
   children?: ReactNode
+  /** What opens beside or above the list. */
+  overlay?: (list: RecordList<Item>) => ReactNode
   /** Opens a record elsewhere than in the dialog. */
   onEdit?: (item: Item) => void
   /** Deletes a record in another way than with Undo. */
@@ -58,6 +68,13 @@ type Props<Item extends Stored, Values extends FieldValues, Output extends objec
   beforeDelete?: BeforeDelete<Item>
   isReadOnly?: (item: Item | null) => boolean
 }
+
+/** Whether a column of the table offers this sorting. */
+const sortsBy = ({ columns }: { columns: readonly { sort?: string }[] }, value: string) =>
+  columns.some(({ sort }) => sort === value.replace(/^-/, ''))
+
+/** As many rows as fill a screen. */
+const tablePlaceholders = 10
 
 /** The list of a kind of record with search, filters, selection and the dialog that edits one. */
 export function RecordScreen<Item extends Stored, Values extends FieldValues, Output extends object>(
@@ -79,6 +96,7 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
     kind,
     description,
     layout,
+    table,
     Item,
     skeleton,
     placeholders = 6,
@@ -88,11 +106,14 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
     tools,
     note,
     children,
+    overlay,
   } = props
   const mayManage = useMay(kind.manage)
   const { filter, setFilter, isFiltered } = useRecordFilter(kind)
   const pages = useListPages(kind.list(filter))
-  const { openRecord } = useRecordAddress()
+  const list: RecordList<Item> = { filter, pages }
+  const isTable = useMediaQuery(wideScreen) && table !== undefined
+  const { editedId, openRecord } = useRecordAddress()
   const remove = useDeleteRecord(kind)
   const mayDelete = useMay(kind.remove ?? kind.manage)
   const maySelect = mayDelete && kind.isRestorable
@@ -101,6 +122,16 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
   const { onEdit = ({ id }: Item) => openRecord(id) } = props
   const { onDelete = (item: Item) => beforeDelete([item], () => remove(item)) } = props
   const { isReadOnly = () => !mayManage } = props
+  const itemProps = (item: Item): ItemProps<Item> => ({
+    item,
+    isReadOnly: isReadOnly(item),
+    mayDelete,
+    onEdit: () => onEdit(item),
+    onDelete: () => onDelete(item),
+  })
+  const { sorts, ...unsorted } = kind
+  const defaultSort = sorts?.[0]?.value
+  const hasSortHeaders = isTable && sorts?.every(({ value }) => sortsBy(table, value))
   const select = (item: Item) => (
     <SelectBox
       label={`Select ${kind.nameOf(item)}`}
@@ -119,15 +150,15 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
     >
       {note ?? (!mayManage && <ReadOnlyNote plural={kind.plural} />)}
       {children}
-      <ListTools kind={kind} filter={filter} setFilter={setFilter}>
-        {tools}
+      <ListTools kind={hasSortHeaders ? unsorted : kind} filter={filter} setFilter={setFilter}>
+        {tools?.(list)}
       </ListTools>
       <ListStates
         pages={pages}
         plural={kind.plural}
-        layout={layout.kind}
-        skeleton={skeleton}
-        placeholders={placeholders}
+        layout={isTable ? 'table' : layout.kind}
+        skeleton={isTable ? <DataTableSkeleton rowHeight={table.rowHeight} rows={tablePlaceholders} /> : skeleton}
+        placeholders={isTable ? 1 : placeholders}
       >
         {(items) =>
           items.length > 0 ? (
@@ -138,30 +169,38 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
                 total={pages.total ?? items.length}
                 isFiltered={isFiltered}
               />
-              <VirtualList
-                label={kind.title}
-                items={items}
-                total={pages.total ?? items.length}
-                layout={layout}
-                renderItem={(item) => (
-                  <>
-                    {layout.kind === 'rows' && maySelect && select(item)}
-                    <Item
-                      item={item}
-                      isReadOnly={isReadOnly(item)}
-                      mayDelete={mayDelete}
-                      onEdit={() => onEdit(item)}
-                      onDelete={() => onDelete(item)}
-                    />
-                    {layout.kind === 'cards' && maySelect && select(item)}
-                  </>
-                )}
-              />
+              {isTable ? (
+                <DataTable
+                  {...table}
+                  label={kind.title}
+                  items={items}
+                  total={pages.total ?? items.length}
+                  openId={editedId}
+                  sort={filter.sort ?? defaultSort}
+                  onSort={(sort) => setFilter('sort', sort === defaultSort ? undefined : sort)}
+                  onOpen={onEdit}
+                  cellProps={itemProps}
+                />
+              ) : (
+                <VirtualList
+                  label={kind.title}
+                  items={items}
+                  total={pages.total ?? items.length}
+                  layout={layout}
+                  renderItem={(item) => (
+                    <>
+                      {layout.kind === 'rows' && maySelect && select(item)}
+                      <Item {...itemProps(item)} />
+                      {layout.kind === 'cards' && maySelect && select(item)}
+                    </>
+                  )}
+                />
+              )}
               <LoadMore {...pages.more} />
             </>
           ) : isFiltered ? (
-            <MessagePanel icon={MagnifyingGlassIcon} title={`No ${kind.plural} match`}>
-              Try another word or another filter.
+            <MessagePanel icon={MagnifyingGlassIcon} title={emptyTitle(kind, filter)}>
+              {filter.q && 'Try another word or another filter.'}
             </MessagePanel>
           ) : (
             <MessagePanel icon={kind.icon} title={empty.title}>
@@ -174,6 +213,7 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
         <SelectionBar kind={kind} items={pages.items ?? []} selection={selection} beforeDelete={beforeDelete} />
       )}
       {form && <RecordDialog kind={kind} form={form} items={pages.items} isReadOnly={isReadOnly} />}
+      {overlay?.(list)}
     </Screen>
   )
 }

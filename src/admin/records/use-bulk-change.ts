@@ -1,5 +1,5 @@
-import { v4 as uuid } from 'uuid'
-import { sendChange } from '../../client/api.ts'
+import { changeRecords } from '../../client/changes.ts'
+import { createIdempotencyKey } from '../../client/idempotency-key.ts'
 import { type BulkResult, maxBulkRecords } from '../../shared/bulk.ts'
 import type { ToastMessage } from '../../ui/toast-store.ts'
 import { useChange } from '../saving/use-change.ts'
@@ -30,22 +30,22 @@ export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name'
     }
   }
 
-  const { mutate, isPending } = useChange<BulkResult[], Bulk>({
-    send: async ({ calls }) => {
+  const { mutate, isPending } = useChange({
+    send: async ({ calls }: Bulk) => {
       const results: BulkResult[] = []
-      for (const { body, idempotencyKey } of calls) {
-        results.push(...(await sendChange<BulkResult[]>('POST', [kind.name, 'bulk'], { body, idempotencyKey })))
-      }
+      for (const { body, ...key } of calls) results.push(...(await changeRecords(kind.name, body, key)))
       return results
     },
     refresh: readsOf(kind),
+    removed: (results, { calls }) =>
+      calls[0]?.body.action === 'delete' ? results.filter(({ ok }) => ok).map(({ id }) => id) : undefined,
     success: describe,
     failure: {
       title: `Failed to change the ${kind.plural}`,
       action: (bulk) => ({ label: 'Try again', onSelect: () => run(bulk) }),
     },
   })
-  const run = (bulk: Bulk) => mutate(bulk)
+  const run = (bulk: Bulk): void => mutate(bulk)
 
   return {
     isPending,
@@ -81,6 +81,6 @@ function callsFor(items: readonly Stored[], action: Action): Call[] {
     const versions = Object.fromEntries(
       part.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]])),
     )
-    return { body: { ...action, ids: part.map(({ id }) => id), versions }, idempotencyKey: uuid() }
+    return { body: { ...action, ids: part.map(({ id }) => id), versions }, idempotencyKey: createIdempotencyKey() }
   })
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { sendChange } from '../../client/api.ts'
+import { deleteRecord } from '../../client/changes.ts'
 import { readToasts, type ToastMessage } from '../../ui/toast-store.ts'
 import { focusScreen } from '../layout/focus-screen.ts'
 import { markRecord } from '../lists/marked-record.ts'
@@ -30,9 +30,10 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     const isOpen = readToasts().some(({ open, action }) => open && action === offer.current?.action)
     return isOpen ? (offer.current?.items ?? []) : []
   }
-  const { mutateAsync } = useChange<null, Item>({
-    send: ({ id, version }) => sendChange('DELETE', [kind.name, id], { version }),
+  const { mutateAsync } = useChange({
+    send: (item: Item) => deleteRecord(kind.name, item),
     refresh: readsOf(kind),
+    removed: (_, { id }) => [id],
     success: (_, item) => {
       const items = [...stillOffered(), item]
       return {

@@ -23,7 +23,8 @@ export function useRecordAddress() {
     isNew: search.has('new'),
     editedId: idPattern.test(edited ?? '') ? edited : null,
     openNew: () => open('new', '', false),
-    openRecord: (id: string) => open('edit', id, false),
+    // Back closes the panel, however many records were opened in it.
+    openRecord: (id: string) => open('edit', id, edited !== null),
     close: () => open(undefined, '', true),
   }
 }

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
-import { sendChange } from '../../client/api.ts'
+import { useNavigate } from 'react-router'
+import { recordChanges } from '../../client/changes.ts'
+import type { ListData } from '../../client/reads.ts'
+import { recordPath } from '../../shared/paths.ts'
+import { markRecord } from '../lists/marked-record.ts'
 import { type SaveOptions, useSave } from '../saving/use-save.ts'
 import type { RecordForm } from './record-form.ts'
 import { type RecordKind, readsOf, type Stored, sentenceCase } from './record-kind.ts'
+import { useRecordFilter } from './use-record-filter.ts'
 
 type Options<Item> = {
   item: Item | null
@@ -15,15 +20,31 @@ type Options<Item> = {
 export const recordName = ({ name }: Pick<RecordKind, 'name'>, id = 'new'): string => `${name}/${id}`
 
 /** Creates a record, or saves the changes to one. */
-export function useRecordSave<Item extends Stored, Values extends FieldValues, Output extends object>(
-  kind: Pick<RecordKind, 'name' | 'noun' | 'alsoRefresh'>,
+export function useRecordSave<
+  Listed extends Stored,
+  Item extends Stored,
+  Values extends FieldValues,
+  Output extends object,
+>(
+  kind: RecordKind<Listed>,
   form: Omit<RecordForm<Item, Values, Output>, 'Fields'>,
   { item, onSaved, onInvalid }: Options<Item>,
 ) {
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const { filter } = useRecordFilter(kind)
   const { messages } = form
+  const { create, update } = recordChanges(form.read)
   const noun = sentenceCase(kind.noun)
   const failed = `Failed to ${item ? 'update' : 'create'} ${kind.noun}`
+  /** Opens a new record that is neither open nor in the list, because of a filter or because its page is not loaded. */
+  const showAction = (id: string) => {
+    const path = recordPath(kind.name, id)
+    const list = client.getQueryData<ListData<Listed>>(kind.list(filter).queryKey)
+    const isListed = list?.pages.some(({ items }) => items.some((item) => item.id === id))
+    if (isListed || path === `${window.location.pathname}${window.location.search}`) return undefined
+    return { label: 'Show', onSelect: () => void navigate(path) }
+  }
   const options: SaveOptions<Item, Values, Output> = {
     name: recordName(kind, item?.id),
     saved: item,
@@ -33,15 +54,15 @@ export function useRecordSave<Item extends Stored, Values extends FieldValues, O
     toBody: form.toBody,
     secret: form.secret ?? [],
     send: ({ body, saved, idempotencyKey }) =>
-      saved
-        ? sendChange<Item>('PUT', [kind.name, saved.id], { body, version: saved.version, idempotencyKey })
-        : sendChange<Item>('POST', [kind.name], { body, idempotencyKey }),
+      saved ? update(saved, body, { idempotencyKey }) : create(body, { idempotencyKey }),
     readNewest: () => client.fetchQuery({ ...form.read(item?.id ?? ''), staleTime: 0 }),
     refresh: readsOf(kind),
-    success: (_, { isNew }) =>
-      isNew
-        ? (messages?.created ?? { title: `${noun} created successfully!` })
-        : (messages?.updated ?? { title: `${noun} updated successfully!` }),
+    success: async ({ id }, { isNew }, refreshed) => {
+      if (!isNew) return messages?.updated ?? { title: `${noun} updated successfully!` }
+      await refreshed
+      markRecord(id)
+      return { ...(messages?.created ?? { title: `${noun} created successfully!` }), action: showAction(id) }
+    },
     failure: messages ? { ...messages.failure, fallback: failed } : { title: failed },
     onSaved: (saved, isDone) => {
       form.onSaved?.(saved)

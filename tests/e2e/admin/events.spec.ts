@@ -6,6 +6,7 @@ import {
   expectMessageBeside,
   expectToast,
   refuse,
+  refuseChanges,
   test,
   toast,
   unique,
@@ -77,6 +78,8 @@ test('an editor creates, edits and deletes an event', async ({ page, open, api }
     await button(page, `Edit ${title}`).click()
     const edit = dialog(page, 'Edit Event')
     const address = edit.getByLabel('Cover Image URL')
+    await expect(address).toBeHidden()
+    await edit.getByRole('button', { name: 'Use a link' }).click()
     await expect(address).toHaveValue(cover)
     await address.fill('/artwork/hero-stage/1200.jpg')
     await address.fill(cover)
@@ -103,8 +106,7 @@ test('an editor creates, edits and deletes an event', async ({ page, open, api }
 test('failed event changes show their messages and keep the entered values', async ({ page, open, api }) => {
   const event = await api.event()
   const title = String(event.title)
-  await refuse(page, 'POST', /\/api\/events/, 'The storage is full. Nothing was saved.', 507)
-  await refuse(page, 'PUT', /\/api\/events/, 'The storage is full. Nothing was saved.', 507)
+  await refuseChanges(page, /\/api\/events/, 'The storage is full. Nothing was saved.', 507)
   await refuse(page, 'DELETE', /\/api\/events/, 'The service is busy. Please try again in a moment.')
   await open('editor', '/admin/events?new')
 
@@ -202,9 +204,9 @@ test('each event status has its badge, and the filter shows one status [S2.65 S4
     await button(page, 'New Event').click()
     const form = dialog(page, 'Create Event')
     await form.getByLabel('Title').fill('Gala Dinner')
-    await expect(form.locator('.artwork')).toBeVisible()
+    await expect(form.locator('.poster')).toBeVisible()
     await form.getByLabel('Cover Image URL').fill('https://pictures.example/none.jpg')
-    await expect(form.locator('.artwork svg')).toBeVisible()
+    await expect(form.locator('.poster + svg')).toBeVisible()
   })
 })
 
@@ -214,5 +216,5 @@ test('the event form names the time zone of the site in words', async ({ page, o
     await route.fulfill({ response, body: (await response.text()).replace('Asia/Kuwait', 'America/Port_of_Spain') })
   })
   await open('editor', '/admin/events?new')
-  await expect(dialog(page, 'Create Event').getByText('America/Port of Spain')).toBeVisible()
+  await expect(dialog(page, 'Create Event').getByText('Port of Spain time (GMT-4).')).toBeVisible()
 })

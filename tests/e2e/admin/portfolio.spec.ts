@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { findings } from '../support/findings.ts'
-import { answer, button, card, dialog, expect, expectToast, refuse, test, unique } from './support.ts'
+import { answer, button, card, dialog, expect, expectToast, refuse, refuseChanges, test, unique } from './support.ts'
 
 const labels = [
   'All Categories',
@@ -100,9 +100,8 @@ test('pictures of a portfolio item are reordered and removed', async ({ page, op
     if (!from || !to) throw new Error('the handles are not there')
     await page.mouse.move(from.x + 10, from.y + 10)
     await page.mouse.down()
-    await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 })
-    // Drag to the end: the list may scroll, but has nothing beyond it.
-    await page.mouse.move(to.x + 10, to.y + 30, { steps: 8 })
+    await page.mouse.move(from.x + 30, from.y + 10, { steps: 4 })
+    await page.mouse.move(to.x + 30, to.y + 10, { steps: 8 })
     await page.mouse.up()
     await expect.poll(shown).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
   })
@@ -111,7 +110,7 @@ test('pictures of a portfolio item are reordered and removed', async ({ page, op
     await button(page, 'Move image 3').focus()
     await page.keyboard.press('Space')
     await expect(page.getByText('Picked up the image at position 3 of 3.')).toBeAttached()
-    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('It would go to position 2 of 3.')).toBeAttached()
     await page.keyboard.press('Space')
     await expect(page.getByText('The image is now at position 2 of 3.')).toBeAttached()
@@ -148,10 +147,7 @@ test('the category buttons filter the grid and stay in the address [S2.68]', asy
 
 test('failed portfolio changes show their messages [S4.12 S8.5]', async ({ page, open, api }) => {
   const { id, title } = await api.portfolioItem({ category: 'campaigns' })
-  await page.route(/\/api\/portfolio/, async (route) => {
-    if (route.request().method() === 'GET') return await route.fallback()
-    await route.fulfill({ status: 500, json: { message: 'Something went wrong. Please try again.' } })
-  })
+  await refuseChanges(page, /\/api\/portfolio/, 'Something went wrong. Please try again.', 500)
   await open('editor', `/admin/portfolio?category=campaigns&edit=${id}`)
   await expect(dialog(page, 'Edit Portfolio Item').getByLabel('Title')).toBeVisible()
   await page.keyboard.press('Control+s')
@@ -178,9 +174,9 @@ test('the portfolio screen has error and empty states', async ({ page, open }) =
     await expect(page.getByText('No portfolio items available')).toBeVisible()
   })
 
-  await test.step('an empty category says that nothing matches', async () => {
+  await test.step('an empty category is named', async () => {
     await page.goto('/admin/portfolio?category=launch')
-    await expect(page.getByText('No portfolio items match')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No items in Launch Events yet' })).toBeVisible()
   })
 })
 
@@ -220,14 +216,14 @@ test('several pictures are selected or uploaded in the media library and added t
 
   await test.step('uploaded pictures are selected at once', async () => {
     await form.getByRole('button', { name: 'Add from media library' }).click()
-    await expect(library.getByRole('button', { name: 'Add pictures' })).toBeDisabled()
+    await expect(library.getByRole('button', { name: 'Add images' })).toBeDisabled()
     await library.locator('input[type=file]').setInputFiles(await Promise.all(names.map(photo)))
-    await expect(library.getByRole('button', { name: 'Add 4 pictures' })).toBeEnabled()
+    await expect(library.getByRole('button', { name: 'Add 4 images' })).toBeEnabled()
     for (const name of names) await expect(library.getByRole('checkbox', { name })).toBeChecked()
     expect(await findings(page)).toEqual([])
     await library.getByRole('checkbox', { name: second }).uncheck()
     await library.getByRole('checkbox', { name: fourth }).uncheck()
-    await library.getByRole('button', { name: 'Add 2 pictures' }).click()
+    await library.getByRole('button', { name: 'Add 2 images' }).click()
     await expect(library).toBeHidden()
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: first })).toBeVisible()
@@ -237,12 +233,12 @@ test('several pictures are selected or uploaded in the media library and added t
 
   await test.step('a selected picture stays selected when the search hides it', async () => {
     await form.getByRole('button', { name: 'Add from media library' }).click()
-    await library.getByLabel('Search pictures').fill(second)
+    await library.getByLabel('Search images').fill(second)
     await expect(library.getByRole('checkbox')).toHaveCount(1)
     await library.getByRole('checkbox', { name: second }).check()
-    await library.getByLabel('Search pictures').fill(fourth)
+    await library.getByLabel('Search images').fill(fourth)
     await library.getByRole('checkbox', { name: fourth }).check()
-    await library.getByRole('button', { name: 'Add 2 pictures' }).click()
+    await library.getByRole('button', { name: 'Add 2 images' }).click()
     await expect(rows).toHaveText([/first|third/, /first|third/, /second/, /fourth/])
     await expect(form.getByRole('status').getByText('2 images were added from position 3.')).toBeAttached()
   })

@@ -1,4 +1,3 @@
-import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
@@ -7,14 +6,13 @@ import { type EventStatus, eventStatusLabels, hasPassed, type SiteEvent } from '
 import { eventPath } from '../../../shared/paths.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { onSingleClick } from '../../../ui/single-click.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
+import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
 import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
-import { useMoveToPast } from '../../records/use-move-to-past.ts'
+import { SiteLink } from '../../records/site-link.tsx'
 
 const tones = { current: 'green', upcoming: 'brand', past: 'grey', draft: 'yellow' } as const satisfies Record<
   EventStatus,
@@ -34,7 +32,7 @@ export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
           {event.featured && <FeaturedMark />}
         </>
       }
-      links={event.status !== 'draft' && <SiteLink event={event} />}
+      links={<SiteLink path={eventPath(event.id)} name={event.title} isDraft={event.status === 'draft'} />}
       {...actions}
     >
       <dl className="mt-1 grid gap-1 text-sm">
@@ -70,37 +68,15 @@ export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
   )
 }
 
-function SiteLink({ event }: { event: SiteEvent }) {
-  return (
-    <Button asChild variant="quiet" size="sm" className="ms-auto">
-      <a href={eventPath(event.id)} target="_blank" rel="noopener" aria-label={`View on site: ${event.title}`}>
-        <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
-        View on site
-      </a>
-    </Button>
-  )
-}
-
 /** The event is still announced although it is over (D86). */
 function PassedNote({ event, isReadOnly }: { event: SiteEvent; isReadOnly: boolean }) {
-  const moveToPast = useMoveToPast()
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-yellow py-1 ps-3 pe-1 text-sm text-yellow-ink">
       <span className="flex items-center gap-2 py-1">
         <WarningIcon aria-hidden="true" weight="fill" className="size-4 shrink-0" />
         Date has passed
       </span>
-      {!isReadOnly && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="text-yellow-ink! hover:underline"
-          aria-label={`Move to Past: ${event.title}`}
-          onClick={onSingleClick(() => moveToPast(event))}
-        >
-          Move to Past
-        </Button>
-      )}
+      {!isReadOnly && <MoveToPastButton event={event} variant="quiet" className="text-yellow-ink! hover:underline" />}
     </p>
   )
 }

@@ -8,10 +8,11 @@ import {
   eventInputSchema,
   type SiteEvent,
 } from '../../../shared/event.ts'
-import { fromZoned, toZoned } from '../../../shared/zone.ts'
+import { fromZoned, isDateTime, toZoned } from '../../../shared/zone.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
+import { EventPreview } from '../../preview/event-preview.tsx'
 import type { RecordForm } from '../../records/record-form.ts'
 import { eventStatusOptions } from './event-kind.ts'
 
@@ -45,6 +46,7 @@ export const eventForm: RecordForm<SiteEvent, EventFormValues, EventInput> = {
   },
   toBody,
   Fields: EventFields,
+  Preview: EventPreview,
 }
 
 const statusHints: Record<EventStatus, string> = {
@@ -54,19 +56,24 @@ const statusHints: Record<EventStatus, string> = {
   past: 'No longer listed on the site.',
 }
 
+/** 'Kuwait time (GMT+3).', with the offset at the typed time. */
+function zoneHint(wallClockTime: string): string {
+  const place = siteZone.split('/').at(-1)?.replaceAll('_', ' ')
+  const instant = isDateTime(wallClockTime) ? new Date(fromZoned(wallClockTime, siteZone)) : new Date()
+  const parts = new Intl.DateTimeFormat('en', { timeZone: siteZone, timeZoneName: 'shortOffset' }).formatToParts(
+    instant,
+  )
+  return `${place} time (${parts.find(({ type }) => type === 'timeZoneName')?.value}).`
+}
+
 function EventFields() {
-  const status = useWatch<EventFormValues, 'status'>({ name: 'status' })
+  const [status, dateTime] = useWatch<EventFormValues, ['status', 'dateTime']>({ name: ['status', 'dateTime'] })
   return (
     <>
       <TextField required data-autofocus name="title" />
       <TextAreaField required name="description" rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          required
-          name="dateTime"
-          type="datetime-local"
-          help={`On the site's clock, ${siteZone.replaceAll('_', ' ')}.`}
-        />
+        <TextField required name="dateTime" type="datetime-local" help={zoneHint(dateTime)} />
         <TextField required name="location" />
         <SelectField name="status" options={eventStatusOptions} help={status && statusHints[status]} />
         <TextField name="price" help="For example Free, 25 KWD or Contact Us. Without one, no price is shown." />

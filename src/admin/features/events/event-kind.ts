@@ -19,7 +19,15 @@ export const eventKind: RecordKind<SiteEvent> = {
   manage: 'manage_events',
   list: eventReads.all,
   nameOf: ({ title }) => title,
-  filters: [{ name: 'status', label: 'Status', options: eventStatusOptions, all: 'All' }],
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      options: eventStatusOptions,
+      all: 'All',
+      empty: (label) => `No ${label.toLowerCase()} events yet`,
+    },
+  ],
   bulk: [
     ...eventStatusOptions.map(({ value, label }) => ({
       action: 'status' as const,

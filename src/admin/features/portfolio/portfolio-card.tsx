@@ -1,11 +1,13 @@
 import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
+import { portfolioPath } from '../../../shared/paths.ts'
 import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
 import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
+import { SiteLink } from '../../records/site-link.tsx'
 
 export function PortfolioCard({ item, ...actions }: ItemProps<PortfolioItem>) {
   return (
@@ -21,6 +23,7 @@ export function PortfolioCard({ item, ...actions }: ItemProps<PortfolioItem>) {
           {item.featured && <FeaturedMark />}
         </>
       }
+      links={<SiteLink path={portfolioPath(undefined, item.id)} name={item.title} />}
       {...actions}
     >
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/portfolio.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../forms/fields.tsx'
+import { PortfolioPreview } from '../../preview/portfolio-preview.tsx'
 import { OrderField } from '../../records/order-field.tsx'
 import type { RecordForm } from '../../records/record-form.ts'
 import { portfolioCategoryOptions } from './portfolio-kind.ts'
@@ -34,6 +35,7 @@ export const portfolioForm: RecordForm<PortfolioItem, PortfolioFormValues, Portf
     return { title, description, category, images, videos, year, featured, order }
   },
   Fields: PortfolioFields,
+  Preview: PortfolioPreview,
 }
 
 function PortfolioFields() {

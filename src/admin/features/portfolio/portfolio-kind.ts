@@ -26,7 +26,15 @@ export const portfolioKind: RecordKind<PortfolioItem> = {
   manage: 'manage_portfolio',
   list: portfolioReads.all,
   nameOf: ({ title }) => title,
-  filters: [{ name: 'category', label: 'Category', options: portfolioCategoryOptions, all: allCategoriesLabel }],
+  filters: [
+    {
+      name: 'category',
+      label: 'Category',
+      options: portfolioCategoryOptions,
+      all: allCategoriesLabel,
+      empty: (label) => `No items in ${label} yet`,
+    },
+  ],
   bulk: [
     { action: 'feature', value: true, label: 'Feature', current: ({ featured }) => featured },
     { action: 'feature', value: false, label: 'Unfeature', current: ({ featured }) => featured },

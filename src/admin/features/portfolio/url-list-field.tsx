@@ -2,20 +2,23 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
+import { DropArea } from '../../media/drop-area.tsx'
 import { MediaMultiPicker } from '../../media/media-multi-picker.tsx'
+import { UploadList } from '../../media/upload-list.tsx'
+import { useUploads } from '../../media/use-uploads.ts'
 import { useFieldLabel } from '../../saving/field-labels.ts'
 import { SortableList } from '../../sorting/sortable-list.tsx'
 import { Spoken } from '../../sorting/spoken.tsx'
-import { UrlRow } from './url-row.tsx'
+import { ImageTile, VideoRow } from './url-items.tsx'
 
 type Props = { name: string; noun: 'image' | 'video'; help: string }
 
-/** A list of URLs, typed or picked from the media library, and sorted by dragging or with the keyboard. */
+/** A list of URLs that are typed, picked from the media library or dropped, and sorted by dragging or with the keyboard. */
 export function UrlListField({ name, noun, help }: Props) {
-  const { trigger, getFieldState, formState } = useFormContext()
+  const { trigger, getValues, getFieldState, formState } = useFormContext()
   const { field } = useController({ name })
   const urls = field.value as string[]
   const ids = identify(urls)
@@ -28,12 +31,20 @@ export function UrlListField({ name, noun, help }: Props) {
     void trigger(name)
   }
   const add = (added: readonly string[]) => {
-    change([...urls, ...added])
+    // Several uploads may end before this renders again.
+    const before: string[] = getValues(name)
+    change([...before, ...added])
     setAnnouncement(
       added.length === 1
-        ? `The ${noun} was added at position ${urls.length + 1}.`
-        : `${added.length} ${noun}s were added from position ${urls.length + 1}.`,
+        ? `The ${noun} was added at position ${before.length + 1}.`
+        : `${added.length} ${noun}s were added from position ${before.length + 1}.`,
     )
+  }
+  const section = useRef<HTMLElement>(null)
+  const uploads = useUploads()
+  const upload = (files: readonly File[]) => {
+    if (section.current?.closest('fieldset:disabled')) return
+    uploads.add(files, ({ url }) => add([url]))
   }
   const ask = () => {
     const url = window.prompt(`Enter ${noun} URL:`)?.trim()
@@ -48,20 +59,25 @@ export function UrlListField({ name, noun, help }: Props) {
   const firstInvalid = rowErrors.findIndex(Boolean)
   // The form focuses this control if the list is invalid.
   const refOf = (index: number) => (index === firstInvalid ? { ref: field.ref } : {})
-  return (
-    <section aria-labelledby={id} className="grid gap-1.5">
+  const Item = noun === 'image' ? ImageTile : VideoRow
+  const parts = (
+    <>
       <h3 id={id} className="font-medium font-sans text-sm">
         {label} <span className="figures ms-1 text-ink-quiet">{urls.length}</span>
       </h3>
       <p className="text-ink-quiet text-sm">{help}</p>
-      <SortableList ids={ids} noun={noun} onMove={(from, to) => change(arrayMove(urls, from, to))}>
+      <SortableList
+        ids={ids}
+        noun={noun}
+        layout={noun === 'image' ? 'grid' : 'list'}
+        onMove={(from, to) => change(arrayMove(urls, from, to))}
+      >
         {urls.map((url, index) => (
-          <UrlRow
+          <Item
             key={ids[index]}
             id={ids[index] ?? ''}
             url={url}
             position={index + 1}
-            noun={noun}
             error={rowErrors[index]}
             removeButton={refOf(index)}
             onRemove={() => remove(index)}
@@ -91,6 +107,19 @@ export function UrlListField({ name, noun, help }: Props) {
           </MediaMultiPicker>
         )}
       </div>
+      <UploadList uploads={uploads} />
+    </>
+  )
+  const look = 'grid grid-cols-1 gap-2'
+  return (
+    <section ref={section} aria-labelledby={id} className={look}>
+      {noun === 'video' ? (
+        parts
+      ) : (
+        <DropArea onFiles={upload} className={look}>
+          {() => parts}
+        </DropArea>
+      )}
     </section>
   )
 }

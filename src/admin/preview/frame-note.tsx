@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { contentReads } from '../../client/reads.ts'
+import { navigationDefaults } from '../../shared/navigation.ts'
+import { adminPaths } from '../../shared/paths.ts'
+import { useMay } from '../context/use-viewer.ts'
+
+/** Undefined until it is known. */
+export function useIsFramePublic(): boolean | undefined {
+  // Another user may have changed it in the meantime.
+  const { data } = useQuery({ ...contentReads.navigation, refetchOnMount: 'always' })
+  return data === undefined ? undefined : (data ?? navigationDefaults).audience === 'everyone'
+}
+
+/** Why a preview shows no menu and no footer, with the way to the switch (D89). */
+export function FrameNote({ className = '' }: { className?: string }) {
+  const isHidden = useIsFramePublic() === false
+  const mayShow = useMay('manage_content')
+  if (!isHidden) return null
+  return (
+    <p className={`text-ink-quiet text-sm ${className}`}>
+      Visitors don't see the menu, footer and chat button.{' '}
+      {mayShow && (
+        <Link to={adminPaths.navigation} className="link">
+          Show them to everyone
+        </Link>
+      )}
+    </p>
+  )
+}
