@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { adminPaths } from '../shared/paths.ts'
-import { Splash } from '../ui/splash.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { AppRoot } from './shell/app-root.tsx'
 import { BrokenApp, BrokenScreen } from './shell/broken-screen.tsx'
 import { Guard } from './shell/guard.tsx'
+import { StartScreen } from './shell/start-screen.tsx'
 
 /** A screen whose code is loaded on the first visit. */
 const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
@@ -16,19 +16,27 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
 /** The editor of a page; the id of a page that does not exist yet is 'new'. */
 const pageEditor = `${adminPaths.pages}/:id`
 
+/** The screens of the content, below the links between them. */
+const cms: RouteObject = {
+  lazy: async () => ({ Component: (await import('./features/cms/cms-layout.tsx')).CmsLayout }),
+  children: [
+    screen(adminPaths.cms, async () => (await import('./features/cms/overview-screen.tsx')).OverviewScreen),
+    screen(adminPaths.hero, async () => (await import('./features/cms/hero-screen.tsx')).HeroScreen),
+    screen(adminPaths.company, async () => (await import('./features/cms/company-screen.tsx')).CompanyScreen),
+    screen(adminPaths.contact, async () => (await import('./features/cms/contact-screen.tsx')).ContactScreen),
+    screen(adminPaths.navigation, async () => (await import('./features/cms/navigation-screen.tsx')).NavigationScreen),
+    screen(adminPaths.pages, async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen),
+    screen(pageEditor, async () => (await import('./features/pages/page-editor-screen.tsx')).PageEditorScreen),
+    screen(adminPaths.media, async () => (await import('./features/media/media-screen.tsx')).MediaScreen),
+  ],
+}
+
 /** All screens of the back office. */
 const screens: RouteObject[] = [
   screen(adminPaths.dashboard, async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen),
   screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
   screen(adminPaths.portfolio, async () => (await import('./features/portfolio/portfolio-screen.tsx')).PortfolioScreen),
-  screen(adminPaths.cms, async () => (await import('./features/cms/overview-screen.tsx')).OverviewScreen),
-  screen(adminPaths.hero, async () => (await import('./features/cms/hero-screen.tsx')).HeroScreen),
-  screen(adminPaths.company, async () => (await import('./features/cms/company-screen.tsx')).CompanyScreen),
-  screen(adminPaths.contact, async () => (await import('./features/cms/contact-screen.tsx')).ContactScreen),
-  screen(adminPaths.navigation, async () => (await import('./features/cms/navigation-screen.tsx')).NavigationScreen),
-  screen(adminPaths.pages, async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen),
-  screen(adminPaths.media, async () => (await import('./features/media/media-screen.tsx')).MediaScreen),
-  screen(pageEditor, async () => (await import('./features/pages/page-editor-screen.tsx')).PageEditorScreen),
+  cms,
   screen(adminPaths.vendors, async () => (await import('./features/vendors/vendors-screen.tsx')).VendorsScreen),
   screen(adminPaths.clients, async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),
   screen(adminPaths.users, async () => (await import('./features/users/users-screen.tsx')).UsersScreen),
@@ -39,7 +47,7 @@ export const routes: RouteObject[] = [
   {
     Component: AppRoot,
     ErrorBoundary: BrokenApp,
-    HydrateFallback: Splash,
+    HydrateFallback: StartScreen,
     children: [
       screen(adminPaths.login, async () => (await import('./shell/login-screen.tsx')).LoginScreen),
       {

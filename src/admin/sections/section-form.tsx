@@ -2,13 +2,13 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { sendChange } from '../../client/api.ts'
+import { saveSection } from '../../client/changes.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import type { ToastMessage } from '../../ui/toast-store.ts'
 import { Failure } from '../layout/failure.tsx'
 import type { FieldLabels } from '../saving/differences.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
-import { SaveBar } from '../saving/save-bar.tsx'
+import { hasSomethingToSave, SaveBar } from '../saving/save-bar.tsx'
 import { SaveNotices } from '../saving/save-notices.tsx'
 import { type SaveCall, useSave } from '../saving/use-save.ts'
 
@@ -81,7 +81,7 @@ function Form<Saved, Values extends FieldValues, Output extends object>(
     send:
       section.send ??
       (({ body, saved, idempotencyKey }) =>
-        sendChange<Saved>('PUT', key, { body, version: versionOf(saved), idempotencyKey })),
+        saveSection(section.read, { body, version: versionOf(saved), idempotencyKey })),
     readNewest: () => client.fetchQuery({ ...section.read, staleTime: 0 }),
     refresh: [key, ...(section.alsoRefresh ?? [])],
     success: section.success,
@@ -96,7 +96,7 @@ function Form<Saved, Values extends FieldValues, Output extends object>(
       <EditForm
         form={save.form}
         labels={section.labels}
-        onSubmit={() => !readOnly && void save.submit()}
+        onSubmit={() => !readOnly && hasSomethingToSave(state) && void save.submit()}
         readOnly={readOnly && !isReadOnlyInside}
         className={className}
       >

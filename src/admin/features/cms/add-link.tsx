@@ -21,11 +21,11 @@ type Props = {
 export function AddLink({ pages, more, onRetry, isFull, onAdd }: Props) {
   const [slug, setSlug] = useState('')
   const chosen = pages?.find((page) => page.slug === slug) ?? pages?.[0]
-  if (isFull) return <p className="text-ink-quiet text-sm">The navigation is full. Remove a link to add another.</p>
+  if (isFull) return <p className="text-ink-quiet text-sm">The menu is full. Remove a link to add another.</p>
   if (onRetry) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-quiet text-sm">
-        We could not load the pages that can be linked.
+        We could not load your published pages.
         <Button variant="secondary" size="sm" onClick={onRetry}>
           Try again
         </Button>

@@ -1,6 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import { type FrameAudience, frameAudienceLabels, frameAudiences } from '../../../shared/navigation.ts'
 
+export const audienceQuestion = 'Who sees the menu and footer?'
+
 const explanations: Record<FrameAudience, string> = {
   signed_in: 'Only signed-in staff. Visitors see no menu, footer or chat button.',
   everyone: 'Everyone sees the menu, footer and chat button.',
@@ -10,7 +12,7 @@ export function AudienceField() {
   const { register } = useFormContext()
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="sr-only">Audience</legend>
+      <legend className="sr-only">{audienceQuestion}</legend>
       {frameAudiences.map((audience) => (
         <label
           key={audience}
@@ -22,7 +24,7 @@ export function AudienceField() {
             {...register('audience')}
             className="mt-1 size-4 shrink-0 accent-accent-ink outline-none"
           />
-          <span className="wrap-anywhere grid min-w-0 grid-cols-1 gap-0.5">
+          <span className="wrap-anywhere grid min-w-0 grid-cols-1 content-start gap-0.5">
             <span className="font-medium text-md">{frameAudienceLabels[audience]}</span>
             <span className="text-ink-quiet text-sm">{explanations[audience]}</span>
           </span>

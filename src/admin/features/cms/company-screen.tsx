@@ -9,12 +9,13 @@ import {
   withCompanyDefaults,
 } from '../../../shared/company.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { RoleNote } from '../../layout/read-only-note.tsx'
+import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
 import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
+import { AlsoInSettings } from './also-in-settings.tsx'
 import { CompanyTabs, findTab } from './company-tabs.tsx'
-import { LiveSample } from './live-sample.tsx'
+import { LivePreview } from './live-preview.tsx'
 
 const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
   what: 'the company information',
@@ -45,15 +46,22 @@ export function CompanyScreen() {
   const readOnly = !useMay('manage_content')
   const [tab, setTab] = useState('info')
   return (
-    <Screen title="Company & Branding" description="Your company and how your site looks.">
-      {readOnly && <RoleNote>You can see the company information, but your role cannot change it.</RoleNote>}
+    <Screen
+      title="Company & Branding"
+      description={
+        <>
+          Your company and how your site looks. <AlsoInSettings tab="company" />
+        </>
+      }
+    >
+      {readOnly && <ReadOnlyNote plural="the company information" />}
       <SectionForm
         section={companySection}
         readOnly={readOnly}
         isReadOnlyInside
         skeleton={<SectionSkeleton label="Loading company information…" cards={[['line', 'area']]} hasTitles={false} />}
         className={columns}
-        aside={<LiveSample />}
+        aside={<LivePreview />}
         // A field can only get the focus on a visible tab.
         onInvalid={(fields) => flushSync(() => setTab((current) => findTab(current, fields)))}
       >

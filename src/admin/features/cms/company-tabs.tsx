@@ -72,8 +72,8 @@ export function CompanyTabs({ tab, onTab, readOnly }: Props) {
         <SwatchRow />
         <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
           <ColorField name="primaryColor" help="Buttons and highlights." />
-          <ColorField name="secondaryColor" help="Links and focus outlines in the admin." />
-          <ColorField name="accentColor" help="“Live Now” badges and the chat button." />
+          <ColorField name="secondaryColor" help="Keyboard focus outlines on your site." />
+          <ColorField name="accentColor" help="“Live Now” badges." />
         </div>
         <FontField isHeading name="fontPrimary" sample="An evening in gold" />
         <FontField name="fontSecondary" sample="Doors open at seven." />

@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
 import { contentReads } from '../../../client/reads.ts'
 import {
   type Contact,
@@ -5,30 +7,25 @@ import {
   type ContactInput,
   contactDefaults,
   contactInputSchema,
+  contactLabels,
   withContactDefaults,
 } from '../../../shared/contact.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
-import { RoleNote } from '../../layout/read-only-note.tsx'
+import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
+import { ContactPreview } from '../../preview/contact-preview.tsx'
+import { FrameNote, useIsFramePublic } from '../../preview/frame-note.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
 import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
+import { AlsoInSettings } from './also-in-settings.tsx'
 import { FormCard } from './form-card.tsx'
 
 const contactSection: Section<Contact, ContactFormValues, ContactInput> = {
   what: 'the contact information',
   read: contentReads.contact,
   schema: contactInputSchema,
-  labels: {
-    email: 'Email Address',
-    phone: 'Phone Number',
-    whatsappLink: 'WhatsApp Link',
-    address: 'Business Address',
-    facebookUrl: 'Facebook Page',
-    instagramUrl: 'Instagram Profile',
-    linkedinUrl: 'LinkedIn Company',
-    twitterUrl: 'Twitter/X Profile',
-  },
+  labels: contactLabels,
   toValues: withContactDefaults,
   alsoRefresh: [contentReads.settings.queryKey],
   success: { title: 'Contact information updated successfully!' },
@@ -49,9 +46,16 @@ const skeleton = (
 export function ContactScreen() {
   const readOnly = !useMay('manage_content')
   return (
-    <Screen title="Contact Information" description="How visitors reach you. Also available under Settings.">
+    <Screen
+      title="Contact Information"
+      description={
+        <>
+          How visitors reach you. <AlsoInSettings tab="contact" />
+        </>
+      }
+    >
       <div className="max-w-4xl">
-        {readOnly && <RoleNote>You can see the contact information, but your role cannot change it.</RoleNote>}
+        {readOnly && <ReadOnlyNote plural="the contact information" />}
         <SectionForm
           section={contactSection}
           readOnly={readOnly}
@@ -67,7 +71,7 @@ export function ContactScreen() {
               required
               name="whatsappLink"
               inputMode="url"
-              help={`For example ${contactDefaults.whatsappLink}. The floating chat button leads here.`}
+              help={`A link such as ${contactDefaults.whatsappLink}, or just your number. The chat and booking buttons use it.`}
             />
             <TextAreaField name="address" rows={3} />
           </FormCard>
@@ -79,8 +83,20 @@ export function ContactScreen() {
               <UrlField name="twitterUrl" placeholder="https://x.com/…" />
             </div>
           </FormCard>
+          <Preview />
         </SectionForm>
       </div>
     </Screen>
+  )
+}
+
+/** The footer, or why visitors see none (D89). */
+function Preview() {
+  const contact = useDeferredValue(useWatch<ContactFormValues>()) as ContactFormValues
+  return (
+    <section aria-label="Preview" className="grid grid-cols-1 gap-3">
+      {useIsFramePublic() && <ContactPreview contact={contact} />}
+      <FrameNote />
+    </section>
   )
 }

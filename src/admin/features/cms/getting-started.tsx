@@ -1,16 +1,14 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { contentReads } from '../../../client/reads.ts'
-import { navigationDefaults } from '../../../shared/navigation.ts'
 import { adminPaths } from '../../../shared/paths.ts'
+import { useIsFramePublic } from '../../preview/frame-note.tsx'
 import type { SectionStatus } from './section-card.tsx'
 
 const steps = [
   {
     path: adminPaths.company,
     title: 'Add your branding',
-    words: 'Enter its name, then choose colors, fonts and logos.',
+    words: 'Your company name, logos, colors and fonts.',
   },
   {
     path: adminPaths.hero,
@@ -60,9 +58,7 @@ export function GettingStarted({ sections }: Props) {
 
 /** Visitors get no menu until it is shown to everyone (D89). */
 function MenuNote() {
-  const { data } = useQuery({ ...contentReads.navigation, refetchOnMount: 'always' })
-  const isHidden = data !== undefined && (data ?? navigationDefaults).audience !== 'everyone'
-  if (!isHidden) return null
+  if (useIsFramePublic() !== false) return null
   return (
     <p className="mt-6 flex flex-wrap items-baseline gap-x-3 border-line border-t pt-5 text-md">
       Visitors don't see the menu yet.

@@ -13,17 +13,19 @@ import {
   heroFallback,
   heroFormDefaults,
   heroInputSchema,
+  heroLabels,
 } from '../../../shared/hero.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../context/use-viewer.ts'
 import { TextAreaField, TextField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
-import { RoleNote } from '../../layout/read-only-note.tsx'
+import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { HeroPreview } from '../../preview/hero-preview.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
 import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
+import { AlsoInSettings } from './also-in-settings.tsx'
 import { FormCard } from './form-card.tsx'
 import { HeroTips } from './hero-tips.tsx'
 
@@ -31,14 +33,7 @@ const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
   what: 'the hero section',
   read: contentReads.hero,
   schema: heroInputSchema,
-  labels: {
-    title: 'Main Title',
-    subtitle: 'Subtitle',
-    description: 'Description',
-    primaryCta: 'Primary Button Text',
-    secondaryCta: 'Secondary Button Text',
-    backgroundImage: 'Background Image URL',
-  },
+  labels: heroLabels,
   toValues: (saved) => fillEmpty<HeroInput>(saved, heroFormDefaults),
   success: { title: 'Hero section updated successfully!', description: 'Changes are now live on the frontend.' },
   failure: 'Failed to update hero section',
@@ -68,7 +63,11 @@ export function HeroScreen() {
   return (
     <Screen
       title="Hero Section Editor"
-      description="The first screen of the home page."
+      description={
+        <>
+          The first thing visitors see on the home page. <AlsoInSettings tab="hero" />
+        </>
+      }
       actions={
         <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
           <Icon aria-hidden="true" className="size-4" />
@@ -76,10 +75,10 @@ export function HeroScreen() {
         </Button>
       }
     >
-      {readOnly && <RoleNote>You can see the hero section, but your role cannot change it.</RoleNote>}
+      {readOnly && <ReadOnlyNote plural="the hero section" />}
       {saved === null && (
         <Alert className="mb-6">
-          Nothing is saved yet. Until you save, the buttons on the site read “{heroFallback.primaryCta}” and “
+          Nothing has been saved yet. Until you save, the buttons on the site say “{heroFallback.primaryCta}” and “
           {heroFallback.secondaryCta}”.
         </Alert>
       )}
@@ -115,8 +114,8 @@ function Fields() {
       </FormCard>
       <FormCard title="Call-to-Action Buttons">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField required name="primaryCta" help="Leads to the upcoming events." />
-          <TextField required name="secondaryCta" help="Leads to the portfolio." />
+          <TextField required name="primaryCta" help="Opens the upcoming events." />
+          <TextField required name="secondaryCta" help="Opens the portfolio." />
         </div>
         <ImageField
           name="backgroundImage"

@@ -19,7 +19,7 @@ export function HeroTips() {
         {tips.map((tip) => (
           <li key={tip} className="flex gap-3">
             <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-            <span className="wrap-anywhere min-w-0 text-pretty">{tip}</span>
+            <span className="wrap-anywhere min-w-0">{tip}</span>
           </li>
         ))}
       </ul>

@@ -84,9 +84,7 @@ export function LinkRow({ id, index, path, isLast, isLeadingNowhere, onMove, onR
         </div>
       </div>
       {isLeadingNowhere && (
-        <p className="px-3 pb-1 text-sm text-yellow-ink">
-          This page is not published, so visitors do not see the link.
-        </p>
+        <p className="px-3 pb-1 text-sm text-yellow-ink">This page isn't published, so visitors don't see the link.</p>
       )}
       {error && (
         <p id={errorId} role="alert" className="px-3 pb-1 text-red-ink text-sm">

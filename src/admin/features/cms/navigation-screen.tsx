@@ -8,11 +8,11 @@ import {
   navigationInputSchema,
 } from '../../../shared/navigation.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { RoleNote } from '../../layout/read-only-note.tsx'
+import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { NavigationPreview } from '../../preview/navigation-preview.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
-import { AudienceField } from './audience-field.tsx'
+import { AudienceField, audienceQuestion } from './audience-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { LinkListField } from './link-list-field.tsx'
 import { NavigationSkeleton } from './navigation-skeleton.tsx'
@@ -21,30 +21,32 @@ const navigationSection: Section<Navigation, NavigationFormValues, NavigationInp
   what: 'the navigation',
   read: contentReads.navigation,
   schema: navigationInputSchema,
-  labels: { links: 'Links', audience: 'Audience' },
+  labels: { audience: audienceQuestion, links: 'Links' },
   toValues: (saved) => {
     const { audience, links } = saved ?? navigationDefaults
     return { audience, links }
   },
   hasDefaults: true,
-  success: { title: 'Navigation updated successfully!', description: 'The site shows it from now on.' },
+  success: { title: 'Navigation updated successfully!', description: 'Your changes are now live.' },
   failure: 'Failed to update navigation',
 }
 
 export function NavigationScreen() {
   const readOnly = !useMay('manage_content')
   return (
-    <Screen title="Navigation" description="The links at the top and bottom of the site, and who sees them.">
+    <Screen title="Navigation" description="The links in the menu and footer, and who sees them.">
       <div className="max-w-4xl">
-        {readOnly && <RoleNote>You can see the navigation, but your role cannot change it.</RoleNote>}
+        {readOnly && <ReadOnlyNote plural="the navigation" />}
         <SectionForm section={navigationSection} readOnly={readOnly} isReadOnlyInside skeleton={<NavigationSkeleton />}>
+          <fieldset disabled={readOnly} className="min-w-0">
+            <FormCard title={audienceQuestion}>
+              <AudienceField />
+            </FormCard>
+          </fieldset>
           <Preview />
-          <fieldset disabled={readOnly} className="grid min-w-0 grid-cols-1 gap-6">
+          <fieldset disabled={readOnly} className="min-w-0">
             <FormCard title="Links" description="Shown in this order. Drag to rearrange.">
               <LinkListField isReadOnly={readOnly} />
-            </FormCard>
-            <FormCard title="Who sees the menu and footer?">
-              <AudienceField />
             </FormCard>
           </fieldset>
         </SectionForm>
@@ -56,9 +58,8 @@ export function NavigationScreen() {
 function Preview() {
   const navigation = useWatch<NavigationFormValues>() as NavigationFormValues
   return (
-    <section aria-label="Preview" className="grid grid-cols-1 gap-2">
+    <section aria-label="Preview">
       <NavigationPreview navigation={navigation} />
-      {navigation.audience !== 'everyone' && <p className="text-sm text-yellow-ink">Visitors don't see this menu.</p>}
     </section>
   )
 }

@@ -4,16 +4,13 @@ import { navigationDefaults } from '../../../shared/navigation.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { Failure } from '../../layout/failure.tsx'
-import { RoleNote } from '../../layout/read-only-note.tsx'
+import { ReadOnlyNote, RoleNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { useListPages } from '../../lists/use-list-pages.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { SectionCard, type SectionStatus } from './section-card.tsx'
 import { contentSections, toolCards } from './sections.ts'
 import { StatusTiles } from './status-tiles.tsx'
-
-const heroOnly = 'You can change the hero section, but your role cannot change the rest of the content.'
-const readOnly = 'You can see the content, but your role cannot change it.'
 
 export function OverviewScreen() {
   const mayManage = useMay('manage_content')
@@ -32,7 +29,12 @@ export function OverviewScreen() {
   })
   return (
     <Screen title="Content Management" description="Edit what visitors see. Changes go live when you save.">
-      {!mayManage && <RoleNote>{mayChangeHero ? heroOnly : readOnly}</RoleNote>}
+      {!mayManage &&
+        (mayChangeHero ? (
+          <RoleNote>You can edit the hero section, but not the rest of the content.</RoleNote>
+        ) : (
+          <ReadOnlyNote plural="content" />
+        ))}
       {failed[0] ? (
         <Failure
           what="the content"

@@ -33,8 +33,7 @@ export function ReadabilityNotes({ label, color, onUse }: Props) {
       <div aria-live="polite" className="grid gap-1 text-ink-quiet text-sm">
         {failing.map(({ ground, nearest, suggestion }) => (
           <p key={ground}>
-            Too light or dark for text on {grounds[ground].words}. We use <strong>{nearest}</strong> there
-            automatically.{' '}
+            Too {ground} for text on {grounds[ground].words}. We use <strong>{nearest}</strong> there automatically.{' '}
             <button type="button" className="link whitespace-nowrap" onClick={() => onUse(suggestion)}>
               Use {suggestion}
             </button>

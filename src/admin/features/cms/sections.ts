@@ -20,7 +20,7 @@ export const contentSections: readonly (Card & { /** On its tile. */ short: stri
   {
     title: 'Hero Section',
     short: 'Hero Section',
-    description: 'The first text that visitors read, its two buttons and the image behind it.',
+    description: 'The headline, two buttons and background image at the top of the home page.',
     path: adminPaths.hero,
     icon: SparkleIcon,
     read: contentReads.hero,
@@ -36,7 +36,7 @@ export const contentSections: readonly (Card & { /** On its tile. */ short: stri
   {
     title: 'Contact Information',
     short: 'Contact Details',
-    description: 'How people reach the company: email, phone, WhatsApp, address and social media.',
+    description: 'How visitors reach you: email, phone, WhatsApp, address and social media.',
     path: adminPaths.contact,
     icon: AddressBookIcon,
     read: contentReads.contact,
@@ -53,12 +53,12 @@ export const toolCards: readonly Card[] = [
   },
   {
     title: 'Navigation',
-    description: 'The links at the top and bottom of the site, their order, and who sees them.',
+    description: 'The links in the menu and footer, their order, and who sees them.',
     path: adminPaths.navigation,
     icon: SignpostIcon,
   },
   {
-    title: 'Media Library',
+    title: 'Media',
     description: 'All your images in one place, optimized for every screen.',
     path: adminPaths.media,
     icon: ImagesSquareIcon,

@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardReads } from '../../../client/reads.ts'
-import { displayName } from '../../../shared/user.ts'
-import { formatDay } from '../../../shared/zone.ts'
-import { siteZone } from '../../context/page-state.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { Counters } from './counters.tsx'
+import { formatLongDay } from './format-date.ts'
 import { RecentActivities } from './recent-activities.tsx'
 import { SampleContent } from './sample-content.tsx'
 import { ThingsToFix } from './things-to-fix.tsx'
 import { NextEvents, WaitingVendors } from './upcoming-work.tsx'
 
 export function DashboardScreen() {
-  const viewer = useViewer()
+  const { firstName } = useViewer()
   const { data, error, isError, refetch } = useQuery({
     ...dashboardReads.stats,
     // Other users work at the same time, so the dashboard is always fresh.
     refetchOnMount: 'always',
   })
-  const [today] = useState(() => formatDay(new Date().toISOString(), siteZone))
+  const [today] = useState(() => formatLongDay(new Date()))
   return (
     <Screen
       title="Dashboard"
       description={
         <>
           <span className="inline-block">
-            Welcome back, <bdi>{displayName(viewer)}</bdi>.
+            {firstName ? (
+              <>
+                Welcome back, <bdi>{firstName}</bdi>.
+              </>
+            ) : (
+              'Welcome back.'
+            )}
           </span>{' '}
           <span className="inline-block">Today is {today}.</span>
         </>

@@ -27,13 +27,9 @@ function Lines({ activities }: { activities: Activity[] }) {
       {activities.map(({ id, message, timestamp, path }) => (
         <li key={id} className={row}>
           <span className="wrap-anywhere min-w-0 text-md">
-            {path ? (
-              <Link to={path} className="underline-offset-4 hover:underline">
-                {message}
-              </Link>
-            ) : (
-              message
-            )}
+            <Link to={path} className="underline-offset-4 hover:underline">
+              {message}
+            </Link>
           </span>
           <RelativeTime iso={timestamp} />
         </li>
@@ -51,7 +47,7 @@ function LinesSkeleton() {
             <Skeleton className={`h-4 ${width}`} />
           </span>
           <span className="flex h-5 items-center">
-            <Skeleton className="h-3.5 w-48" />
+            <Skeleton className="h-3.5 w-24" />
           </span>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sendChange } from '../../../client/api.ts'
+import { removeSampleContent } from '../../../client/changes.ts'
 import { dashboardReads } from '../../../client/reads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useViewer } from '../../context/use-viewer.ts'
@@ -18,10 +18,10 @@ function Offer() {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { data } = useQuery({ ...dashboardReads.sampleContent, refetchOnMount: 'always' })
-  const removal = useChange<unknown, void>({
-    send: () => sendChange('DELETE', dashboardReads.sampleContent.queryKey),
+  const removal = useChange({
+    send: removeSampleContent,
     refresh: [dashboardReads.sampleContent.queryKey],
-    success: { title: 'Sample content removed', description: 'Your own content is all that is left.' },
+    success: { title: 'Sample content removed', description: 'Only your own content is left.' },
     failure: { title: 'Failed to remove the sample content' },
   })
   const remaining = data?.remaining ?? 0
@@ -43,8 +43,8 @@ function Offer() {
           Your site is showing sample content
         </h2>
         <p className="measure text-ink-quiet text-md">
-          Your site comes with {things}: events, portfolio items, clients, vendor applications, pages and texts. Once
-          you have looked around, you can remove them all at once. Anything you've edited or added is kept.
+          Your site comes with {things}: events, portfolio items, clients, vendor applications, pages and texts. When
+          you're ready, remove them all with one click. Anything you've edited or added is kept.
         </p>
       </div>
       <Button variant="secondary" className="wrapping-button! justify-self-start" onClick={() => setAsking(true)}>

@@ -1,4 +1,4 @@
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
+import { CircleDashedIcon } from '@phosphor-icons/react/dist/ssr/CircleDashed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SiteProblem } from '../../../shared/dashboard.ts'
@@ -9,10 +9,9 @@ import { type Access, checkAccess } from '../../../shared/permissions.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { onSingleClick } from '../../../ui/single-click.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
-import { useMoveToPast } from '../../records/use-move-to-past.ts'
+import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
 
 /** Who can fix a problem, and where. */
 type Fix = { access: Access; path: string; label: string }
@@ -22,26 +21,26 @@ const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPat
 
 const problemTexts: Record<SiteProblem, Problem> = {
   'chat-number': {
-    title: 'Booking buttons have no WhatsApp number',
-    text: 'Visitors who press Book Now reach a placeholder. Add your WhatsApp number.',
+    title: 'Add your WhatsApp number',
+    text: 'Until then, the booking buttons open a placeholder number.',
     fixes: [
       { access: 'manage_content', path: adminPaths.contact, label: 'Add the number' },
       { access: 'manage_settings', path: adminPaths.settings, label: 'Add the number' },
     ],
   },
   'menu-hidden': {
-    title: "Visitors don't see the menu",
-    text: 'Menu, footer and chat button are shown to signed-in users only.',
+    title: 'Show visitors the menu',
+    text: 'Only signed-in staff see the menu, footer and chat button.',
     fixes: [{ access: 'manage_content', path: adminPaths.navigation, label: 'Show the menu' }],
   },
   'terms-page': {
-    title: 'There are no terms of service',
-    text: `Vendors accept them when they apply. Publish a page with the address ${footerSlugs.terms}.`,
+    title: 'Publish your terms of service',
+    text: `Vendors accept them when they apply. Publish a page with the page address ${footerSlugs.terms}.`,
     fixes: newPage,
   },
   'privacy-page': {
-    title: 'There is no privacy policy',
-    text: `The footer links to it. Publish a page with the address ${footerSlugs.privacy}.`,
+    title: 'Publish your privacy policy',
+    text: `The footer links to it. Publish a page with the page address ${footerSlugs.privacy}.`,
     fixes: newPage,
   },
 }
@@ -83,7 +82,6 @@ export function ThingsToFix({ problems, passedEvents }: Props) {
 }
 
 function PassedEvent({ event }: { event: SiteEvent }) {
-  const moveToPast = useMoveToPast()
   return (
     <Row
       title={
@@ -93,15 +91,7 @@ function PassedEvent({ event }: { event: SiteEvent }) {
       }
       text={`Date has passed: ${formatDateTime(event.dateTime, siteZone)}`}
     >
-      <Button
-        variant="secondary"
-        size="sm"
-        className="wrapping-button!"
-        aria-label={`Move to Past: ${event.title}`}
-        onClick={onSingleClick(() => moveToPast(event))}
-      >
-        Move to Past
-      </Button>
+      <MoveToPastButton event={event} variant="secondary" className="wrapping-button!" />
     </Row>
   )
 }
@@ -109,7 +99,7 @@ function PassedEvent({ event }: { event: SiteEvent }) {
 function Row({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-last:border-b">
-      <WarningIcon aria-hidden="true" weight="fill" className="size-5 shrink-0 text-yellow-ink" />
+      <CircleDashedIcon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
       <span className="wrap-anywhere grid min-w-0 grow basis-56">
         <span className="font-medium text-md">{title}</span>
         <span className="text-ink-quiet text-sm">{text}</span>

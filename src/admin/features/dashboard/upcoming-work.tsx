@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../shared/zone.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
+import { formatEventTime } from './format-date.ts'
 
 /** The applications that have been waiting longest for a decision. */
 export function WaitingVendors({ vendors }: { vendors: WaitingVendor[] | undefined }) {
@@ -32,7 +33,7 @@ export function NextEvents({ events }: { events: SiteEvent[] | undefined }) {
           to={recordPath('events', id)}
           title={title}
           detail={location}
-          side={<time dateTime={dateTime}>{formatDateTime(dateTime, siteZone)}</time>}
+          side={<time dateTime={dateTime}>{formatEventTime(dateTime)}</time>}
         />
       ))}
     </Section>
@@ -92,7 +93,7 @@ function Age({ since }: { since: string }) {
   const days = Math.floor((now - Date.parse(since)) / 86_400_000)
   const words = days < 1 ? 'today' : days === 1 ? '1 day' : `${days} days`
   return (
-    <time dateTime={since} title={formatDateTime(since, siteZone)} className={days >= 7 ? 'text-red-ink' : ''}>
+    <time dateTime={since} title={formatDateTime(since, siteZone)} className={days >= 7 ? 'font-medium text-ink' : ''}>
       {words}
     </time>
   )

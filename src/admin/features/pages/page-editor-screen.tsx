@@ -54,7 +54,7 @@ function useCreatedPage(id: string) {
   return { formKey: form.key, onCreated }
 }
 
-const missingTitle = 'This page does not exist'
+const missingTitle = "This page doesn't exist"
 
 function Missing() {
   useDocumentTitle(missingTitle)
@@ -69,7 +69,7 @@ function Missing() {
         </Button>
       }
     >
-      It was deleted, or the address is wrong.
+      It was deleted, or the link is wrong.
     </MessagePanel>
   )
 }

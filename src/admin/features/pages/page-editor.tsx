@@ -1,20 +1,20 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Page, PageFormValues } from '../../../shared/page.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody } from '../../../ui/card.tsx'
-import { placeMessagesAbove } from '../../../ui/place-messages.ts'
 import { SelectField } from '../../forms/fields.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { PagePreview } from '../../preview/page-preview.tsx'
 import { useRecordSave } from '../../records/use-record-save.ts'
 import { EditForm } from '../../saving/edit-form.tsx'
+import { hasSomethingToSave, SaveBar } from '../../saving/save-bar.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
 import { AllPagesLink } from './all-pages-link.tsx'
 import { TextEditor } from './editor/text-editor.tsx'
@@ -33,7 +33,6 @@ type Props = {
 
 /** The form of a page, and its preview. */
 export function PageEditor({ page, readOnly, onCreated }: Props) {
-  const formId = useId()
   const [isPreview, setPreview] = useState(false)
   const save = useRecordSave(pageKind, pageForm, {
     item: page,
@@ -41,8 +40,8 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
     // A field can only get the focus while it is visible.
     onInvalid: () => flushSync(() => setPreview(false)),
   })
-  const { saved, form, isPending } = save
-  const saveLabel = saved ? 'Save Changes' : 'Create Page'
+  const { saved, form } = save
+  const state = save.isDirty ? 'changed' : saved ? 'saved' : 'new'
   return (
     <Screen
       title={readOnly ? 'Page' : saved ? 'Edit Page' : 'New Page'}
@@ -61,31 +60,27 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
             {isPreview ? <PencilSimpleIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
             {isPreview ? 'Edit Mode' : 'Preview'}
           </Button>
-          {!readOnly && (
-            <Button type="submit" form={formId} pending={isPending} className="max-sm:hidden">
-              {saveLabel}
-            </Button>
-          )}
         </>
       }
     >
       {readOnly && <ReadOnlyNote plural="pages" />}
       <SaveNotices save={save} labels={pageForm.labels} />
-      {isPreview && <Preview control={form.control} saved={saved} />}
       <EditForm
-        id={formId}
         form={form}
         labels={pageForm.labels}
-        onSubmit={() => void save.submit()}
-        readOnly={readOnly}
+        onSubmit={() => hasSomethingToSave(state) && void save.submit()}
+        // The buttons of the preview stay usable.
+        readOnly={readOnly && !isPreview}
+        className="grid gap-6"
       >
+        {isPreview && <Preview control={form.control} saved={saved} />}
         <div hidden={isPreview}>
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 gap-5">
               <TitleField isNew={saved === null} />
               <TextEditor key={save.revision} name="content" isReadOnly={readOnly} />
             </div>
-            <aside aria-label="Settings of the page" className="grid min-w-0 gap-6">
+            <aside aria-label="Page settings" className="grid min-w-0 gap-6">
               <Card>
                 <CardBody className="gap-5">
                   <SelectField name="status" options={pageStatusOptions} />
@@ -100,18 +95,7 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
             </aside>
           </div>
         </div>
-        {!readOnly && (
-          // The button at the top of the screen is out of reach at the end of a long text on a phone.
-          <div
-            data-foot
-            ref={placeMessagesAbove}
-            className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-line border-t bg-surface p-3 sm:hidden"
-          >
-            <Button type="submit" pending={isPending}>
-              {saveLabel}
-            </Button>
-          </div>
-        )}
+        {!readOnly && <SaveBar label={saved ? 'Save Changes' : 'Create Page'} state={state} pending={save.isPending} />}
       </EditForm>
     </Screen>
   )

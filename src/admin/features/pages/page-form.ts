@@ -10,9 +10,9 @@ export const pageForm: Omit<RecordForm<Page, PageFormValues, PageInput>, 'Fields
   schema: pageInputSchema,
   labels: {
     title: 'Title',
-    content: 'Text',
+    content: 'Content',
     status: 'Status',
-    slug: 'Slug',
+    slug: 'Page address',
     seoTitle: 'SEO Title',
     seoDescription: 'SEO Description',
   },

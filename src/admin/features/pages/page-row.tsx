@@ -1,16 +1,15 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { Link } from 'react-router'
 import { type PageSummary, pageStatusLabels } from '../../../shared/page.ts'
 import { pageEditorPath, pagePath } from '../../../shared/paths.ts'
 import { formatDateTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { onSingleClick } from '../../../ui/single-click.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
+import { DeleteButton } from '../../records/delete-button.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 
 const row =
@@ -58,18 +57,7 @@ export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<
           )}
           {editLabel}
         </Button>
-        {!isReadOnly && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Delete ${title}`}
-            onClick={onSingleClick(onDelete)}
-            className="enabled:hover:text-red-ink"
-          >
-            <TrashIcon aria-hidden="true" className="size-4" />
-            Delete
-          </Button>
-        )}
+        {!isReadOnly && <DeleteButton name={title} onDelete={onDelete} />}
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ export function PagesScreen() {
       layout={{ kind: 'rows', rowHeight: 77 }}
       Item={PageRow}
       skeleton={<PageRowSkeleton />}
-      empty={{ title: 'No pages found', text: 'Start by writing your first page' }}
+      empty={{ title: 'No pages found', text: 'Create your first page' }}
       actions={mayManage ? <NewPage /> : undefined}
       onEdit={({ id }) => navigate(pageEditorPath(id))}
     />

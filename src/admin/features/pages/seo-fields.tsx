@@ -17,7 +17,7 @@ export function SeoFields() {
   const shownDescription = seoDescription?.trim() || plainText(content, best.description)
   return (
     <>
-      <h2 className="text-lead">Search engines</h2>
+      <h2 className="text-lead">Search preview</h2>
       <TextField
         name="seoTitle"
         placeholder={title ? `${title} · ${company}` : ''}
@@ -48,7 +48,7 @@ export function SeoFields() {
 function Counter({ length, best: most }: { length: number; best: number }) {
   return (
     <span className="flex justify-between gap-4">
-      <span>{length > most ? 'Search engines may cut it short.' : `Recommended: up to ${most} characters.`}</span>
+      <span>{length > most ? 'Search engines may shorten it.' : `Recommended: up to ${most} characters.`}</span>
       <span className={`figures ${length > most ? 'text-yellow-ink' : ''}`}>
         <span className="sr-only">Now </span>
         {length}

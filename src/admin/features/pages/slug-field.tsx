@@ -37,7 +37,7 @@ function SlugHelp({ title, slug, saved }: { title: string; slug: string; saved: 
         {pagePath('')}
         <strong className="font-medium text-ink">{slug || '…'}</strong>
       </span>
-      {isMoving && <span className="mt-1 block">The old address will lead here.</span>}
+      {isMoving && <span className="mt-1 block">The old address will redirect here.</span>}
       {hasNoOrigin(title, slug) && <span className="mt-1 block">{latinHint}</span>}
     </>
   )

@@ -1,8 +1,9 @@
-import { ApiError, fetchApi, readAnswer, sendChange } from '../../../client/api.ts'
+import { ApiError } from '../../../client/api.ts'
+import { saveSetting } from '../../../client/changes.ts'
 import { contentReads } from '../../../client/reads.ts'
-import { apiAddress } from '../../../shared/paths.ts'
 import { invalidInput } from '../../../shared/problem.ts'
 import type { Setting, SettingKey } from '../../../shared/settings.ts'
+import { queryClient } from '../../context/query-client.ts'
 import { PartialSaveError } from '../../saving/partial-save-error.ts'
 import { fieldErrors, isConflict } from '../../saving/show-field-errors.ts'
 import { isRefusal, type SaveCall } from '../../saving/use-save.ts'
@@ -22,7 +23,7 @@ export async function sendSettings({ body, saved, idempotencyKey }: SaveCall<Set
     try {
       const version = saved?.find((setting) => setting.key === key)?.version
       const call = { body: { value: values[key] }, version, idempotencyKey: `${idempotencyKey}-${key}` }
-      return [await sendChange<Setting>('PUT', ['settings', key], call)]
+      return [await saveSetting(key, call)]
     } catch (error) {
       failed.push({ key, error })
       return []
@@ -47,8 +48,7 @@ function merge(saved: readonly Setting[] | null, newer: readonly Setting[]): Set
   return [...new Map([...(saved ?? []), ...newer].map((setting) => [setting.key, setting])).values()]
 }
 
-const readSettings = async () =>
-  (await readAnswer(await fetchApi(apiAddress(contentReads.settings.queryKey)))) as Setting[]
+const readSettings = () => queryClient.fetchQuery({ ...contentReads.settings, staleTime: 0 })
 
 /** The server reports a wrong `value`; in the form that is the field of the setting. */
 function refusalOf(refused: readonly Failed[]): ApiError {

@@ -1,12 +1,16 @@
+import { Link } from 'react-router'
 import { contentReads } from '../../../client/reads.ts'
+import { contactDefaults } from '../../../shared/contact.ts'
 import { fillEmpty } from '../../../shared/fill-empty.ts'
 import {
   type Hero,
   type HeroFormValues,
   type HeroInput,
   heroInputSchema,
+  heroLabels,
   heroSettingsDefaults,
 } from '../../../shared/hero.ts'
+import { adminPaths } from '../../../shared/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
@@ -14,20 +18,13 @@ import { type Section, SectionForm } from '../../sections/section-form.tsx'
 import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
 import { settingsSection } from './settings-section.ts'
 
-/** The hero, with the words and defaults of the settings. */
+/** The hero, with the messages and defaults of the settings. */
 const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
   what: 'the hero section',
   read: contentReads.hero,
   part: 'settings',
   schema: heroInputSchema,
-  labels: {
-    title: 'Title',
-    subtitle: 'Subtitle',
-    description: 'Description',
-    primaryCta: 'Primary Button Text',
-    secondaryCta: 'Secondary Button Text',
-    backgroundImage: 'Background Image URL',
-  },
+  labels: heroLabels,
   toValues: (saved) => fillEmpty<HeroInput>(saved, heroSettingsDefaults),
   success: { title: 'Hero content updated successfully!' },
   failure: 'Failed to update hero content',
@@ -69,7 +66,12 @@ function HeroSettings({ readOnly }: Props) {
           <TextField required name="primaryCta" />
           <TextField required name="secondaryCta" />
         </div>
-        <ImageField name="backgroundImage" titleName="title" help="Optional." />
+        <ImageField
+          name="backgroundImage"
+          titleName="title"
+          help="Optional. Without it, the animated spotlights are shown."
+        />
+        <AlsoInCms path={adminPaths.hero} title="Hero Section" />
       </Card>
     </SectionForm>
   )
@@ -81,6 +83,7 @@ function CompanySettings({ readOnly }: Props) {
       <Card className="gap-5 card-room sm:p-8">
         <TextField required name="company_name" />
         <TextAreaField required name="company_description" rows={4} />
+        <AlsoInCms path={adminPaths.company} title="Company & Branding" />
       </Card>
     </SectionForm>
   )
@@ -92,7 +95,12 @@ function ContactSettings({ readOnly }: Props) {
       <Card className="gap-5 card-room sm:p-8">
         <TextField required name="contact_email" type="email" />
         <TextField required name="contact_phone" type="tel" />
-        <UrlField required name="whatsapp_link" help="For example https://wa.me/96500000000" />
+        <UrlField
+          required
+          name="whatsapp_link"
+          help={`A link such as ${contactDefaults.whatsappLink}, or just your number. The chat and booking buttons use it.`}
+        />
+        <AlsoInCms path={adminPaths.contact} title="Contact Information" />
       </Card>
     </SectionForm>
   )
@@ -106,7 +114,21 @@ function SocialSettings({ readOnly }: Props) {
         <UrlField name="social_instagram" />
         <UrlField name="social_linkedin" />
         <UrlField name="social_twitter" />
+        <AlsoInCms path={adminPaths.contact} title="Contact Information" />
       </Card>
     </SectionForm>
+  )
+}
+
+/** The content editors change the same records (D24). */
+function AlsoInCms({ path, title }: { path: string; title: string }) {
+  return (
+    <p className="border-line border-t pt-4 text-ink-quiet text-sm">
+      Also in{' '}
+      <Link to={path} className="link">
+        CMS → {title}
+      </Link>
+      . Both places edit the same details.
+    </p>
   )
 }

@@ -20,7 +20,7 @@ export function PictureDialog({ editor, open, onClose }: Props) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent
-        title={isEditing ? 'Edit Picture' : 'Add Picture'}
+        title={isEditing ? 'Edit Image' : 'Add Image'}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           editor.commands.focus()

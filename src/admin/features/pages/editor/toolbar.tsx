@@ -128,7 +128,7 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
       ))}
       <Primitive.Separator className="mx-1 h-6 w-px shrink-0 bg-line" />
       <ToolButton label="Link" icon={LinkIcon} isOn={state.link} onClick={onLink} />
-      <ToolButton label="Picture" icon={ImageIcon} isOn={state.picture} onClick={onPicture} />
+      <ToolButton label="Image" icon={ImageIcon} isOn={state.picture} onClick={onPicture} />
     </Primitive.Root>
   )
 }
