@@ -91,7 +91,7 @@ test('deleting a record that another user has just changed is refused and shows 
   const changed = `${name} is back`
   await api.send('PUT', `clients/${id}`, { name: changed, order: 5 })
   await button(page, `Delete ${name}`).click()
-  await expectToast(page, 'Failed to delete client', 'Somebody else has changed this in the meantime')
+  await expectToast(page, 'Failed to delete client', 'Someone else has changed this in the meantime')
   await expect(card(page, changed)).toBeVisible()
   await button(page, `Delete ${changed}`).click()
   await expectToast(page, 'Client deleted successfully!')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, button, card, dialog, expect, expectToast, test, unique } from './support.ts'
+import { answer, button, card, dialog, expect, expectToast, refuseChanges, test, unique } from './support.ts'
 
 const searchPath = (name: unknown) => `/admin/clients?q=${encodeURIComponent(String(name))}`
 
@@ -151,7 +151,7 @@ test('moving a client keeps the order that another user has just set', async ({ 
     await expect(card(page, String(name))).toBeVisible()
     await api.send('PUT', `clients/${id}`, { order: theirs })
     await button(page, `${step} ${name}`).click()
-    await expectToast(page, 'Failed to update order', 'Somebody else has changed this in the meantime')
+    await expectToast(page, 'Failed to update order', 'Someone else has changed this in the meantime')
     await expect(card(page, String(name))).toContainText(`Order ${theirs}`)
     expect(await stored()).toBe(theirs)
     await button(page, `${step} ${name}`).click()
@@ -161,12 +161,36 @@ test('moving a client keeps the order that another user has just set', async ({ 
   }
 })
 
+test('a changed or deleted record is up to date at once, before its list is fetched again', async ({
+  page,
+  open,
+  api,
+}) => {
+  const { name } = await api.client()
+  const renamed = `${name} renamed`
+  await open('admin', searchPath(name))
+  await expect(card(page, String(name))).toBeVisible()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/clients\?/, async (route) => {
+    await isReleased
+    await route.fallback()
+  })
+  await button(page, `Edit ${name}`).click()
+  await dialog(page, 'Edit Client').getByLabel('Name').fill(renamed)
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Client updated successfully!')
+  await expect(dialog(page, 'Edit Client')).toBeHidden()
+  await expect(card(page, renamed)).toBeVisible()
+  await button(page, `Delete ${renamed}`).click()
+  await expectToast(page, 'Client deleted successfully!')
+  await expect(card(page, renamed)).toHaveCount(0)
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('failed client changes show their messages [S8.7]', async ({ page, open, api }) => {
   const { name } = await api.client()
-  await page.route(/\/api\/clients/, async (route) => {
-    if (route.request().method() === 'GET') return await route.fallback()
-    await route.fulfill({ status: 503, json: { message: 'The service is busy. Please try again in a moment.' } })
-  })
+  await refuseChanges(page, /\/api\/clients/, 'The service is busy. Please try again in a moment.')
   await open('admin', searchPath(name))
   await button(page, `Move Down ${name}`).click()
   await expectToast(page, 'Failed to update order', 'The service is busy.')

@@ -10,7 +10,10 @@ test.use({ content: { name: 'content to set up' } })
 const save = (page: Page, name = 'Save Changes') => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const section = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Sections' }).getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('list', { name: 'Sections' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test('a superadmin sets up hero, company and contact from the overview', async ({ page, api }) => {
   await enterAs(page, await api.signIn())
@@ -35,7 +38,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     )
     await expect(section(page, 'Pages')).toContainText('No pages yet')
     await expect(section(page, 'Navigation')).toContainText('Hidden from visitors')
-    await expect(section(page, 'Media Library')).toContainText('No images yet')
+    await expect(section(page, 'Media')).toContainText('No images yet')
     expect(await findings(page), 'the empty overview').toEqual([])
   })
 
@@ -47,7 +50,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await expect(field(page, 'Secondary Button Text')).toHaveValue('View Portfolio')
     await expect(page.getByText('Not saved yet')).toBeVisible()
     await expect(page.getByRole('note')).toContainText(
-      'the buttons on the site read “View Our Events” and “Our Portfolio”',
+      'the buttons on the site say “View Our Events” and “Our Portfolio”',
     )
     expect(await findings(page, 'main'), 'the hero editor').toEqual([])
 
@@ -69,7 +72,7 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await field(page, 'Description').fill('Evenings that people still talk about in summer.')
     await save(page)
     await expectToast(page, 'Hero section updated successfully!', 'Changes are now live on the frontend.')
-    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
     expect(await (await page.request.get('/')).text()).toContain('Gold and Light')
   })
 

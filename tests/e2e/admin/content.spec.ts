@@ -43,7 +43,7 @@ test('colours and fonts are previewed in the form and applied to the site when s
   await expect(page.getByText('Must be a valid hex color')).toBeVisible()
   await field(page, 'Accent Color').fill('#e0245e')
 
-  const sample = page.frameLocator('iframe[title="Sample of the site"]')
+  const sample = page.frameLocator('iframe[title="Preview of the site"]')
   await expect(sample.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Cairo/)
   const sampleButton = sample.getByRole('link', { name: 'Discover Events' })
   await expect(sampleButton).toHaveCSS('background-color', 'rgb(11, 61, 145)')
@@ -102,7 +102,7 @@ test('navigation links are renamed, moved and hidden, and the site frame is show
   noise.allow(/Failed to load resource.*\/api\/pages/)
   await answer(page, 'pages', { message: 'Broken' }, 500)
   await page.goto('/admin/cms/navigation')
-  await expect(page.getByRole('alert')).toContainText('We could not load the pages that can be linked.')
+  await expect(page.getByRole('alert')).toContainText('We could not load your published pages.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await field(page, 'Label of /events').fill('')
@@ -169,17 +169,19 @@ test('every content editor says that it loads, saves and fails', async ({ page, 
   noise.allow(/status of 503/)
   await Promise.all([api.saveHero({}), api.saveCompany({}), api.saveContact({})])
   await enterAs(page, await api.signIn())
-  for (const { path, loading, button, failure } of [
+  for (const { path, loading, changed, button, failure } of [
     {
       path: 'hero',
       loading: 'Loading hero section…',
+      changed: 'Subtitle',
       button: 'Save Changes',
       failure: 'Failed to update hero section',
     },
-    { path: 'company', button: 'Save Changes', failure: 'Failed to update company info' },
+    { path: 'company', changed: 'Company Name', button: 'Save Changes', failure: 'Failed to update company info' },
     {
       path: 'contact',
       loading: 'Loading contact information...',
+      changed: 'Business Address',
       button: 'Save Contact Information',
       failure: 'Failed to update contact information',
     },
@@ -190,7 +192,8 @@ test('every content editor says that it loads, saves and fails', async ({ page, 
       await page.goto(`/admin/cms/${path}`)
       if (loading) await expect(page.getByText(loading).last()).toBeVisible()
       show()
-      await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeDisabled()
+      await field(page, changed).fill('Something else')
       const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
       await page.route(address, async (route) => {
         if (route.request().method() === 'GET') return await route.fallback()
@@ -267,7 +270,7 @@ test('all staff see the content screens, and only a superadmin can change them [
     ['/navigation', 'Save Changes'],
   ] as const) {
     await goInside(page, `/admin/cms${path}`)
-    await expect(page.getByRole('note')).toContainText('Your role is Editor.')
+    await expect(page.getByRole('note')).toContainText('View only: your role (Editor)')
     if (!button) continue
     await expect(page.getByRole('button', { name: button })).toBeDisabled()
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeDisabled()
@@ -279,7 +282,8 @@ test('all staff see the content screens, and only a superadmin can change them [
 
   await enterAs(page, await api.addUser({ role: 'admin' }))
   await page.goto('/admin/cms/contact')
-  await expect(page.getByRole('note')).toContainText('Your role is Admin.')
+  await expect(page.getByRole('note')).toHaveText("View only: your role (Admin) can't change the contact information.")
   await goInside(page, '/admin/cms/hero')
+  await field(page, 'Subtitle').fill('Nights of gold')
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
 })

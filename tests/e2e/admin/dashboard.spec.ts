@@ -30,8 +30,13 @@ test('the dashboard shows counters, activities and its error state', async ({ pa
   let answers: 'nothing yet' | 'activities' | 'trouble' = 'nothing yet'
   const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000)
   const recentActivities = [
-    { id: '1', message: 'Noor created the event Gala', timestamp: threeHoursAgo.toISOString(), path: null },
-    { id: '2', message: 'Dana deleted the client Pearl', timestamp: '2026-01-02T21:30:00.000Z', path: null },
+    { id: '1', message: 'Noor created the event Gala', timestamp: threeHoursAgo.toISOString(), path: '/admin/events' },
+    {
+      id: '2',
+      message: 'Dana deleted the client Pearl',
+      timestamp: '2026-01-02T21:30:00.000Z',
+      path: '/admin/clients',
+    },
   ]
   await page.route('**/api/dashboard/stats', async (route) => {
     const message = 'The service is busy. Please try again in a moment.'
@@ -64,7 +69,7 @@ test('the dashboard shows counters, activities and its error state', async ({ pa
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('an activity shows its age and its exact time in the time zone of the site [S2.61]', async () => {
+  await test.step('an activity shows its age, an older one its time in the time zone of the site [S2.61]', async () => {
     const lines = page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem')
     await expect(lines.nth(0)).toContainText('Noor created the event Gala')
     await expect(lines.nth(0)).toContainText('3 hours ago')
@@ -103,6 +108,7 @@ test('the dashboard lists problems that the viewer can fix, next events and wait
     'Create the page',
   ])
   await expect(links('Next events').filter({ hasText: 'Sample Gala' })).toHaveAttribute('href', '/admin/events?edit=1')
+  await expect(page.getByRole('region', { name: 'Next events' })).toContainText('Tue, Dec 1')
   await expect(page.getByRole('region', { name: 'Waiting applications' }).getByRole('listitem')).toContainText('8 days')
   expect(await findingsInBothThemes(page)).toEqual([])
   await open('admin', '/admin')

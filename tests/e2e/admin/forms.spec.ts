@@ -120,7 +120,7 @@ test('concurrent edits of one record are resolved by the second user', async ({ 
     await form.getByLabel('Location').fill('My hall')
     await api.send('PUT', `events/${id}`, { ...fields, price: 'Their price' })
     await page.keyboard.press('Control+s')
-    await expectToast(page, 'Failed to update event', 'Somebody else has changed this in the meantime')
+    await expectToast(page, 'Failed to update event', 'Someone else has changed this in the meantime')
     await expect(form.getByRole('alert')).toContainText('Your changes are still here')
     await expect(form.getByRole('alert')).toBeFocused()
     await expect(form.getByLabel('Location')).toHaveValue('My hall')

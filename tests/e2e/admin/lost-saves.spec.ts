@@ -54,7 +54,7 @@ test('repeating a page save after a lost answer creates no second page and no co
   await loseOneAnswer(page, 'POST', /\/api\/pages$/)
   await open('superadmin', '/admin/cms/pages/new')
   await field('Title').fill(title)
-  await field('Text').fill('Written on a bad connection.')
+  await field('Content').fill('Written on a bad connection.')
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Failed to create page', 'The server cannot be reached.')
   await field('SEO Title').fill('Once')
@@ -80,7 +80,7 @@ test('repeating a page save after a lost answer creates no second page and no co
     await api.send('PUT', `pages/${theirs.id}`, { ...theirs, title: `${title}, theirs` })
     await field('Title').fill(`${title}, mine`)
     await page.keyboard.press('Control+s')
-    await expectToast(page, 'Failed to update page', 'Somebody else has changed this in the meantime')
+    await expectToast(page, 'Failed to update page', 'Someone else has changed this in the meantime')
   })
 })
 

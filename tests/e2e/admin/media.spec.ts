@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Media } from '../../../src/shared/media.ts'
 import { findings } from '../support/findings.ts'
-import { button, card, dialog, expect, expectToast, test, unique } from './support.ts'
+import { button, card, dialog, expect, expectToast, loseOneAnswer, test, unique } from './support.ts'
 
 /** A rotated photo with a GPS position, as a camera stores it. */
-const photo = (name: string) => ({
+const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c5a569' } })
+  buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c5a569' } })
     .withExif({ IFD3: { GPSLatitude: '29/1 22/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer(),
 })
 const fileName = () => `${randomBytes(4).toString('hex')}.jpg`
-const ready = async (file: ReturnType<typeof photo>) => ({ ...file, buffer: await file.buffer })
+const upload = async (place: Page | Locator, name: string) =>
+  await place.locator('input[type=file]').setInputFiles([await photo(name)])
 
 test('an editor uploads a photo and uses it as a cover, and visitors get it as AVIF [D28 D30.1]', async ({
   page,
@@ -27,13 +29,13 @@ test('an editor uploads a photo and uses it as a cover, and visitors get it as A
   await page
     .locator('input[type=file]')
     .setInputFiles([
-      await ready(photo(name)),
+      await photo(name),
       { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
       { name: 'setup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ not a photo') },
     ])
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await expect(uploads).toContainText('1 of 3 uploaded, 2 failed')
-  await expect(uploads.getByText('File must be a JPG, PNG, WebP or AVIF picture')).toHaveCount(2)
+  await expect(uploads.getByText('File must be a JPG, PNG, WebP or AVIF image')).toHaveCount(2)
   expect(await findings(page)).toEqual([])
   await uploads.getByRole('button', { name: 'Dismiss logo.svg' }).press('Enter')
   await expect(uploads.getByRole('button', { name: 'Dismiss setup.jpg' })).toBeFocused()
@@ -44,14 +46,13 @@ test('an editor uploads a photo and uses it as a cover, and visitors get it as A
   await expect(picture).toContainText('1200 × 900')
   await expect(picture).toContainText('Not used yet')
   await expect(button(page, `Delete ${name}`)).toHaveCount(0)
-  await picture.getByLabel('Alternative text').fill('Guests at the gala')
-  await page.getByRole('link', { name: 'Events' }).click()
-  await dialog(page, 'Discard unsaved changes?')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Keep editing' })
-    .click()
-  await picture.getByLabel('Alternative text').press('Enter')
-  await expectToast(page, 'Picture updated successfully!')
+  await expect(picture).toContainText('No alternative text')
+  await button(page, `Edit ${name}`).click()
+  await dialog(page, 'Edit Image').getByLabel('Alternative text').fill('Guests at the gala')
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Image updated successfully!')
+  await expect(picture).toContainText('Guests at the gala')
 
   await page.getByRole('link', { name: 'Events' }).click()
   await button(page, 'New Event').click()
@@ -62,12 +63,12 @@ test('an editor uploads a photo and uses it as a cover, and visitors get it as A
   await form.getByLabel('Location').fill('Kuwait City')
   await form.getByLabel('Date').fill('2026-12-01T19:00')
   await form.getByLabel('Status').selectOption('upcoming')
-  await form.getByRole('button', { name: 'Choose picture' }).click()
+  await form.getByRole('button', { name: 'Choose image' }).click()
   const library = dialog(page, 'Media library')
-  await library.getByLabel('Search pictures').fill(name)
+  await library.getByLabel('Search images').fill(name)
   expect(await findings(page)).toEqual([])
   await library.getByRole('button', { name: `Guests at the gala ${name}` }).click()
-  await expect(form.getByLabel('Cover Image URL')).toHaveValue(/^\/media\//)
+  await expect(form.getByRole('group', { name: 'Cover Image' })).toContainText(name)
   await form.getByRole('button', { name: 'Create Event' }).click()
   await expectToast(page, 'Event created successfully!')
 
@@ -93,7 +94,7 @@ test('the back button closes the media library and leaves the form open', async 
   await button(page, 'New Event').click()
   const form = dialog(page, 'Create Event')
   await form.getByLabel('Title').fill('Half a title')
-  await form.getByRole('button', { name: 'Choose picture' }).click()
+  await form.getByRole('button', { name: 'Choose image' }).click()
   await expect(dialog(page, 'Media library')).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(dialog(page, 'Media library')).toHaveCount(0)
@@ -108,12 +109,12 @@ test('a picture that is uploaded in the media library of a form is used with one
   const name = fileName()
   await open('editor', '/admin/events?new')
   const form = dialog(page, 'Create Event')
-  await form.getByRole('button', { name: 'Choose picture' }).click()
+  await form.getByRole('button', { name: 'Choose image' }).click()
   const library = dialog(page, 'Media library')
-  await library.locator('input[type=file]').setInputFiles([await ready(photo(name))])
+  await upload(library, name)
   await library.getByRole('button', { name: `Use ${name}` }).click()
   await expect(library).toBeHidden()
-  await expect(form.getByLabel('Cover Image URL')).toHaveValue(/^\/media\//)
+  await expect(form.getByRole('group', { name: 'Cover Image' })).toContainText(name)
 })
 
 test('an upload that is repeated after a lost answer creates no second picture [D46.1]', async ({
@@ -122,104 +123,116 @@ test('an upload that is repeated after a lost answer creates no second picture [
   api,
 }) => {
   const name = fileName()
-  await page.route('**/api/media', async (route) => {
-    if (route.request().method() !== 'POST') return await route.fallback()
-    await route.fetch()
-    await route.abort()
-  })
+  await loseOneAnswer(page, 'POST', /\/api\/media$/)
   await open('editor', '/admin/cms/media')
-  await page.locator('input[type=file]').setInputFiles([await ready(photo(name))])
+  await upload(page, name)
   await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('The server cannot be reached')
-  await page.unroute('**/api/media')
   await button(page, `Retry ${name}`).click()
   await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('1 of 1 uploaded')
   await expect(card(page, name)).toHaveCount(1)
   expect(await api.send<Media[]>('GET', `media?q=${name}`)).toHaveLength(1)
 })
 
-test('an alternative text that was typed and not saved survives a reload, and a change by another user is shown', async ({
+test('an unsaved alternative text is offered after a reload, and a newer text of another user is shown beside it [D39.1 D73.1]', async ({
   page,
   open,
   api,
 }) => {
   const name = fileName()
   await open('editor', '/admin/cms/media')
-  await page.locator('input[type=file]').setInputFiles([await ready(photo(name))])
-  const text = card(page, name).getByLabel('Alternative text')
+  await upload(page, name)
+  await button(page, `Edit ${name}`).click()
+  const form = dialog(page, 'Edit Image')
+  const text = form.getByLabel('Alternative text')
   await text.fill('My guests')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('My guests')
   page.once('dialog', (question) => question.accept())
   await page.reload()
+  await form.getByRole('button', { name: 'Restore my changes' }).click()
   await expect(text).toHaveValue('My guests')
 
   const [stored] = await api.send<Media[]>('GET', `media?q=${name}`)
   await api.send('PUT', `media/${stored?.id}`, { alt: 'Their guests' })
   await text.press('Enter')
-  await expectToast(page, 'Failed to update picture')
-  await expect(card(page, name)).toContainText('Another user has changed this text to “Their guests”')
+  await expectToast(page, 'Failed to update image')
+  await expect(form.getByRole('alert')).toContainText('Someone else saved changes while you were editing.')
+  await expect(form.getByRole('alert')).toContainText('Their guests')
   await expect(text).toHaveValue('My guests')
-  await text.press('Enter')
-  await expectToast(page, 'Picture updated successfully!')
-  await expect(card(page, name)).not.toContainText('Another user')
+  await form.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expectToast(page, 'Image updated successfully!')
+  await expect(form).toBeHidden()
   expect(await api.send<Media[]>('GET', `media?q=${name}`)).toMatchObject([{ alt: 'My guests' }])
 })
 
-test('the address of a picture opens it with its uses, and leaving asks about an unsaved text', async ({
+test('an alternative text whose answer was lost is saved once [D46.1]', async ({ page, open, api }) => {
+  const name = fileName()
+  await open('editor', '/admin/cms/media')
+  await upload(page, name)
+  await button(page, `Edit ${name}`).click()
+  const form = dialog(page, 'Edit Image')
+  await form.getByLabel('Alternative text').fill('A gala')
+  await loseOneAnswer(page, 'PUT', /\/api\/media\//)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Failed to update image', 'The server cannot be reached')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Image updated successfully!')
+  expect(await api.send<Media[]>('GET', `media?q=${name}`)).toMatchObject([{ alt: 'A gala', version: 2 }])
+})
+
+test('the address of an image opens it with its uses, and leaving asks about an unsaved text', async ({
   page,
   open,
   api,
 }) => {
   const name = fileName()
   await open('editor', '/admin/cms/media')
-  await page.locator('input[type=file]').setInputFiles([await ready(photo(name))])
+  await upload(page, name)
   await expect(card(page, name)).toBeVisible()
-  const [picture] = await api.send<Media[]>('GET', `media?q=${name}`)
-  const event = await api.event({ coverImage: picture?.url })
-  await page.goto(`/admin/cms/media?edit=${picture?.id}`)
-  const details = dialog(page, name)
-  await expect(details.getByRole('link', { name: String(event.title) })).toHaveAttribute(
+  const [image] = await api.send<Media[]>('GET', `media?q=${name}`)
+  const event = await api.event({ coverImage: image?.url })
+  await page.goto(`/admin/cms/media?edit=${image?.id}`)
+  const form = dialog(page, 'Edit Image')
+  await expect(form).toContainText(name)
+  await expect(form.getByRole('link', { name: String(event.title) })).toHaveAttribute(
     'href',
     `/admin/events?edit=${event.id}`,
   )
-  await details.getByLabel('Alternative text').fill('A gala')
-  await details.getByRole('button', { name: 'Discard the text' }).click()
-  await expect(details.getByLabel('Alternative text')).toHaveValue('')
-  await expect(details.getByLabel('Alternative text')).toBeFocused()
-  await details.getByLabel('Alternative text').fill('A gala')
+  await form.getByLabel('Alternative text').fill('A gala')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(details).toBeHidden()
+  await expect(form).toBeHidden()
   await expect(page).toHaveURL('/admin/cms/media')
 })
 
-test('deleting a picture shows where it is used, and Undo restores it [D30.3]', async ({ page, open, api }) => {
+test('deleting an image shows where it is used, and Undo restores it [D30.3]', async ({ page, open, api }) => {
   const name = fileName()
   await open('superadmin', '/admin/cms/media')
-  await page.locator('input[type=file]').setInputFiles([await ready(photo(name))])
+  await upload(page, name)
   await expect(card(page, name)).toBeVisible()
   await button(page, `Delete ${name}`).click()
-  await expectToast(page, 'Picture deleted successfully!', name)
+  await expectToast(page, 'Image deleted successfully!', name)
   await expect(card(page, name)).toHaveCount(0)
   await button(page, 'Undo').click()
-  await expectToast(page, 'Picture restored')
+  await expectToast(page, 'Image restored')
 
   const { url } = (await api.send<Media[]>('GET', 'media')).find((one) => one.fileName === name) ?? { url: '' }
   const event = await api.event({ coverImage: url })
   await page.reload()
   await button(page, `Delete ${name}`).click()
-  const question = page.getByRole('alertdialog', { name: 'This picture is in use' })
+  const question = page.getByRole('alertdialog', { name: 'This image is in use' })
   await expect(question.getByRole('link', { name: String(event.title) })).toBeVisible()
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(card(page, name)).toContainText('Used in 1 place')
-  await test.step('deleting several pictures asks too if one of them is in use', async () => {
+  await test.step('deleting several images asks too if one of them is in use', async () => {
     const unused = fileName()
-    await page.locator('input[type=file]').setInputFiles([await ready(photo(unused))])
+    await upload(page, unused)
     await page.getByLabel(`Select ${unused}`).check()
     await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
-    const both = page.getByRole('alertdialog', { name: '1 of these 2 pictures is in use' })
+    const both = page.getByRole('alertdialog', { name: '1 of these 2 images is in use' })
     await expect(both.getByRole('link', { name: String(event.title) })).toBeVisible()
-    await both.getByRole('button', { name: 'Delete 2 pictures' }).click()
-    await expectToast(page, '2 pictures deleted')
+    await both.getByRole('button', { name: 'Delete 2 images' }).click()
+    await expectToast(page, '2 images deleted')
     await expect(card(page, name)).toHaveCount(0)
   })
 })

@@ -3,7 +3,7 @@ import { findingsInBothThemes as findings } from '../support/findings.ts'
 import { button, expect, expectToast, test, unique } from './support.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const text = (page: Page) => field(page, 'Text')
+const text = (page: Page) => field(page, 'Content')
 const document = (words: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, card, dialog, expect, expectToast, test, toast, unique } from './support.ts'
+import { button, card, dialog, expect, expectToast, loseOneAnswer, test, toast, unique } from './support.ts'
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
@@ -84,6 +84,25 @@ test('a created record is scrolled to and marked in its list [D48.4]', async ({ 
   await expect(page.locator('[data-marked]').getByRole('article', { name: `${word} Z` })).toBeInViewport()
 })
 
+test('the toast of a created record that the filter hides opens the record [D48.5]', async ({ page, open, api }) => {
+  const word = unique('Filtered')
+  await api.client({ name: word })
+  await open('admin', `/admin/clients?q=${word}`)
+  const create = async (name: string) => {
+    await button(page, 'New Client').click()
+    await dialog(page, 'Create Client').getByLabel('Name').fill(name)
+    await dialog(page, 'Create Client').getByRole('button', { name: 'Create Client' }).click()
+    await expectToast(page, 'Client created successfully!')
+    await expect(dialog(page, 'Create Client')).toBeHidden()
+  }
+  await create(`${word} too`)
+  await expect(toast(page).getByRole('button', { name: 'Show' })).toHaveCount(0)
+  const hidden = unique('Hidden')
+  await create(hidden)
+  await toast(page).getByRole('button', { name: 'Show' }).click()
+  await expect(dialog(page, 'Edit Client').getByLabel('Name')).toHaveValue(hidden)
+})
+
 test('a record that another user has changed is left alone by a bulk action [D47.7]', async ({ page, open, api }) => {
   const word = unique('Newer')
   const { id } = await api.client({ name: `${word} 1` })
@@ -93,7 +112,7 @@ test('a record that another user has changed is left alone by a bulk action [D47
   await box(page, `${word} 2`).check()
   await api.send('PUT', `clients/${id}`, { name: `${word} 1`, order: 7 })
   await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Client deleted', 'Somebody else has changed this in the meantime')
+  await expectToast(page, 'Client deleted', 'Someone else has changed this in the meantime')
   await expect(card(page, `${word} 1`)).toBeVisible()
 })
 
@@ -101,14 +120,7 @@ test('a bulk action whose answer was lost can be repeated and undone [D47.6]', a
   const word = unique('Lost')
   for (const number of [1, 2]) await api.client({ name: `${word} ${number}` })
   await open('admin', `/admin/clients?q=${word}`)
-  await page.route(
-    '**/api/clients/bulk',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseOneAnswer(page, 'POST', /\/api\/clients\/bulk$/)
   await expect(card(page, `${word} 2`)).toBeVisible()
   await page.keyboard.press('Control+a')
   await bar(page).getByRole('button', { name: 'Delete' }).click()

@@ -25,7 +25,7 @@ test('a WhatsApp link that was saved without its scheme can be saved in the sett
   await answer(page, 'settings', [{ key: 'whatsapp_link', value: 'wa.me/96511112222', version: 1 }])
   await open('admin', '/admin/settings')
   await page.getByRole('tab', { name: 'Contact Info' }).click()
-  await panel(page, 'Contact Info').getByLabel('Contact Phone').fill('+965 2222 3333')
+  await panel(page, 'Contact Info').getByLabel('Phone Number').fill('+965 2222 3333')
   await save(page, 'Contact Info')
   await expectToast(page, 'Settings updated successfully!')
   expect(puts).toMatchObject({
@@ -46,14 +46,19 @@ test('the settings of a new site show defaults and report invalid fields', async
     await expect(page.getByRole('tab', { name: 'Hero Section' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  await test.step('the settings say where the same details can be edited too [U33]', async () => {
+    await expect(hero.getByText('Both places edit the same details.')).toBeVisible()
+    await expect(hero.getByRole('link', { name: 'CMS → Hero Section' })).toHaveAttribute('href', '/admin/cms/hero')
+  })
+
   await test.step('the Tab key moves from a tab to its first field', async () => {
     await page.getByRole('tab', { name: 'Hero Section' }).focus()
     await page.keyboard.press('Tab')
-    await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+    await expect(hero.getByRole('textbox', { name: 'Main Title', exact: true })).toBeFocused()
   })
 
   await test.step('a blank hero form starts with its defaults [S3.15]', async () => {
-    await expect(hero.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Create Unforgettable')
+    await expect(hero.getByRole('textbox', { name: 'Main Title', exact: true })).toHaveValue('Create Unforgettable')
     await expect(hero.getByLabel('Subtitle')).toHaveValue('Moments in Kuwait')
     await expect(hero.getByLabel('Description')).toHaveValue('Premium event planning and production services')
     await expect(hero.getByLabel('Primary Button Text')).toHaveValue('Discover Events')
@@ -79,12 +84,12 @@ test('the settings of a new site show defaults and report invalid fields', async
   await test.step('the contact form starts with placeholders and reports invalid fields [S3.17 S5.28]', async () => {
     await page.getByRole('tab', { name: 'Contact Info' }).click()
     const contact = panel(page, 'Contact Info')
-    await expect(contact.getByLabel('Contact Email')).toHaveValue('info@marasim.example')
-    await expect(contact.getByLabel('Contact Phone')).toHaveValue('+965 0000 0000')
+    await expect(contact.getByLabel('Email Address')).toHaveValue('info@marasim.example')
+    await expect(contact.getByLabel('Phone Number')).toHaveValue('+965 0000 0000')
     await expect(contact.getByLabel('WhatsApp Link')).toHaveValue('https://wa.me/96500000000')
     await expect(contact.getByText('Not saved yet')).toBeVisible()
-    await contact.getByLabel('Contact Email').fill('x')
-    await contact.getByLabel('Contact Phone').fill('1')
+    await contact.getByLabel('Email Address').fill('x')
+    await contact.getByLabel('Phone Number').fill('1')
     await contact.getByLabel('WhatsApp Link').fill('wa')
     await save(page, 'Contact Info')
     for (const message of ['Valid email is required', 'Phone number is required', 'Valid WhatsApp link is required']) {
@@ -101,7 +106,7 @@ test('the settings of a new site show defaults and report invalid fields', async
     await expect(page.getByText('Company description is required')).toBeVisible()
     await page.getByRole('tab', { name: 'Social Media' }).click()
     for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
-      await panel(page, 'Social Media').getByLabel(`${network} URL`).fill('nowhere')
+      await panel(page, 'Social Media').getByLabel(network).fill('nowhere')
     }
     await save(page, 'Social Media')
     for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'Twitter']) {
@@ -111,9 +116,9 @@ test('the settings of a new site show defaults and report invalid fields', async
   })
 
   await test.step('empty social links are sent as empty text [S7.13]', async () => {
-    await panel(page, 'Social Media').getByLabel('Facebook URL').fill('https://facebook.com/marasim')
+    await panel(page, 'Social Media').getByLabel('Facebook Page').fill('https://facebook.com/marasim')
     for (const network of ['Instagram', 'LinkedIn', 'Twitter']) {
-      await panel(page, 'Social Media').getByLabel(`${network} URL`).fill('')
+      await panel(page, 'Social Media').getByLabel(network).fill('')
     }
     await save(page, 'Social Media')
     await expectToast(page, 'Settings updated successfully!')
@@ -145,7 +150,7 @@ test('settings are saved by group, and a refused save keeps the entered values',
       primaryCta: 'View Our Events',
       secondaryCta: 'Our Portfolio',
     })
-    await expect(hero.getByText('Everything is saved')).toBeVisible()
+    await expect(hero.getByText('All changes saved')).toBeVisible()
   })
 
   await test.step('a refused hero save keeps the entered values [S8.8]', async () => {
@@ -167,7 +172,7 @@ test('settings are saved by group, and a refused save keeps the entered values',
     await page.keyboard.press('Control+s')
     await expectToast(page, 'Settings updated successfully!')
     await expectMessageBeside(page, [saveButton(page, 'Company Info')])
-    await expect(panel(page, 'Company Info').getByText('Everything is saved')).toBeVisible()
+    await expect(panel(page, 'Company Info').getByText('All changes saved')).toBeVisible()
     expect(keys.sort()).toEqual(['/api/settings/company_description', '/api/settings/company_name'])
     expect(await api.send('GET', 'cms/company')).toMatchObject({ name: 'Marasim Events', description: company })
   })
@@ -178,9 +183,10 @@ test('settings are saved by group, and a refused save keeps the entered values',
       return route.fulfill({ status: 400, json: { message, errors: [{ path: 'value', message }] } })
     })
     await page.getByRole('tab', { name: 'Contact Info' }).click()
+    await panel(page, 'Contact Info').getByLabel('Phone Number').fill('+965 2222 3333')
     await save(page, 'Contact Info')
     await expectToast(page, 'Failed to update settings', 'Phone number is required')
-    await expect(panel(page, 'Contact Info').getByLabel('Contact Phone')).toBeFocused()
+    await expect(panel(page, 'Contact Info').getByLabel('Phone Number')).toBeFocused()
     await expect(panel(page, 'Contact Info').getByText('Phone number is required')).toBeVisible()
   })
 })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Session } from '../../../src/shared/auth.ts'
+import { documentKinds } from '../../../src/shared/vendor.ts'
+import { makePicture } from '../../support/pictures.ts'
 import { test as base } from '../support/reused-page.ts'
 import { enterAs } from '../support/visit.ts'
 
@@ -41,6 +43,26 @@ export class Api {
   client(changes: object = {}) {
     return this.send('POST', 'clients', { name: unique('Pearl'), order: 5, ...changes })
   }
+
+  image(name: string) {
+    return this.#upload('media', name)
+  }
+
+  async application(company: string) {
+    const references: Record<string, unknown> = {}
+    for (const kind of documentKinds) {
+      references[kind] = (await this.#upload('vendors/documents', `${kind}.jpg`, { kind })).reference
+    }
+    return await this.send('POST', 'vendors', { ...vendorInput, company, ...references })
+  }
+
+  async #upload(path: string, name: string, fields: Record<string, string> = {}): Promise<Answered> {
+    const file = { name, mimeType: 'image/jpeg', buffer: await makePicture({ width: 40, height: 30 }) }
+    const headers = { authorization: `Bearer ${this.session.token}` }
+    const response = await this.#request.post(`/api/${path}`, { headers, multipart: { ...fields, file } })
+    expect(response.status(), await response.text()).toBe(201)
+    return await response.json()
+  }
 }
 
 const eventInput = {
@@ -57,6 +79,14 @@ const portfolioInput = {
   images: [],
   videos: [],
   year: 2025,
+}
+
+const vendorInput = {
+  name: 'Fahad Al Salem',
+  position: 'Owner',
+  phone: '+965 9876 5432',
+  email: 'fahad@lights.example',
+  acceptedTerms: true,
 }
 
 async function logIn(request: APIRequestContext, data: { email: string; password: string }): Promise<Session> {
@@ -195,7 +225,12 @@ export async function answer(page: Page, path: string, body: unknown, status = 2
   )
 }
 
-/** Fakes an error response to a change. */
+/** Fakes an error response to all changes; reads pass. */
+export async function refuseChanges(page: Page, pattern: RegExp, message: string, status = 503) {
+  for (const method of ['POST', 'PUT', 'DELETE']) await refuse(page, method, pattern, message, status)
+}
+
+/** Fakes an error response to one method. */
 export async function refuse(page: Page, method: string, pattern: RegExp, message: string, status = 503) {
   await page.route(pattern, async (route) => {
     if (route.request().method() !== method) return await route.fallback()

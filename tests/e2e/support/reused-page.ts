@@ -77,4 +77,8 @@ async function leave(page: Page): Promise<void> {
     sessionStorage.clear()
   })
   await page.mouse.move(0, 0)
+  // Playwright cannot uninstall its clock, and later tests would wait for timers that never fire.
+  if (!(await page.evaluate(() => String(setTimeout).includes('[native code]')))) {
+    throw new Error('a test that uses the clock needs isFresh')
+  }
 }

@@ -83,7 +83,7 @@ const plainEvent: EventFormValues = {
   price: '45 KWD',
   coverImage: '',
   status: 'upcoming',
-  dateTime: '2026-12-01T19:00:00+03:00',
+  dateTime: '2036-12-01T19:00:00+03:00',
   featured: false,
 }
 

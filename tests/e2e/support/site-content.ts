@@ -33,15 +33,15 @@ export const savedHero = {
   backgroundImage: samplePicture('hero'),
 }
 
-const inDecember = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:00:00+03:00`
+const inDecember = (day: number) => `2036-12-${String(day).padStart(2, '0')}T19:00:00+03:00`
 
 /** The eighth, in Arabic, begins half past midnight, when it is still the previous year in New York. */
 export const events = [
-  { title: 'Lantern Walk', status: 'current', dateTime: '2026-11-14T18:00:00+03:00', featured: true },
+  { title: 'Lantern Walk', status: 'current', dateTime: '2036-11-14T18:00:00+03:00', featured: true },
   {
     title: 'Falcon Show',
     status: 'current',
-    dateTime: '2026-11-15T18:00:00+03:00',
+    dateTime: '2036-11-15T18:00:00+03:00',
     coverImage: samplePicture('falcon'),
   },
   {
@@ -57,7 +57,7 @@ export const events = [
   { title: 'Opera Night', price: 'Contact Us', dateTime: inDecember(5) },
   { title: 'Book Fair', price: '2 KWD', dateTime: inDecember(6) },
   { title: 'Poetry Hour', price: '5 KWD', dateTime: inDecember(7) },
-  { title: 'ليلة رأس السنة', location: 'مدينة الكويت', dateTime: '2027-01-01T00:30:00+03:00', featured: true },
+  { title: 'ليلة رأس السنة', location: 'مدينة الكويت', dateTime: '2037-01-01T00:30:00+03:00', featured: true },
   { title: 'Secret Draft', status: 'draft', dateTime: inDecember(9), featured: true },
   { title: 'Last Summer', status: 'past', dateTime: '2026-07-01T19:00:00+03:00', featured: true },
 ] as const
