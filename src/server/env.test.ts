@@ -202,7 +202,7 @@ describe('invalid environment values', () => {
   test.each([
     [{ ADMIN_EMAIL: 'owner@marasim.example' }, 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is'],
     [{ ADMIN_PASSWORD: 'a secret' }, 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is'],
-    [{ ADMIN_EMAIL: 'owner', ADMIN_PASSWORD: 'a secret' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [{ ADMIN_EMAIL: 'owner', ADMIN_PASSWORD: 'a secret' }, 'ADMIN_EMAIL must be an email address'],
     [
       { ADMIN_EMAIL: 'owner@marasim.example', ADMIN_PASSWORD: '12345' },
       'ADMIN_PASSWORD must have at least 6 characters',

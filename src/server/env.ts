@@ -77,7 +77,7 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     DISK_RESERVE: bytes.optional(),
     UNCLAIMED_UPLOADS: bytes.default(2 * 1024 ** 3),
-    ADMIN_EMAIL: z.email('must be an e-mail address').max(textLimits.email, atMost(textLimits.email)).optional(),
+    ADMIN_EMAIL: z.email('must be an email address').max(textLimits.email, atMost(textLimits.email)).optional(),
     // The same bounds as the sign-in form, so that the first user can sign in.
     ADMIN_PASSWORD: z
       .string()

@@ -6,6 +6,6 @@ export const printLine = (line: string) => process.stdout.write(`${line}\n`)
 export function printFirstAdmin({ email, password, generated }: FirstAdmin) {
   if (!generated) return printLine(`The first superadmin has been made: ${email}`)
   printLine('The first superadmin has been made. This is shown once:')
-  printLine(`  e-mail    ${email}`)
+  printLine(`  email     ${email}`)
   printLine(`  password  ${password}`)
 }

@@ -19,6 +19,14 @@ const fileName = () => `${randomBytes(4).toString('hex')}.jpg`
 const upload = async (place: Page | Locator, name: string) =>
   await place.locator('input[type=file]').setInputFiles([await photo(name)])
 
+/** Uploads an image on the media screen and opens its form. */
+async function editNewImage(page: Page) {
+  const name = fileName()
+  await upload(page, name)
+  await button(page, `Edit ${name}`).click()
+  return { name, form: dialog(page, 'Edit Image') }
+}
+
 test('an editor uploads a photo and uses it as a cover, and visitors get it as AVIF [D28 D30.1]', async ({
   page,
   open,
@@ -138,11 +146,8 @@ test('an unsaved alternative text is offered after a reload, and a newer text of
   open,
   api,
 }) => {
-  const name = fileName()
   await open('editor', '/admin/cms/media')
-  await upload(page, name)
-  await button(page, `Edit ${name}`).click()
-  const form = dialog(page, 'Edit Image')
+  const { name, form } = await editNewImage(page)
   const text = form.getByLabel('Alternative text')
   await text.fill('My guests')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('My guests')
@@ -165,11 +170,8 @@ test('an unsaved alternative text is offered after a reload, and a newer text of
 })
 
 test('an alternative text whose answer was lost is saved once [D46.1]', async ({ page, open, api }) => {
-  const name = fileName()
   await open('editor', '/admin/cms/media')
-  await upload(page, name)
-  await button(page, `Edit ${name}`).click()
-  const form = dialog(page, 'Edit Image')
+  const { name, form } = await editNewImage(page)
   await form.getByLabel('Alternative text').fill('A gala')
   await loseOneAnswer(page, 'PUT', /\/api\/media\//)
   await form.getByRole('button', { name: 'Save Changes' }).click()
