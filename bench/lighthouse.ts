@@ -1,4 +1,6 @@
 import lighthouse from 'lighthouse'
+import { localPath } from '../src/shared/language-paths.ts'
+import { languageCodes } from '../src/shared/languages.ts'
 import { eventPath, publicPaths } from '../src/shared/paths.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { launchBrowser } from './browser.ts'
@@ -10,17 +12,21 @@ import { median, repeat } from './timing.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's mobile scores of every public page. */
+/** Lighthouse's mobile scores of every public page in every language. */
 export async function* benchLighthouse(data: ScratchData): AsyncGenerator<Row> {
   const product = await startProduct(await data.small())
   const debuggingPort = await freePort()
   await launchBrowser(debuggingPort)
   const [event] = await send<{ id: string }[]>(product, '/api/events/upcoming?limit=1')
   const paths = { ...publicPaths, event: eventPath(event?.id ?? '') }
-  for (const [name, path] of Object.entries(paths)) {
-    // Render the page before, so that every run gets it from the cache.
-    await fetchText(product, path)
-    yield judge(name, await repeat(3, () => audit(`${product.url}${path}`, debuggingPort)))
+  for (const language of languageCodes) {
+    for (const [name, path] of Object.entries(paths)) {
+      const localized = localPath(path, language)
+      // Render the page before, so that every run gets it from the cache.
+      await fetchText(product, localized)
+      const runs = await repeat(3, () => audit(`${product.url}${localized}`, debuggingPort))
+      yield judge(`${name} in ${language}`, runs)
+    }
   }
 }
 

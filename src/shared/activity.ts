@@ -1,98 +1,101 @@
 import { hasPermission, type Permission, permissions, type Role } from './permissions.ts'
-import { type SettingKey, settingLabels } from './settings.ts'
-import { type DocumentKind, documentKindLabels } from './vendor.ts'
+import type { ChoiceKey, SettingKey } from './settings.ts'
+import type { DocumentKind } from './vendor.ts'
 
-/** A line of the activity log and the permission that is needed to read it. */
-export type ActivityNote = { message: string; permission: Permission }
+/**
+ * What happened, as it is stored. The code is a message of the catalogue `activities` and the rest its values, so that
+ * everyone reads it in their own language. A code that was ever stored keeps its meaning.
+ */
+export type ActivityData =
+  | { code: RecordDeed | 'uploaded'; kind: LoggedKind; actor: string; name: string }
+  | { code: 'contentUpdated'; section: LoggedSection; actor: string }
+  | { code: 'settingUpdated'; key: SettingKey | ChoiceKey; actor: string }
+  | { code: 'approved' | 'rejected' | 'reopened'; actor: string; company: string }
+  | { code: 'documentOpened'; kind: DocumentKind; actor: string; company: string }
+  | { code: 'clientsReordered' | 'passwordChanged' | 'profileChanged' | 'erased' | 'samplesRemoved'; actor: string }
+  | { code: 'superadminAppointed'; name: string }
+  | { code: 'applied'; company: string }
+  /** Many applications in a row, of which no more than the number were counted. */
+  | { code: 'manyApplied' | 'manyMoreApplied'; count: number }
+
+/** An entry of the activity log and the permission that is needed to read it. */
+export type ActivityNote = { data: ActivityData; permission: Permission }
 
 /** Records that share the actions below. `actor` is always a display name. */
-const recordKinds = {
-  event: { noun: 'the event', permission: 'manage_events' },
-  portfolio: { noun: 'the portfolio item', permission: 'manage_portfolio' },
-  client: { noun: 'the client', permission: 'manage_clients' },
-  user: { noun: 'the user', permission: 'manage_users' },
-  page: { noun: 'the page', permission: 'manage_content' },
+const recordPermissions = {
+  event: 'manage_events',
+  portfolio: 'manage_portfolio',
+  client: 'manage_clients',
+  user: 'manage_users',
+  page: 'manage_content',
   // All staff may use the media library, and all staff roles have this permission.
-  media: { noun: 'the image', permission: 'manage_portfolio' },
-} as const satisfies Record<string, { noun: string; permission: Permission }>
+  media: 'manage_portfolio',
+} as const satisfies Record<string, Permission>
 
-export type LoggedKind = keyof typeof recordKinds
+export type LoggedKind = keyof typeof recordPermissions
 export type RecordDeed = 'created' | 'updated' | 'published' | 'deleted' | 'restored'
 
 export function noteRecord(actor: string, deed: RecordDeed, kind: LoggedKind, name: string): ActivityNote {
-  const { noun, permission } = recordKinds[kind]
-  const verb = kind === 'media' && deed === 'created' ? 'uploaded' : deed
-  return { message: `${actor} ${verb} ${noun} ${name}`, permission }
+  const code = kind === 'media' && deed === 'created' ? 'uploaded' : deed
+  return { data: { code, kind, actor, name }, permission: recordPermissions[kind] }
 }
 
 export function noteClientOrder(actor: string): ActivityNote {
-  return { message: `${actor} reordered the clients`, permission: 'manage_clients' }
+  return { data: { code: 'clientsReordered', actor }, permission: 'manage_clients' }
 }
 
 export function noteOwnPassword(actor: string): ActivityNote {
-  return { message: `${actor} changed their own password`, permission: 'manage_users' }
+  return { data: { code: 'passwordChanged', actor }, permission: 'manage_users' }
 }
 
 export function noteOwnProfile(actor: string): ActivityNote {
-  return { message: `${actor} changed their own profile`, permission: 'manage_users' }
+  return { data: { code: 'profileChanged', actor }, permission: 'manage_users' }
 }
 
 export function noteNewSuperadmin(name: string): ActivityNote {
-  return { message: `${name} became a superadmin`, permission: 'manage_users' }
+  return { data: { code: 'superadminAppointed', name }, permission: 'manage_users' }
 }
 
-const contentNotes = {
-  hero: { noun: 'the hero section', permission: 'manage_settings' },
-  company: { noun: 'the company information', permission: 'manage_settings' },
-  contact: { noun: 'the contact information', permission: 'manage_settings' },
-  navigation: { noun: 'the navigation', permission: 'manage_content' },
-} as const satisfies Record<string, { noun: string; permission: Permission }>
+const sectionPermissions = {
+  hero: 'manage_settings',
+  company: 'manage_settings',
+  contact: 'manage_settings',
+  navigation: 'manage_content',
+} as const satisfies Record<string, Permission>
 
-export function noteContent(actor: string, section: keyof typeof contentNotes): ActivityNote {
-  const { noun, permission } = contentNotes[section]
-  return { message: `${actor} updated ${noun}`, permission }
+type LoggedSection = keyof typeof sectionPermissions
+
+export function noteContent(actor: string, section: LoggedSection): ActivityNote {
+  return { data: { code: 'contentUpdated', section, actor }, permission: sectionPermissions[section] }
 }
 
-export function noteSetting(actor: string, key: SettingKey): ActivityNote {
-  return { message: `${actor} updated the setting ${settingLabels[key]}`, permission: 'manage_settings' }
+export function noteSetting(actor: string, key: SettingKey | ChoiceKey): ActivityNote {
+  return { data: { code: 'settingUpdated', key, actor }, permission: 'manage_settings' }
 }
 
 export function noteApplication(company: string): ActivityNote {
-  return { message: `New application from ${quoted(company)}`, permission: 'view_vendors' }
-}
-
-/** Replaces many applications in a row. */
-export function summarizeApplications(count: number, isCapped: boolean): string {
-  return `${count}${isCapped ? ' or more' : ''} new vendor applications`
-}
-
-/** Marks the words of a visitor, who could otherwise write a line about somebody else. */
-function quoted(words: string): string {
-  return `“${words.replaceAll(/[“”]/g, '"')}”`
+  return { data: { code: 'applied', company }, permission: 'view_vendors' }
 }
 
 export function noteReview(actor: string, decision: 'approved' | 'rejected', company: string): ActivityNote {
-  return { message: `${actor} ${decision} the application of ${quoted(company)}`, permission: 'view_vendors' }
+  return { data: { code: decision, actor, company }, permission: 'view_vendors' }
 }
 
 export function noteReopening(actor: string, company: string): ActivityNote {
-  return { message: `${actor} reopened the application of ${company}`, permission: 'view_vendors' }
+  return { data: { code: 'reopened', actor, company }, permission: 'view_vendors' }
 }
 
 export function noteDocumentOpened(actor: string, kind: DocumentKind, company: string): ActivityNote {
-  return {
-    message: `${actor} opened the ${documentKindLabels[kind]} of ${quoted(company)}`,
-    permission: 'manage_vendors',
-  }
+  return { data: { code: 'documentOpened', kind, actor, company }, permission: 'manage_vendors' }
 }
 
 /** Without the company name, which is deleted too. */
 export function noteErasure(actor: string): ActivityNote {
-  return { message: `${actor} deleted a vendor application`, permission: 'view_vendors' }
+  return { data: { code: 'erased', actor }, permission: 'view_vendors' }
 }
 
 export function noteSampleRemoval(actor: string): ActivityNote {
-  return { message: `${actor} removed the sample content`, permission: 'manage_portfolio' }
+  return { data: { code: 'samplesRemoved', actor }, permission: 'manage_portfolio' }
 }
 
 /** Permissions whose notes the viewer may read; manage_vendors includes view_vendors. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inputObject, responseObject } from './contract.ts'
+import { languageCodes } from './languages.ts'
 import { changeableText, emailText, passwordText, textLimits } from './text.ts'
 import { username, userSchema } from './user.ts'
 
@@ -35,5 +36,15 @@ export const profileChangesSchema = inputObject('ProfileChanges', {
 export type ProfileChanges = z.output<typeof profileChangesSchema>
 export type ProfileFormValues = z.input<typeof profileChangesSchema>
 
-export const sessionSchema = responseObject('Session', { user: userSchema, token: z.string() })
+/** PUT /api/auth/language: the language of the back office for this user (D96). */
+export const languageInputSchema = inputObject('LanguageInput', {
+  language: z.enum(languageCodes, { error: 'Choose a language' }),
+})
+export type LanguageInput = z.output<typeof languageInputSchema>
+
+/** The signed-in user, with what only they need to know. */
+export const ownUserSchema = responseObject('OwnUser', { ...userSchema.shape, language: z.enum(languageCodes) })
+export type OwnUser = z.infer<typeof ownUserSchema>
+
+export const sessionSchema = responseObject('Session', { user: ownUserSchema, token: z.string() })
 export type Session = z.infer<typeof sessionSchema>

@@ -29,14 +29,16 @@ export function linkOfPhone(text: string): string {
   return digits.length >= 8 && digits.length <= 15 ? `https://wa.me/${digits}` : text
 }
 
-/** WhatsApp link whose prefilled message names the event (D14). */
-export function chatLink(phone: string, eventTitle: string): string {
-  const message = `Hello! I'm interested in "${eventTitle}". Could you please share more details?`
+/** WhatsApp link with a prefilled message. */
+export function chatLink(phone: string, message: string): string {
   // encodeURIComponent throws on a lone surrogate.
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message.toWellFormed())}`
 }
 
-export function bookingLabel(price: string | null | undefined): 'Register Now' | 'Book Now' {
-  const normalized = price?.trim().toLowerCase() ?? ''
-  return normalized === '' || normalized === 'free' ? 'Register Now' : 'Book Now'
+const freePrices = ['', 'free', 'مجاني', 'مجانا']
+const arabicDiacritics = /[\u064b-\u0652]/g
+
+/** Guests register for a free event and book any other, whichever language the price is written in. */
+export function isFree(price: string | null | undefined): boolean {
+  return freePrices.includes((price ?? '').trim().toLowerCase().replaceAll(arabicDiacritics, ''))
 }

@@ -9,10 +9,16 @@ import {
   versionNumber,
 } from './contract.ts'
 import { isStorable, requiredText } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 import { changeableImageUrl, changeableWebUrl, optionalImageUrl, optionalWebUrl } from './url.ts'
 
+const clientName = () => requiredText('Name', 2)
+/** Only the name has translations (D52). */
+const translations = () => translationsInput({ name: clientName() })
+
 export const clientInputSchema = inputObject('ClientInput', {
-  name: requiredText('Name', 2),
+  name: clientName(),
+  translations: translations(),
   logo: optionalImageUrl(),
   website: optionalWebUrl(),
   order: displayOrder().default(0),
@@ -23,7 +29,8 @@ export type ClientFormValues = z.input<typeof clientInputSchema>
 
 /** PUT: the full form, or only `order` when reordering. No defaults, because omitted fields stay unchanged. */
 export const clientChangesSchema = inputObject('ClientChanges', {
-  name: requiredText('Name', 2).optional(),
+  name: clientName().optional(),
+  translations: translations(),
   logo: changeableImageUrl(),
   website: changeableWebUrl(),
   order: displayOrder().optional(),
@@ -55,6 +62,7 @@ export const clientSchema = responseObject('Client', {
   order: z.int(),
   active: z.boolean(),
   version: versionNumber,
+  ...translationFields({ name: z.string() }),
 })
 export type Client = z.infer<typeof clientSchema>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { exactText, requiredText, textLimits } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 import { optionalFreeLink, pictureHref } from './url.ts'
 
 const brandName = 'Marasim Events'
@@ -23,9 +24,13 @@ const fontName = (label: string) =>
     error: `${label} may only contain letters, digits, spaces and . _ , + & -`,
   })
 
+/** The fields with translations (D52). */
+const inputTexts = () => ({ name: companyName(), description: companyDescription() })
+const texts = () => ({ name: z.string(), description: z.string() })
+
 export const companyInputSchema = inputObject('CompanyInput', {
-  name: companyName(),
-  description: companyDescription(),
+  ...inputTexts(),
+  translations: translationsInput(inputTexts()),
   logoLight: optionalFreeLink(),
   logoDark: optionalFreeLink(),
   favicon: optionalFreeLink(),
@@ -39,8 +44,7 @@ export type CompanyInput = z.output<typeof companyInputSchema>
 export type CompanyFormValues = z.input<typeof companyInputSchema>
 
 export const companySchema = responseObject('Company', {
-  name: z.string(),
-  description: z.string(),
+  ...texts(),
   logoLight: z.string(),
   logoDark: z.string(),
   favicon: z.string(),
@@ -50,10 +54,13 @@ export const companySchema = responseObject('Company', {
   fontPrimary: z.string(),
   fontSecondary: z.string(),
   version: versionNumber,
+  ...translationFields(texts()),
 })
 export type Company = z.infer<typeof companySchema>
 
-export const companyDefaults: CompanyInput = {
+type CompanyDefaults = Omit<CompanyInput, 'translations'>
+
+export const companyDefaults: CompanyDefaults = {
   name: brandName,
   description:
     'Creating unforgettable experiences across Kuwait with professional event planning, production and management services.',
@@ -68,7 +75,7 @@ export const companyDefaults: CompanyInput = {
 }
 
 /** Replaces empty fields with the defaults, for the public site and the form. */
-export function withCompanyDefaults(company: Partial<CompanyInput> | null | undefined): CompanyInput {
+export function withCompanyDefaults(company: Partial<CompanyDefaults> | null | undefined): CompanyDefaults {
   return fillEmpty(company, companyDefaults)
 }
 

@@ -3,6 +3,7 @@ import { linkOfPhone, placeholderChatPhone } from './chat.ts'
 import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { emailText, exactText, optionalText, phoneText, textLimits } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 import { isFreeLink, optionalWebUrl, urlLimit } from './url.ts'
 
 export const contactEmail = () => emailText('Valid email is required')
@@ -10,10 +11,14 @@ export const contactPhone = () => phoneText('Phone number is required')
 
 const whatsAppMessage = 'WhatsApp link is required'
 
+const address = () => optionalText('Address', textLimits.text)
+
 export const contactInputSchema = inputObject('ContactInput', {
   email: contactEmail(),
   phone: contactPhone(),
-  address: optionalText('Address', textLimits.text),
+  address: address(),
+  /** Only the address has translations (D52). */
+  translations: translationsInput({ address: address() }),
   whatsappLink: exactText('WhatsApp link', 8, whatsAppMessage, urlLimit)
     .refine(isFreeLink, { error: whatsAppMessage })
     .overwrite(linkOfPhone),
@@ -35,10 +40,13 @@ export const contactSchema = responseObject('Contact', {
   linkedinUrl: z.string(),
   twitterUrl: z.string(),
   version: versionNumber,
+  ...translationFields({ address: z.string() }),
 })
 export type Contact = z.infer<typeof contactSchema>
 
-export const contactDefaults: ContactInput = {
+type ContactDefaults = Omit<ContactInput, 'translations'>
+
+export const contactDefaults: ContactDefaults = {
   email: 'info@marasim.example',
   phone: '+965 0000 0000',
   address: '',
@@ -62,6 +70,6 @@ export const contactLabels = {
 } as const satisfies Partial<Record<keyof ContactInput, string>>
 
 /** Replaces empty fields with the placeholders of D1, for the public site and the form. */
-export function withContactDefaults(contact: Partial<ContactInput> | null | undefined): ContactInput {
+export function withContactDefaults(contact: Partial<ContactDefaults> | null | undefined): ContactDefaults {
   return fillEmpty(contact, contactDefaults)
 }

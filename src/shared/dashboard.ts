@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idText, instantText, responseObject } from './contract.ts'
 import { eventSchema } from './event.ts'
+import { languageCodes } from './languages.ts'
+import { translationCounts } from './translation.ts'
 
 export const recentActivityCount = 20
 /** How many events and applications the dashboard lists. */
@@ -26,6 +28,17 @@ export type WaitingVendor = z.infer<typeof waitingVendorSchema>
 const siteProblems = ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'] as const
 export type SiteProblem = (typeof siteProblems)[number]
 
+/** The lists and sections with translations. */
+const translatedPlaces = ['events', 'portfolio', 'clients', 'pages', 'media', 'hero', 'company', 'contact'] as const
+
+const translationGapSchema = responseObject('TranslationGap', {
+  language: z.enum(languageCodes),
+  place: z.enum(translatedPlaces),
+  state: z.enum(['missing', 'partial', 'stale']),
+  count: z.int(),
+})
+export type TranslationGap = z.infer<typeof translationGapSchema>
+
 export const dashboardStatsSchema = responseObject('DashboardStats', {
   upcomingEvents: z.int(),
   registeredVendors: z.int().meta({ description: 'Approved vendors (D41)' }),
@@ -36,5 +49,7 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over (D86)' }),
   nextEvents: z.array(eventSchema),
   waitingVendors: z.array(waitingVendorSchema).meta({ description: 'Pending applications, oldest first' }),
+  translations: translationCounts().meta({ description: 'How much of the content is translated' }),
+  translationGaps: z.array(translationGapSchema).meta({ description: 'Which lists and sections are not translated' }),
 })
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { booleanField, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 import { optionalImageUrl } from './url.ts'
 import { isDateTime } from './zone.ts'
 
@@ -21,12 +22,19 @@ const defaultEventStatus: EventStatus = 'draft'
 
 const dateTimeMessage = 'Date and time is required'
 
-/** For POST and PUT. `dateTime` may have any offset; without one it is in the site's time zone (D13). */
-export const eventInputSchema = inputObject('EventInput', {
+/** The fields with translations (D52). */
+const inputTexts = () => ({
   title: requiredText('Title', 2),
   description: requiredText('Description', 10, undefined, textLimits.text),
   location: requiredText('Location', 2),
   price: optionalText('Price', textLimits.price),
+})
+const texts = () => ({ title: z.string(), description: z.string(), location: z.string(), price: z.string() })
+
+/** For POST and PUT. `dateTime` may have any offset; without one it is in the site's time zone (D13). */
+export const eventInputSchema = inputObject('EventInput', {
+  ...inputTexts(),
+  translations: translationsInput(inputTexts()),
   coverImage: optionalImageUrl(),
   status: z.enum(eventStatuses, { error: 'Choose a status' }).default(defaultEventStatus),
   dateTime: z
@@ -41,15 +49,13 @@ export type EventFormValues = z.input<typeof eventInputSchema>
 
 export const eventSchema = responseObject('Event', {
   id: idText,
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  price: z.string(),
+  ...texts(),
   coverImage: z.string(),
   status: z.enum(eventStatuses),
   dateTime: instantText,
   featured: z.boolean(),
   version: versionNumber,
+  ...translationFields(texts()),
 })
 export type SiteEvent = z.infer<typeof eventSchema>
 

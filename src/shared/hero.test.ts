@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { complaints, notTexts, textOf } from '../../tests/support/contracts.ts'
+import site from '../messages/en/site.json' with { type: 'json' }
 import { heroFallback, heroFormDefaults, heroInputSchema, heroSettingsDefaults, withHeroFallback } from './hero.ts'
 
 const complain = (changes: object) => complaints(heroInputSchema, { ...heroFallback, ...changes })
@@ -43,8 +44,12 @@ test('the public page and the forms have different hero defaults [S3.14 S3.15]',
 })
 
 test('empty hero values fall back to the defaults [S3.18]', () => {
-  expect(withHeroFallback(undefined)).toEqual(heroFallback)
-  expect(withHeroFallback({ title: 'Hello', subtitle: ' ' })).toEqual({ ...heroFallback, title: 'Hello' })
+  expect(withHeroFallback(undefined, heroFallback)).toEqual(heroFallback)
+  expect(withHeroFallback({ title: 'Hello', subtitle: ' ' }, heroFallback)).toEqual({ ...heroFallback, title: 'Hello' })
   const saved = { ...heroFallback, title: 'Hello', version: 4 }
-  expect(withHeroFallback(saved)).not.toHaveProperty('version')
+  expect(withHeroFallback(saved, heroFallback)).not.toHaveProperty('version')
+})
+
+test('the catalogue has the texts that are shown until a hero is saved', () => {
+  expect({ ...site.hero.fallback, backgroundImage: '' }).toEqual(heroFallback)
 })

@@ -2,27 +2,38 @@ import { z } from 'zod'
 import { inputObject, responseObject, versionNumber } from './contract.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { requiredText, textLimits } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 import { optionalFreeLink } from './url.ts'
 
-export const heroInputSchema = inputObject('HeroInput', {
+/** The fields with translations (D52). */
+const inputTexts = () => ({
   title: requiredText('Title', 2),
   subtitle: requiredText('Subtitle', 2),
   description: requiredText('Description', 10, undefined, textLimits.text),
   primaryCta: requiredText('Primary CTA text', 2, 'Primary CTA text is required'),
   secondaryCta: requiredText('Secondary CTA text', 2, 'Secondary CTA text is required'),
+})
+const texts = () => ({
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  primaryCta: z.string(),
+  secondaryCta: z.string(),
+})
+
+export const heroInputSchema = inputObject('HeroInput', {
+  ...inputTexts(),
+  translations: translationsInput(inputTexts()),
   backgroundImage: optionalFreeLink(),
 })
 export type HeroInput = z.output<typeof heroInputSchema>
 export type HeroFormValues = z.input<typeof heroInputSchema>
 
 export const heroSchema = responseObject('Hero', {
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  primaryCta: z.string(),
-  secondaryCta: z.string(),
+  ...texts(),
   backgroundImage: z.string(),
   version: versionNumber,
+  ...translationFields(texts()),
 })
 export type Hero = z.infer<typeof heroSchema>
 
@@ -50,16 +61,7 @@ export const heroSettingsDefaults: HeroInput = {
   description: 'Premium event planning and production services',
 }
 
-/** The same in the hero editor and in the settings. */
-export const heroLabels = {
-  title: 'Main Title',
-  subtitle: 'Subtitle',
-  description: 'Description',
-  primaryCta: 'Primary Button Text',
-  secondaryCta: 'Secondary Button Text',
-  backgroundImage: 'Background Image URL',
-} as const satisfies Partial<Record<keyof HeroInput, string>>
-
-export function withHeroFallback(hero: Partial<HeroInput> | null | undefined): HeroInput {
-  return fillEmpty(hero, heroFallback)
+/** `fallback` is in the language of the page. */
+export function withHeroFallback(hero: Partial<HeroInput> | null | undefined, fallback: HeroInput): HeroInput {
+  return fillEmpty(hero, fallback)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCodes } from './languages.ts'
 import { isStorable } from './text.ts'
 
 export const pageSize = { min: 1, max: 100 } as const
@@ -18,8 +19,6 @@ const cursorParameter = z.string({ error: 'Cursor is not valid' }).max(2000, 'Cu
 /** The parameters of every list: the page size, and where the previous page ended. */
 export const pageParameters = { limit: limitParameter, cursor: cursorParameter }
 
-export const listingQuerySchema = z.object(pageParameters)
-
 export const searchParameter = z
   .string({ error: 'Enter one search term' })
   .max(200, 'Search must be at most 200 characters')
@@ -29,6 +28,13 @@ export const searchParameter = z
 export function oneOf<Value extends string>(name: string, values: readonly Value[]) {
   return z.enum(values as [Value, ...Value[]], { error: `Choose a ${name}: ${values.join(', ')}` }).optional()
 }
+
+/** `?lang=` of public reads (D53). */
+export const languageParameter = oneOf('language', languageCodes)
+export const languageQuerySchema = z.object({ lang: languageParameter })
+
+/** The parameters of public lists. */
+export const listingQuerySchema = z.object({ ...pageParameters, lang: languageParameter })
 
 /** Each field ascending, and with a minus sign descending. */
 export function sortParameter<Field extends string>(fields: readonly Field[]) {

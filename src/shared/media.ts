@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { optionalText, requiredText } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 
 /** No SVG, because it can contain scripts (D30). */
 export const mediaExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const
@@ -30,9 +31,12 @@ export const mediaUploadInputSchema = inputObject('MediaUploadInput', {
   alt: optionalText('Alternative text', altTextLimit),
 })
 
+const altText = () => requiredText('Alternative text', 0, 'Alternative text must be text', altTextLimit)
+
 /** PUT; empty for a decorative picture. */
 export const mediaInputSchema = inputObject('MediaInput', {
-  alt: requiredText('Alternative text', 0, 'Alternative text must be text', altTextLimit),
+  alt: altText(),
+  translations: translationsInput({ alt: altText() }),
 })
 export type MediaInput = z.output<typeof mediaInputSchema>
 
@@ -62,5 +66,6 @@ export const mediaSchema = responseObject('Media', {
   usedIn: z.array(useSchema),
   createdAt: instantText,
   version: versionNumber,
+  ...translationFields({ alt: z.string() }),
 })
 export type Media = z.infer<typeof mediaSchema>

@@ -3,15 +3,11 @@ import { booleanField, inputObject, responseObject, versionNumber } from './cont
 import { isSlug } from './page.ts'
 import { pagePath, publicPaths } from './paths.ts'
 import { requiredText } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 
 /** Who sees the frame: navigation bar, footer and floating button (D9). */
 export const frameAudiences = ['signed_in', 'everyone'] as const
 export type FrameAudience = (typeof frameAudiences)[number]
-
-export const frameAudienceLabels: Record<FrameAudience, string> = {
-  signed_in: 'Signed-in users',
-  everyone: 'Everyone',
-}
 
 export const longestNavigation = 20
 export const longestLinkLabel = 60
@@ -30,22 +26,25 @@ function isNavigationTarget(path: string): boolean {
   return slug !== undefined && isSlug(slug)
 }
 
-const navigationLink = z
+const label = () => requiredText('Label', 1, 'Label is required', longestLinkLabel)
+
+const linkInput = z
   .object(
     {
       path: z.string({ error: 'Choose a page' }).refine(isNavigationTarget, { error: 'Choose a page' }),
-      label: requiredText('Label', 1, 'Label is required', longestLinkLabel),
+      label: label(),
       visible: booleanField('Visible').default(true),
+      translations: translationsInput({ label: label() }),
     },
     { error: 'Each link needs a page and a label' },
   )
-  .meta({ id: 'NavigationLink' })
+  .meta({ id: 'NavigationLinkInput' })
 
 /** Links are shown in the order of the list. */
 export const navigationInputSchema = inputObject('NavigationInput', {
   audience: z.enum(frameAudiences, { error: 'Choose who sees the menu and footer' }),
   links: z
-    .array(navigationLink, { error: 'Links must be a list' })
+    .array(linkInput, { error: 'Links must be a list' })
     .max(longestNavigation, { error: `The menu can have at most ${longestNavigation} links`, abort: true })
     .refine((links) => new Set(links.map((link) => link.path)).size === links.length, {
       error: 'Each page can be linked only once',
@@ -53,13 +52,11 @@ export const navigationInputSchema = inputObject('NavigationInput', {
 })
 export type NavigationInput = z.output<typeof navigationInputSchema>
 export type NavigationFormValues = z.input<typeof navigationInputSchema>
-export type NavigationLink = NavigationInput['links'][number]
+
+type Link = { path: string; visible: boolean }
 
 /** The links for visitors: visible ones whose page is published, with the page's current slug. */
-export function visibleLinks(
-  links: readonly NavigationLink[],
-  publicSlugs: ReadonlyMap<string, string>,
-): NavigationLink[] {
+export function visibleLinks<L extends Link>(links: readonly L[], publicSlugs: ReadonlyMap<string, string>): L[] {
   return updateRenamedLinks(links, publicSlugs).filter(({ path, visible }) => {
     const slug = linkedSlug(path)
     return visible && (slug === undefined || publicSlugs.has(slug))
@@ -67,10 +64,7 @@ export function visibleLinks(
 }
 
 /** Updates links to renamed pages and drops duplicates that result from it. */
-export function updateRenamedLinks(
-  links: readonly NavigationLink[],
-  publicSlugs: ReadonlyMap<string, string>,
-): NavigationLink[] {
+export function updateRenamedLinks<L extends Link>(links: readonly L[], publicSlugs: ReadonlyMap<string, string>): L[] {
   const updated = links.map((link) => {
     const currentSlug = publicSlugs.get(linkedSlug(link.path) ?? '')
     return currentSlug === undefined ? link : { ...link, path: pagePath(currentSlug) }
@@ -78,9 +72,16 @@ export function updateRenamedLinks(
   return updated.filter(({ path }, index) => updated.findIndex((link) => link.path === path) === index)
 }
 
+const link = responseObject('NavigationLink', {
+  path: z.string(),
+  label: z.string(),
+  visible: z.boolean(),
+  ...translationFields({ label: z.string() }),
+})
+
 export const navigationSchema = responseObject('Navigation', {
   audience: z.enum(frameAudiences),
-  links: z.array(navigationLink),
+  links: z.array(link),
   version: versionNumber,
 })
 export type Navigation = z.infer<typeof navigationSchema>

@@ -3,6 +3,7 @@ import { idText, inputObject, instantText, responseObject, versionNumber } from 
 import { emptyRichText, richTextSchema } from './rich-text.ts'
 import { romanize } from './romanize.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 
 export const pageStatuses = ['draft', 'published'] as const
 export type PageStatus = (typeof pageStatuses)[number]
@@ -26,13 +27,22 @@ export function isSlug(text: string): boolean {
   return text.length <= textLimits.name && slugPattern.test(text)
 }
 
-export const pageInputSchema = inputObject('PageInput', {
-  title: requiredText('Title', 2),
-  slug: requiredText('Page address', 2).regex(slugPattern, { error: slugMessage }),
+/** The fields with translations (D52); lists omit the content. */
+const pageTitle = () => requiredText('Title', 2)
+const otherTexts = () => ({
   content: richTextSchema,
-  status: z.enum(pageStatuses, { error: 'Choose a status' }).default('draft'),
   seoTitle: optionalText('SEO title'),
   seoDescription: optionalText('SEO description', textLimits.text),
+})
+const listedTexts = () => ({ title: z.string(), seoTitle: z.string(), seoDescription: z.string() })
+const texts = () => ({ ...listedTexts(), content: richTextSchema })
+
+export const pageInputSchema = inputObject('PageInput', {
+  title: pageTitle(),
+  slug: requiredText('Page address', 2).regex(slugPattern, { error: slugMessage }),
+  ...otherTexts(),
+  status: z.enum(pageStatuses, { error: 'Choose a status' }).default('draft'),
+  translations: translationsInput({ title: pageTitle(), ...otherTexts() }),
 })
 export type PageInput = z.output<typeof pageInputSchema>
 export type PageFormValues = z.input<typeof pageInputSchema>
@@ -40,32 +50,37 @@ export type PageFormValues = z.input<typeof pageInputSchema>
 /** A page in the list, without its content (D45). */
 export const pageSummarySchema = responseObject('PageSummary', {
   id: idText,
-  title: z.string(),
+  ...listedTexts(),
   slug: z.string(),
   status: z.enum(pageStatuses),
-  seoTitle: z.string(),
-  seoDescription: z.string(),
   updatedAt: instantText,
   version: versionNumber,
+  ...translationFields(listedTexts()),
 })
 export type PageSummary = z.infer<typeof pageSummarySchema>
 
-export const pageSchema = responseObject('Page', { ...pageSummarySchema.shape, content: richTextSchema })
+export const pageSchema = responseObject('Page', {
+  ...pageSummarySchema.shape,
+  ...texts(),
+  ...translationFields(texts()),
+})
 export type Page = z.infer<typeof pageSchema>
 
 /** A published page, as anyone can read it. */
 export const publicPageSchema = responseObject('PublicPage', {
-  title: z.string(),
+  ...texts(),
   slug: z.string(),
-  content: richTextSchema,
-  seoTitle: z.string(),
-  seoDescription: z.string(),
   updatedAt: instantText,
+  untranslated: translationFields(texts()).untranslated,
 })
 export type PublicPage = z.infer<typeof publicPageSchema>
 
 /** A reference to a published page. */
 export type PageLink = { slug: string; title: string }
+
+/** All texts of a page fit into one request body (T11) with its other fields. */
+export const pageTextsLimit = 240 * 1024
+export const pageTextsMessage = 'The texts of all languages together must be at most 240 KB'
 
 export const slugTakenMessage = 'Another page already has this address'
 export const restoredSlugTakenMessage =

@@ -62,7 +62,7 @@ export function eventPath(id: string): string {
   return `${publicPaths.events}?event=${encodeURIComponent(id)}`
 }
 
-/** The iCalendar file of an event. */
+/** The iCalendar file of an event; its language is a search parameter. */
 export function eventCalendarPath(id: string): string {
   return `${publicPaths.events}/${encodeURIComponent(id)}.ics`
 }
@@ -109,6 +109,7 @@ export const apiKeys = {
   logout: ['auth', 'logout'],
   password: ['auth', 'password'],
   profile: ['auth', 'profile'],
+  language: ['auth', 'language'],
   clientOrder: ['clients', 'order'],
   vendors: ['vendors'],
   vendorDocuments: ['vendors', 'documents'],

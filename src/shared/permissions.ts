@@ -1,13 +1,6 @@
 export const roles = ['superadmin', 'admin', 'editor', 'vendor'] as const
 export type Role = (typeof roles)[number]
 
-export const roleLabels: Record<Role, string> = {
-  superadmin: 'Super Admin',
-  admin: 'Admin',
-  editor: 'Editor',
-  vendor: 'Vendor',
-}
-
 /** Roles that may open the back office. */
 const staffRoles = ['superadmin', 'admin', 'editor'] as const satisfies readonly Role[]
 

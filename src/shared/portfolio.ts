@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { booleanField, displayOrder, idText, inputObject, responseObject, versionNumber } from './contract.ts'
 import { requiredText, textLimits } from './text.ts'
+import { translationFields, translationsInput } from './translation.ts'
 import { imageUrl, webUrl } from './url.ts'
 import { yearIn } from './zone.ts'
 
@@ -28,7 +29,6 @@ export const portfolioCategoryLabels: Record<PortfolioCategory, string> = {
   photography: 'Photography',
 }
 
-export const allCategoriesLabel = 'All Categories'
 export const defaultPortfolioCategory: PortfolioCategory = 'corporate'
 
 export function isPortfolioCategory(text: string | null | undefined): text is PortfolioCategory {
@@ -61,11 +61,18 @@ function yearNumber(zone: string, now: () => number) {
     })
 }
 
+/** The fields with translations (D52). */
+const inputTexts = () => ({
+  title: requiredText('Title', 2),
+  description: requiredText('Description', 10, undefined, textLimits.text),
+})
+const texts = () => ({ title: z.string(), description: z.string() })
+
 /** Creates the schema for a site's time zone; reuse the result. */
 export function makePortfolioInputSchema(zone: string, now: () => number = () => Date.now()) {
   return inputObject('PortfolioItemInput', {
-    title: requiredText('Title', 2),
-    description: requiredText('Description', 10, undefined, textLimits.text),
+    ...inputTexts(),
+    translations: translationsInput(inputTexts()),
     category: category(),
     images: urlList(imageUrl(), 'Images').default([]),
     videos: urlList(webUrl(), 'Videos').default([]),
@@ -82,8 +89,7 @@ export type PortfolioFormValues = z.input<InputSchema>
 
 export const portfolioSchema = responseObject('PortfolioItem', {
   id: idText,
-  title: z.string(),
-  description: z.string(),
+  ...texts(),
   category: z.enum(portfolioCategories),
   images: z.array(z.string()),
   videos: z.array(z.string()),
@@ -91,6 +97,7 @@ export const portfolioSchema = responseObject('PortfolioItem', {
   featured: z.boolean(),
   order: z.int(),
   version: versionNumber,
+  ...translationFields(texts()),
 })
 export type PortfolioItem = z.infer<typeof portfolioSchema>
 

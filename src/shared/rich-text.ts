@@ -138,6 +138,13 @@ export function plainText(document: RichTextDocument, maxLength: number): string
   return line.length <= maxLength ? line : `${line.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
 
+/** Whether a document has neither text nor pictures. */
+export function isEmptyRichText(document: RichTextDocument): boolean {
+  const hasContent = (node: AnyNode): boolean =>
+    node.type === 'text' || node.type === 'image' || (node.content ?? []).some(hasContent)
+  return !hasContent(document)
+}
+
 /** The first top-level picture, used in link previews of the page. */
 export function firstPicture({ content }: RichTextDocument): string | undefined {
   return content.find((node) => node.type === 'image')?.attrs.src

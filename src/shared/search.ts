@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText, responseObject } from './contract.ts'
+import { languageParameter } from './listing.ts'
 import { isStorable } from './text.ts'
 
 const searchKinds = ['events', 'portfolio', 'vendors', 'clients', 'pages', 'media', 'users'] as const
@@ -24,4 +25,5 @@ export const searchQuerySchema = z.object({
     .string({ error: 'Enter a search term' })
     .max(200, 'Search must be at most 200 characters')
     .refine(isStorable, 'Search contains characters that cannot be stored'),
+  lang: languageParameter,
 })

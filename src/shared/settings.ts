@@ -37,7 +37,20 @@ export function isSettingKey(text: string): text is SettingKey {
   return settingKeys.some((key) => key === text)
 }
 
-export const settingLabels: Record<SettingKey, string> = {
+/** Further settings with their values, the default first; they are read and saved one by one (D102). */
+export const settingChoices = {
+  digits: ['latn', 'arab'],
+  show_hijri: ['off', 'on'],
+} as const
+export type ChoiceKey = keyof typeof settingChoices
+
+const choiceKeys = ['digits', 'show_hijri'] as const satisfies readonly ChoiceKey[]
+
+export function isChoiceKey(text: string): text is ChoiceKey {
+  return choiceKeys.some((key) => key === text)
+}
+
+export const settingLabels: Record<SettingKey | ChoiceKey, string> = {
   company_name: 'Company Name',
   company_description: 'Company Description',
   contact_email: contactLabels.email,
@@ -47,6 +60,8 @@ export const settingLabels: Record<SettingKey, string> = {
   social_instagram: contactLabels.instagramUrl,
   social_linkedin: contactLabels.linkedinUrl,
   social_twitter: contactLabels.twitterUrl,
+  digits: 'Digits',
+  show_hijri: 'Hijri Dates',
 }
 
 export type SettingField =
@@ -71,14 +86,25 @@ export const settingInputSchema = inputObject('SettingInput', {
   value: z.unknown().optional().meta({ type: 'string' }),
 })
 
-export function settingInputSchemaOf(key: SettingKey) {
-  const value: z.ZodType<string, unknown> = settingValueSchemas[key]
+export function settingInputSchemaOf(key: SettingKey | ChoiceKey) {
+  const value: z.ZodType<string, unknown> = isChoiceKey(key) ? choiceOf(key) : settingValueSchemas[key]
   return z.object({ value }, { error: wrongBodyMessage })
 }
 
+function choiceOf(key: ChoiceKey) {
+  return z.enum(settingChoices[key], { error: `Choose a value: ${settingChoices[key].join(', ')}` })
+}
+
 export const settingSchema = responseObject('Setting', {
-  key: z.enum(settingKeys),
+  key: z.enum([...settingKeys, ...choiceKeys]),
   value: z.string(),
   version: z.string().meta({ description: 'Changes with the value; sent back as If-Match' }),
 })
 export type Setting = z.infer<typeof settingSchema>
+
+/** How public pages write numbers and dates, from the settings `digits` and `show_hijri` (D102). */
+export const formatsSchema = responseObject('Formats', {
+  digits: z.enum(settingChoices.digits),
+  showHijri: z.boolean(),
+})
+export type Formats = z.infer<typeof formatsSchema>

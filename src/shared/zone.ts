@@ -133,7 +133,7 @@ export function fromZoned(localOrOffsetIso: string, zone: string): string {
  * Without a zone, uses the wall-clock time that the text starts with, which in API responses is the site's (D13). This
  * avoids Intl.DateTimeFormat, whose first use takes about 100 ms on a phone.
  */
-function wallClock(instant: string | number | Date, zone?: string): Date {
+export function wallClock(instant: string | number | Date, zone?: string): Date {
   if (zone === undefined) return new Date(`${String(instant).slice(0, 16)}Z`)
   const time = typeof instant === 'string' ? requireInstant(instant, zone) : Number(instant)
   return new Date(time + offsetAt(time, zone))

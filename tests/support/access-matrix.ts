@@ -19,6 +19,7 @@ export const accessMatrix = {
   'POST /api/auth/logout': 'SAEV',
   'PUT /api/auth/password': 'SAEV',
   'PUT /api/auth/profile': 'SAEV',
+  'PUT /api/auth/language': 'SAEV',
 
   'GET /api/events': 'SAEV–',
   'GET /api/events/featured': 'SAEV–',
@@ -96,8 +97,10 @@ export const accessMatrix = {
   'PUT /api/cms/contact': 'S',
   'GET /api/cms/navigation': 'SAEV–',
   'PUT /api/cms/navigation': 'S',
+  'GET /api/cms/formats': 'SAEV–',
   'GET /api/cms/stats': 'SAE',
   'GET /api/settings': 'SAEV–',
+  'GET /api/settings/{key}': 'SA',
   'PUT /api/settings/{key}': 'SA',
   'GET /api/dashboard/stats': 'SAE',
   'GET /api/sample-content': 'S',

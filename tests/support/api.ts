@@ -1,3 +1,4 @@
+import { createWording } from '../../src/server/features/activities/activities.presenter.ts'
 import { readAllPages } from './read-all-pages.ts'
 import type { Call, TestApp } from './test-app.ts'
 
@@ -91,10 +92,12 @@ export function urlOf(length: number): string {
   return 'https://example.com/'.padEnd(length, 'x')
 }
 
-/** All activities, oldest first. */
+/** All activities in English, oldest first. */
 export async function activitiesIn(app: TestApp) {
-  const query = app.database.db.selectFrom('activities').select(['message', 'actorId', 'permission'])
-  return await query.orderBy('at').orderBy('id').execute()
+  const query = app.database.db.selectFrom('activities').select(['data', 'message', 'actorId', 'permission'])
+  const word = createWording('en')
+  const rows = await query.orderBy('at').orderBy('id').execute()
+  return rows.map(({ data, message, ...row }) => ({ message: word({ data, message }), ...row }))
 }
 
 export const minute = 60 * 1000

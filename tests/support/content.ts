@@ -1,5 +1,6 @@
 import { ask } from './api.ts'
 import { createTestApp } from './test-app.ts'
+import { askPlain } from './translations.ts'
 
 const hero = {
   title: 'Create Unforgettable',
@@ -48,6 +49,6 @@ export async function openContent() {
     app,
     read: (section: Section, on = app) => ask<Saved>(on, 'GET', `/api/cms/${section}`),
     save: (section: Section, body: unknown, headers: Record<string, string> = {}, as: string | undefined = token) =>
-      ask<Saved>(app, 'PUT', `/api/cms/${section}`, { token: as, body, headers }),
+      askPlain<Saved>(app, 'PUT', `/api/cms/${section}`, { token: as, body, headers }),
   }
 }

@@ -106,6 +106,7 @@ export const publicLists: Record<string, (record: Known) => boolean> = {
   '/api/cms/company': () => false,
   '/api/cms/contact': () => false,
   '/api/cms/footer': () => false,
+  '/api/cms/formats': () => false,
   '/api/cms/navigation': () => false,
 }
 

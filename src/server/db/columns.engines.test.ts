@@ -34,6 +34,8 @@ test('booleans, lists, numbers and instants are read back as they were written [
     sample: false,
     deletedAt: null,
     searchText: '',
+    translations: {},
+    translationState: '',
   })
   expect(inserted).toEqual(stored)
 })

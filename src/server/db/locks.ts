@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Executor } from './database.ts'
 
-const locks = { users: 1, vendors: 2, sample: 3, clients: 4 } as const
+const locks = { users: 1, vendors: 2, sample: 3, clients: 4, navigation: 5, settings: 6 } as const
 
 /** Row locks exist only in PostgreSQL; SQLite has one writer at a time. */
 export const isPostgres = (db: Executor) => db.getExecutor().adapter instanceof PostgresAdapter

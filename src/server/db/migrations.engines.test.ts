@@ -157,3 +157,56 @@ test('migration 0005 links activities to their vendor and deletes those of erase
     expect(application?.message, 'migration 0014 quotes the name').toBe('New application from “100% Tents”')
   })
 })
+
+test('migration 0017 finds nothing translated, nothing to translate in empty texts, and everyone reading English [F8.1]', async () => {
+  const { '0017-translations': added, '0018-activity-data': next, ...before } = migrations
+  for (const name of ['0017-translations', '0018-activity-data']) delete migrations[name]
+  const at = '2026-11-15T09:00:00.000Z'
+  try {
+    await withDatabase(async (database) => {
+      await addClient(database)
+      for (const [id, alt] of [
+        ['plain', ''],
+        ['gold', 'Gold'],
+      ])
+        await sql`insert into media (id, url, file_name, alt, media_type, size, created_at, updated_at)
+          values (${id}, '/media/x', 'x.png', ${alt}, 'image/png', 1, ${at}, ${at})`.execute(database.db)
+      await sql`insert into contact (id, email, updated_at) values ('site', 'info@x.example', ${at})`.execute(
+        database.db,
+      )
+      await sql`insert into users (id, username, email, password_hash, role, created_at, updated_at)
+        values ('u', 'noura', 'n@x.example', '', 'editor', ${at}, ${at})`.execute(database.db)
+    })
+  } finally {
+    Object.assign(migrations, before, { '0017-translations': added, '0018-activity-data': next })
+  }
+  await withDatabase(async ({ db }) => {
+    const read = (table: 'clients' | 'media' | 'contact') =>
+      db.selectFrom(table).select(['id', 'translations', 'translationState']).orderBy('id').execute()
+    expect(await read('clients')).toEqual([{ id: 'one', translations: {}, translationState: '' }])
+    expect(await read('media')).toEqual([
+      { id: 'gold', translations: {}, translationState: '' },
+      { id: 'plain', translations: {}, translationState: '*' },
+    ])
+    expect(await read('contact')).toEqual([{ id: 'site', translations: {}, translationState: '*' }])
+    expect(await db.selectFrom('users').select('language').execute()).toEqual([{ language: 'en' }])
+    expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
+  })
+})
+
+test('migration 0018 keeps the messages of earlier activities [F8.1]', async () => {
+  const { '0018-activity-data': added, ...before } = migrations
+  delete migrations['0018-activity-data']
+  const message = 'Noura created the event Gala'
+  try {
+    await withDatabase(async ({ db }) => {
+      await sql`insert into activities (id, at, message, permission)
+        values ('1', '2026-11-15T09:00:00.000Z', ${message}, 'manage_events')`.execute(db)
+    })
+  } finally {
+    Object.assign(migrations, before, { '0018-activity-data': added })
+  }
+  await withDatabase(async ({ db }) => {
+    expect(await db.selectFrom('activities').select(['message', 'data']).execute()).toEqual([{ message, data: null }])
+  })
+})

@@ -15,6 +15,8 @@ import * as bounds from './migrations/0013-bounds.ts'
 import * as staffActivities from './migrations/0014-staff-activities.ts'
 import * as reviewNotes from './migrations/0015-review-notes.ts'
 import * as endedEvents from './migrations/0016-ended-events.ts'
+import * as translations from './migrations/0017-translations.ts'
+import * as activityData from './migrations/0018-activity-data.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-staff-activities': staffActivities,
   '0015-review-notes': reviewNotes,
   '0016-ended-events': endedEvents,
+  '0017-translations': translations,
+  '0018-activity-data': activityData,
 }

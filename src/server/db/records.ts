@@ -1,7 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor } from './database.ts'
+import { updateDerivedColumns } from './derived-columns.ts'
 import type { Schema } from './schema.ts'
-import { textsOfRow, withTexts } from './search-text.ts'
+import { withTexts } from './search-text.ts'
+import type { TranslationsInput } from './translations.ts'
 
 /** Tables whose rows staff edit, soft-delete and restore. */
 export type RecordTable = 'events' | 'portfolioItems' | 'clients' | 'pages' | 'media'
@@ -10,7 +12,7 @@ export type RecordRow<T extends RecordTable> = Selectable<Schema[T]>
 export type ListedRow<T extends RecordTable> = Omit<RecordRow<T>, 'createdAt' | 'deletedAt' | 'sample' | 'searchText'>
 export type RecordChanges<T extends RecordTable> = Omit<
   Updateable<Schema[T]>,
-  'id' | 'version' | 'updatedAt' | 'deletedAt' | 'sample' | 'searchText'
+  'id' | 'version' | 'updatedAt' | 'deletedAt' | 'sample' | 'searchText' | 'translations' | 'translationState'
 >
 
 /** `conflict`: the record exists in a newer version than the expected one (D39). */
@@ -39,6 +41,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
     id: string,
     changes: Updateable<Schema['events']>,
     expected: number | undefined,
+    translations?: TranslationsInput,
   ): Promise<Outcome<Row>> => {
     const row = await db
       .updateTable(one)
@@ -48,28 +51,34 @@ export function recordsOf<T extends RecordTable>(table: T) {
       .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
       .returningAll()
       .executeTakeFirst()
-    if (row) return asRow(await updateSearchText(db, row))
+    if (row) return await updateDerivedColumns(db, table, asRow(row), translations)
     return (await find(db, id)) ? 'conflict' : 'missing'
-  }
-
-  /** After the change, because a change may name only some of the searched fields. */
-  const updateSearchText = async (db: Executor, row: RecordRow<'events'>) => {
-    const { searchText } = textsOfRow(table, row)
-    if (searchText !== row.searchText) await db.updateTable(one).set({ searchText }).where('id', '=', row.id).execute()
-    return { ...row, searchText }
   }
 
   return {
     find,
 
-    insert: async (db: Executor, values: Insertable<Schema[T]>): Promise<Row> => {
+    insert: async (db: Executor, values: Insertable<Schema[T]>, translations?: TranslationsInput): Promise<Row> => {
       const row = withTexts(table, values as unknown as Insertable<Schema['events']>)
-      const query = db.insertInto(one).values(row)
-      return asRow(await query.returningAll().executeTakeFirstOrThrow())
+      const inserted = await db.insertInto(one).values(row).returningAll().executeTakeFirstOrThrow()
+      return await updateDerivedColumns(db, table, asRow(inserted), translations)
     },
 
-    update: (db: Executor, id: string, changes: RecordChanges<T>, now: string, expected?: number) =>
-      change(db, id, { ...(changes as Updateable<Schema['events']>), ...edited, updatedAt: now }, expected),
+    update: (
+      db: Executor,
+      id: string,
+      changes: RecordChanges<T>,
+      now: string,
+      expected?: number,
+      translations?: TranslationsInput,
+    ) =>
+      change(
+        db,
+        id,
+        { ...(changes as Updateable<Schema['events']>), ...edited, updatedAt: now },
+        expected,
+        translations,
+      ),
 
     remove: (db: Executor, id: string, now: string, expected?: number) => change(db, id, { deletedAt: now }, expected),
 

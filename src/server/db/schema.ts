@@ -1,12 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { LoggedKind } from '../../shared/activity.ts'
+import type { ActivityData, LoggedKind } from '../../shared/activity.ts'
 import type { EventStatus } from '../../shared/event.ts'
-import type { FrameAudience, NavigationLink } from '../../shared/navigation.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { FrameAudience } from '../../shared/navigation.ts'
 import type { PageStatus } from '../../shared/page.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
 import type { RichTextDocument } from '../../shared/rich-text.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
+import type { StoredTranslations } from './translations.ts'
 
 /**
  * The tables as the program sees them on both engines: ids are UUIDv7 text, instants ISO 8601 text in UTC. columns.ts
@@ -31,6 +33,7 @@ export type Schema = {
   company: CompanyTable
   contact: ContactTable
   navigation: NavigationTable
+  settings: SettingsTable
   siteState: SiteStateTable
 }
 
@@ -42,13 +45,19 @@ type TextList = JSONColumnType<string[], string, string>
 /** Normalized text to search and sort by (search-text.ts). */
 type Searched = { searchText: Generated<string> }
 
+/** The translations of a row and their states (translations.ts). */
+type Translated = {
+  translations: ColumnType<StoredTranslations, string | undefined, string>
+  translationState: Generated<string>
+}
+
 /** Columns of records that staff edit. */
 type Edited = {
   version: Generated<number>
   createdAt: ColumnType<Instant, Instant, never>
   updatedAt: Instant
 }
-type Deletable = Searched & { deletedAt: Instant | null; sample: Generated<boolean> }
+type Deletable = Searched & Translated & { deletedAt: Instant | null; sample: Generated<boolean> }
 
 export type UsersTable = Edited &
   Searched & {
@@ -60,6 +69,7 @@ export type UsersTable = Edited &
     lastName: string
     role: Role
     lastLogin: Instant | null
+    language: Generated<Language>
     emailText: Generated<string>
   }
 
@@ -93,6 +103,8 @@ export type ActivitiesTable = {
   id: string
   at: Instant
   actorId: string | null
+  data: ColumnType<ActivityData | null, string | null | undefined, never>
+  /** The English sentence of an activity from before they were stored as data. */
   message: string
   /** Required to read the activity. */
   permission: string
@@ -153,7 +165,8 @@ export type PageAddressesTable = { slug: string; pageId: string }
 
 /** A picture of the media library; its files are in the file store under its id. */
 type MediaTable = Edited &
-  Searched & {
+  Searched &
+  Translated & {
     id: string
     /** The value that records store to show the picture; it contains the picture's size. */
     url: string
@@ -207,8 +220,9 @@ export type DocumentLinksTable = {
 }
 
 type Content = { id: string; version: Generated<number>; updatedAt: Instant; sample: Generated<boolean> }
+type TranslatedContent = Content & Translated
 
-export type HeroTable = Content & {
+export type HeroTable = TranslatedContent & {
   title: Generated<string>
   subtitle: Generated<string>
   description: Generated<string>
@@ -217,7 +231,7 @@ export type HeroTable = Content & {
   backgroundImage: Generated<string>
 }
 
-export type CompanyTable = Content & {
+export type CompanyTable = TranslatedContent & {
   name: Generated<string>
   description: Generated<string>
   logoLight: Generated<string>
@@ -230,7 +244,7 @@ export type CompanyTable = Content & {
   fontSecondary: Generated<string>
 }
 
-export type ContactTable = Content & {
+export type ContactTable = TranslatedContent & {
   email: Generated<string>
   phone: Generated<string>
   address: Generated<string>
@@ -241,10 +255,16 @@ export type ContactTable = Content & {
   twitterUrl: Generated<string>
 }
 
+/** A link has its own translations, because links are added and removed. */
+type StoredLink = { path: string; label: string; visible: boolean; translations?: StoredTranslations }
+
 type NavigationTable = Content & {
   audience: FrameAudience
-  links: JSONColumnType<NavigationLink[], string, string>
+  links: JSONColumnType<StoredLink[], string, string>
 }
+
+/** Settings that are no field of a section, so that a new one needs no migration. */
+type SettingsTable = { key: string; value: string; updatedAt: Instant }
 
 /** One row. The generations count changes of public content and of vendor applications, and invalidate caches. */
 type SiteStateTable = {

@@ -1,7 +1,10 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { translationLanguages } from '../../shared/languages.ts'
 import { normalizeSearch, searchTextOf } from '../../shared/search-text.ts'
 import { receiptNumber } from '../../shared/vendor.ts'
 import type { Schema } from './schema.ts'
+import { translationsWithoutContent } from './short-translations.ts'
+import { type StoredTranslations, translatedColumns } from './translations.ts'
 
 /** The columns that a search looks into (D44). After a change here, or of the normalization, a migration must reindex. */
 const searchedColumns = {
@@ -15,6 +18,13 @@ const searchedColumns = {
 } as const
 
 export type SearchedTable = keyof typeof searchedColumns
+
+export const isSearched = (table: string): table is SearchedTable => table in searchedColumns
+const isTranslated = (table: SearchedTable) => table in translatedColumns
+
+/** Most search texts are part of indexes, and an entry of a PostgreSQL index has at most 2,704 bytes. */
+const isIndexed = (table: SearchedTable) => isTranslated(table) && table !== 'media'
+const maxIndexedBytes = 2400
 
 /** Further normalized columns, for sorting: the two engines order raw text differently. */
 const sortedColumns: { [T in SearchedTable]?: Record<string, string> } = {
@@ -32,11 +42,29 @@ export function textsOfRow(table: SearchedTable, row: object): Texts {
     to,
     normalizeSearch(values[from] ?? ''),
   ])
+  // Applicants refer to their application by its receipt number.
+  const more = table === 'vendors' ? [receiptNumber(values.id ?? '')] : translatedTexts(table, row)
+  const searchText = searchTextOf([...fields, ...more])
   return {
-    // Applicants refer to their application by its receipt number.
-    searchText: searchTextOf(table === 'vendors' ? [...fields, receiptNumber(values.id ?? '')] : fields),
+    searchText: isIndexed(table) ? truncateBytes(searchText, maxIndexedBytes) : searchText,
     ...Object.fromEntries(sorted),
   }
+}
+
+/** The translations of the searched columns. */
+function translatedTexts(table: SearchedTable, row: { translations?: StoredTranslations }): string[] {
+  return translationLanguages.flatMap((code) =>
+    searchedColumns[table]
+      .map((column) => row.translations?.[code]?.[column]?.text)
+      .filter((text) => typeof text === 'string'),
+  )
+}
+
+/** Truncates at a character boundary. */
+function truncateBytes(text: string, max: number): string {
+  if (Buffer.byteLength(text) <= max) return text
+  const bytes = new Uint8Array(max)
+  return text.slice(0, new TextEncoder().encodeInto(text, bytes).read)
 }
 
 export const withTexts = <Row extends object>(table: SearchedTable, row: Row): Row & Texts => ({
@@ -50,13 +78,18 @@ const batchSize = 500
  * Writes the normalized texts of every record where they differ: of all when a column is new, and of those that an
  * instance of an earlier release has written during an upgrade.
  */
-export async function reindexSearchText(db: Kysely<Schema>): Promise<void> {
+export async function reindexSearchText(db: Kysely<Schema>, { translations = true } = {}): Promise<void> {
   for (const table of Object.keys(searchedColumns) as SearchedTable[]) {
     for (let last = ''; ; ) {
       const columns = [...searchedColumns[table], ...Object.keys(sortedColumns[table] ?? {})]
       const rows = await db
         .selectFrom(table as 'events')
         .select(['id', 'searchText', ...(columns as 'title'[])])
+        .$if(translations && isTranslated(table), (query) =>
+          query.select(
+            table === 'pages' ? translationsWithoutContent(db).as('translations') : ('translations' as 'title'),
+          ),
+        )
         .where('id', '>', last)
         .orderBy('id')
         .limit(batchSize)
@@ -71,7 +104,7 @@ export async function reindexSearchText(db: Kysely<Schema>): Promise<void> {
 async function updateTexts(
   db: Kysely<Schema>,
   table: SearchedTable,
-  rows: ({ id: string } & Record<string, string>)[],
+  rows: ({ id: string } & Record<string, unknown>)[],
 ) {
   const changed = rows
     .map((row) => ({ row, texts: textsOfRow(table, row) }))

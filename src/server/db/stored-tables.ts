@@ -41,6 +41,7 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   company: {},
   contact: {},
   navigation: {},
+  settings: { key: 'key' },
   siteState: 'left out',
 }
 

@@ -54,7 +54,8 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await sql`alter table vendors add column name_text ${type} not null default ''`.execute(db)
   await sql`alter table vendors add column company_text ${type} not null default ''`.execute(db)
   await sql`alter table users add column email_text ${type} not null default ''`.execute(db)
-  await reindexSearchText(db)
+  // Translations came later.
+  await reindexSearchText(db, { translations: false })
   for (const [table, columnsByName] of Object.entries(indexes)) {
     for (const [name, columns] of Object.entries(columnsByName)) {
       await sql`drop index if exists ${sql.ref(name)}`.execute(db)

@@ -3,6 +3,7 @@ import { ask, badUrls, goodUrls, have, invalid, refusals } from '../../../../tes
 import { textOf } from '../../../../tests/support/contracts.ts'
 import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { askPlain } from '../../../../tests/support/translations.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
 import type { Role } from '../../../shared/permissions.ts'
 import { purgeClients } from './clients.service.ts'
@@ -41,9 +42,9 @@ describe('a client', () => {
   })
   afterAll(() => app.close())
 
-  const post = (body: unknown) => ask<Client>(app, 'POST', '/api/clients', { token, body })
-  const put = (id: string, body: unknown) => ask<Client>(app, 'PUT', `/api/clients/${id}`, { token, body })
-  const listed = async () => await have<Client[]>(app, 'GET', '/api/clients', { token })
+  const post = (body: unknown) => askPlain<Client>(app, 'POST', '/api/clients', { token, body })
+  const put = (id: string, body: unknown) => askPlain<Client>(app, 'PUT', `/api/clients/${id}`, { token, body })
+  const listed = async () => (await askPlain<Client[]>(app, 'GET', '/api/clients', { token })).body
 
   test('returns a created client as it was sent [S3.5]', async () => {
     const { status, body } = await post(bank)

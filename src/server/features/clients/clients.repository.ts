@@ -1,11 +1,18 @@
 import type { ClientSort } from '../../../shared/client.ts'
+import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../db/database.ts'
 import { reversed, type SortKey } from '../../db/keyset.ts'
 import { createList } from '../../db/list-page.ts'
 import type { RecordRow } from '../../db/records.ts'
+import { packedWith } from '../../db/translations.ts'
 
 export type ClientRow = RecordRow<'clients'>
-export type ClientFilter = { activeOnly?: true; q?: string | undefined; sort?: ClientSort | undefined }
+export type ClientFilter = {
+  activeOnly?: true
+  q?: string | undefined
+  sort?: ClientSort | undefined
+  translation?: TranslationState | undefined
+}
 
 const byOrder: SortKey[] = [
   { column: 'order', direction: 'asc' },
@@ -14,12 +21,13 @@ const byOrder: SortKey[] = [
 ]
 
 /** By order, name, then id (D40). */
-export function clientList(db: Executor, { activeOnly, q, sort }: ClientFilter) {
+export function clientList(db: Executor, { activeOnly, q, sort, translation }: ClientFilter) {
   const query = db
     .selectFrom('clients')
     .selectAll()
     .where('deletedAt', 'is', null)
     .$if(activeOnly === true, (all) => all.where('active', '=', true))
+    .$if(translation !== undefined, (all) => all.where('translationState', 'in', packedWith(translation ?? 'missing')))
   return createList(query, sort === '-order' ? reversed(byOrder) : byOrder, q)
 }
 

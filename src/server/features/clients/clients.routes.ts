@@ -8,6 +8,7 @@ import {
 } from '../../../shared/client.ts'
 import { listingQuerySchema, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
 import { listAccess } from '../../../shared/permissions.ts'
+import { translationParameter } from '../../../shared/translation.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
@@ -16,7 +17,7 @@ import { sendList } from '../../http/list-routes.ts'
 import { describeRead, describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
-import { presentClient } from './clients.presenter.ts'
+import { type ClientRow, presentClient } from './clients.presenter.ts'
 import {
   type ClientNeeds,
   createClient,
@@ -36,7 +37,14 @@ const getClients = createRoute({
   summary: 'All clients',
   tags,
   ...allow(listAccess.clients),
-  request: { query: z.object({ ...pageParameters, q: searchParameter, sort: sortParameter(clientSorts) }) },
+  request: {
+    query: z.object({
+      ...pageParameters,
+      q: searchParameter,
+      sort: sortParameter(clientSorts),
+      translation: translationParameter,
+    }),
+  },
   responses: { 200: answer(z.array(clientSchema), 'Clients'), ...refusals(400, 401, 403) },
 })
 
@@ -81,6 +89,7 @@ const putOrder = createRoute({
 })
 
 export function clientRoutes(needs: ClientNeeds) {
+  const presentToStaff = (client: ClientRow) => presentClient(client, { isStaff: true })
   return createRoutes()
     .openapi(getClients, (c) =>
       sendList(c, c.req.valid('query'), (filter, page) => listClients(needs, filter, page), presentClient),
@@ -88,7 +97,7 @@ export function clientRoutes(needs: ClientNeeds) {
     .openapi(getActive, (c) =>
       sendList(c, c.req.valid('query'), (_, page) => listClients(needs, { activeOnly: true }, page), presentClient),
     )
-    .openapi(getClient, async (c) => tagged(c, presentClient(await readClient(needs, c.req.valid('param').id)), 200))
+    .openapi(getClient, async (c) => tagged(c, presentToStaff(await readClient(needs, c.req.valid('param').id)), 200))
     .openapi(bulk, async (c) => {
       const results = await runBulk<'clients'>(callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deleteClient(needs, staff, id, expected),
@@ -97,7 +106,7 @@ export function clientRoutes(needs: ClientNeeds) {
       return c.json(results, 200)
     })
     .openapi(create, async (c) => {
-      return tagged(c, presentClient(await createClient(needs, callerOf(c), c.req.valid('json'))), 201)
+      return tagged(c, presentToStaff(await createClient(needs, callerOf(c), c.req.valid('json'))), 201)
     })
     .openapi(putOrder, async (c) => {
       await orderClients(needs, callerOf(c), c.req.valid('json').ids)
@@ -106,13 +115,13 @@ export function clientRoutes(needs: ClientNeeds) {
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       const client = await updateClient(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
-      return tagged(c, presentClient(client), 200)
+      return tagged(c, presentToStaff(client), 200)
     })
     .openapi(remove, async (c) => {
       await deleteClient(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))
       return c.body(null, 204)
     })
     .openapi(restore, async (c) =>
-      tagged(c, presentClient(await restoreClient(needs, callerOf(c), c.req.valid('param').id)), 200),
+      tagged(c, presentToStaff(await restoreClient(needs, callerOf(c), c.req.valid('param').id)), 200),
     )
 }

@@ -27,16 +27,9 @@ export async function listClients({ database }: ClientNeeds, filter: ClientFilte
 }
 
 export async function createClient(needs: ClientNeeds, staff: Caller, input: ClientInput): Promise<ClientRow> {
-  return await records.create(needs, staff, (now) => ({
-    id: createId(),
-    name: input.name,
-    logo: input.logo,
-    website: input.website,
-    order: input.order,
-    active: input.active,
-    createdAt: now,
-    updatedAt: now,
-  }))
+  const { name, logo, website, order, active, translations } = input
+  const fields = { id: createId(), name, logo, website, order, active }
+  return await records.create(needs, staff, (now) => ({ ...fields, createdAt: now, updatedAt: now }), translations)
 }
 
 /** Undefined fields stay unchanged: reordering sends only the order. */
@@ -44,10 +37,10 @@ export async function updateClient(
   needs: ClientNeeds,
   staff: Caller,
   id: string,
-  { name, logo, website, order, active }: ClientChanges,
+  { name, logo, website, order, active, translations }: ClientChanges,
   expected?: number,
 ): Promise<ClientRow> {
-  return await records.update(needs, staff, id, { name, logo, website, order, active }, expected)
+  return await records.update(needs, staff, id, { name, logo, website, order, active }, expected, { translations })
 }
 
 /** Puts these clients first, in this order; the others follow in the order that they have (D88). */

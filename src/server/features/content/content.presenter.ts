@@ -2,23 +2,22 @@ import type { Company } from '../../../shared/company.ts'
 import type { Contact } from '../../../shared/contact.ts'
 import type { Hero } from '../../../shared/hero.ts'
 import type { Navigation } from '../../../shared/navigation.ts'
+import { statesOf, translatedColumns } from '../../db/translations.ts'
+import type { Reader } from '../../reader.ts'
+import { localize, presentTexts, presentTranslations } from '../translations/translations.presenter.ts'
+import type { ContentRow } from './content.service.ts'
 
-export function presentHero(hero: Hero): Hero {
+export function presentHero(hero: ContentRow<'hero'>, reader: Reader): Hero {
   return {
-    title: hero.title,
-    subtitle: hero.subtitle,
-    description: hero.description,
-    primaryCta: hero.primaryCta,
-    secondaryCta: hero.secondaryCta,
+    ...presentTexts(translatedColumns.hero, hero, reader),
     backgroundImage: hero.backgroundImage,
     version: hero.version,
   }
 }
 
-export function presentCompany(company: Company): Company {
+export function presentCompany(company: ContentRow<'company'>, reader: Reader): Company {
   return {
-    name: company.name,
-    description: company.description,
+    ...presentTexts(translatedColumns.company, company, reader),
     logoLight: company.logoLight,
     logoDark: company.logoDark,
     favicon: company.favicon,
@@ -31,11 +30,11 @@ export function presentCompany(company: Company): Company {
   }
 }
 
-export function presentContact(contact: Contact): Contact {
+export function presentContact(contact: ContentRow<'contact'>, reader: Reader): Contact {
   return {
     email: contact.email,
     phone: contact.phone,
-    address: contact.address,
+    ...presentTexts(translatedColumns.contact, contact, reader),
     whatsappLink: contact.whatsappLink,
     facebookUrl: contact.facebookUrl,
     instagramUrl: contact.instagramUrl,
@@ -45,6 +44,18 @@ export function presentContact(contact: Contact): Contact {
   }
 }
 
-export function presentNavigation({ audience, links, version }: Navigation): Navigation {
-  return { audience, links: links.map(({ path, label, visible }) => ({ path, label, visible })), version }
+export function presentNavigation(
+  { audience, links, version }: ContentRow<'navigation'>,
+  { lang, isStaff }: Reader,
+): Navigation {
+  const presented = links.map(({ path, label, visible, translations = {} }) => {
+    const texts = { label, translations }
+    return {
+      path,
+      visible,
+      ...localize(['label'], texts, lang),
+      ...(isStaff && presentTranslations(['label'], texts, statesOf(['label'], texts, translations))),
+    }
+  })
+  return { audience, links: presented, version }
 }

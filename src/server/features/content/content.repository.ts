@@ -1,11 +1,16 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor } from '../../db/database.ts'
+import { updateDerivedColumns } from '../../db/derived-columns.ts'
 import type { Schema } from '../../db/schema.ts'
+import type { TranslationsInput } from '../../db/translations.ts'
 
 /** Content that exists exactly once. */
 export type Section = 'hero' | 'company' | 'contact' | 'navigation'
 export type ContentRow<S extends Section> = Selectable<Schema[S]>
-export type ContentFields<S extends Section> = Omit<Updateable<Schema[S]>, 'id' | 'version' | 'updatedAt' | 'sample'>
+export type ContentFields<S extends Section> = Omit<
+  Updateable<Schema[S]>,
+  'id' | 'version' | 'updatedAt' | 'sample' | 'translations' | 'translationState'
+>
 
 const only = 'site'
 
@@ -32,6 +37,7 @@ export async function saveContent<S extends Section>(
   fields: ContentFields<S>,
   now: string,
   expected: number | undefined,
+  translations?: TranslationsInput,
 ): Promise<ContentRow<S> | undefined> {
   const changes = { ...(fields as ContentFields<'hero'>), updatedAt: now, sample: false }
   const version = sql<number>`${sql.ref(`${section}.version`)} + 1`
@@ -45,5 +51,7 @@ export async function saveContent<S extends Section>(
         ? first.onConflict((conflict) => conflict.column('id').doNothing())
         : later.where('id', '=', only).where('version', '=', expected)
   const row = await query.returningAll().executeTakeFirst()
-  return row as ContentRow<S> | undefined
+  // The links of the navigation carry their own translations.
+  if (!row || section === 'navigation') return row as ContentRow<S> | undefined
+  return (await updateDerivedColumns(db, table, row, translations)) as ContentRow<S>
 }

@@ -3,15 +3,19 @@ import { cmsStatsSchema } from '../../../shared/cms.ts'
 import { companyInputSchema, companySchema } from '../../../shared/company.ts'
 import { contactInputSchema, contactSchema } from '../../../shared/contact.ts'
 import { heroInputSchema, heroSchema } from '../../../shared/hero.ts'
+import { languageQuerySchema } from '../../../shared/listing.ts'
 import type { Access } from '../../../shared/permissions.ts'
+import { formatsSchema } from '../../../shared/settings.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
+import { type Reader, readerFor } from '../../reader.ts'
 import { countPages } from '../pages/pages.service.ts'
 import { presentCompany, presentContact, presentHero } from './content.presenter.ts'
 import { type ContentNeeds, readContent, writeContent } from './content.service.ts'
+import { readFormats } from './settings.service.ts'
 
 const tags = ['Content']
 
@@ -29,7 +33,8 @@ function describeSection<Input extends z.ZodType, Answer extends z.ZodType>(
       summary: `${name}; 204 while nothing is saved`,
       tags,
       ...publicRead(),
-      responses: { 200: answer(schemas.answer, name), 204: noContent('Nothing is saved yet') },
+      request: { query: languageQuerySchema },
+      responses: { 200: answer(schemas.answer, name), 204: noContent('Nothing is saved yet'), ...refusals(400) },
     }),
     put: createRoute({
       method: 'put',
@@ -70,31 +75,49 @@ const getStats = createRoute({
   responses: { 200: answer(cmsStatsSchema, 'Figures'), ...refusals(401, 403) },
 })
 
+const getFormats = createRoute({
+  method: 'get',
+  path: '/api/cms/formats',
+  summary: 'How the site writes numbers and dates',
+  tags,
+  ...publicRead(),
+  responses: { 200: answer(formatsSchema, 'Formats') },
+})
+
+const staff: Reader = { isStaff: true }
+
 export function contentRoutes(needs: ContentNeeds) {
   return createRoutes()
     .openapi(hero.get, async (c) => {
       const saved = await readContent(needs, 'hero')
-      return saved ? tagged(c, presentHero(saved), 200) : c.body(null, 204)
+      return saved
+        ? tagged(c, presentHero(saved, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
+        : c.body(null, 204)
     })
     .openapi(company.get, async (c) => {
       const saved = await readContent(needs, 'company')
-      return saved ? tagged(c, presentCompany(saved), 200) : c.body(null, 204)
+      return saved
+        ? tagged(c, presentCompany(saved, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
+        : c.body(null, 204)
     })
     .openapi(contact.get, async (c) => {
       const saved = await readContent(needs, 'contact')
-      return saved ? tagged(c, presentContact(saved), 200) : c.body(null, 204)
+      return saved
+        ? tagged(c, presentContact(saved, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
+        : c.body(null, 204)
     })
     .openapi(hero.put, async (c) => {
       const saved = await writeContent(needs, callerOf(c), 'hero', c.req.valid('json'), expectedVersion(c))
-      return tagged(c, presentHero(saved), 200)
+      return tagged(c, presentHero(saved, staff), 200)
     })
     .openapi(company.put, async (c) => {
       const saved = await writeContent(needs, callerOf(c), 'company', c.req.valid('json'), expectedVersion(c))
-      return tagged(c, presentCompany(saved), 200)
+      return tagged(c, presentCompany(saved, staff), 200)
     })
     .openapi(contact.put, async (c) => {
       const saved = await writeContent(needs, callerOf(c), 'contact', c.req.valid('json'), expectedVersion(c))
-      return tagged(c, presentContact(saved), 200)
+      return tagged(c, presentContact(saved, staff), 200)
     })
+    .openapi(getFormats, async (c) => c.json(await readFormats(needs), 200))
     .openapi(getStats, async (c) => c.json({ totalPages: await countPages(needs) }, 200))
 }

@@ -10,6 +10,7 @@ import {
   refusals,
 } from '../../../../tests/support/api.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { askPlain } from '../../../../tests/support/translations.ts'
 import { companyInput, navigationInput, pageInput } from '../../../../tests/support/valid-input.ts'
 import type { Navigation } from '../../../shared/navigation.ts'
 
@@ -22,9 +23,9 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const path = '/api/cms/navigation'
-const read = (as?: string) => ask<Navigation>(app, 'GET', path, { token: as })
+const read = (as?: string) => askPlain<Navigation>(app, 'GET', path, { token: as })
 const save = (body: unknown, headers: Record<string, string> = {}, as: string | undefined = token) =>
-  ask<Navigation>(app, 'PUT', path, { token: as, body, headers })
+  askPlain<Navigation>(app, 'PUT', path, { token: as, body, headers })
 const labels = async (as?: string) => (await read(as)).body.links.map(({ label }) => label)
 
 test('returns visible navigation links in order to visitors and all links to staff [D93.2]', async () => {

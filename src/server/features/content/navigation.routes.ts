@@ -1,9 +1,11 @@
+import { languageQuerySchema } from '../../../shared/listing.ts'
 import { navigationInputSchema, navigationSchema } from '../../../shared/navigation.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
+import { readerFor } from '../../reader.ts'
 import { presentNavigation } from './content.presenter.ts'
 import { type NavigationNeeds, readNavigation, writeNavigation } from './navigation.service.ts'
 
@@ -14,7 +16,12 @@ const getNavigation = createRoute({
   ...described,
   summary: 'The links that visitors see, and who sees the frame; staff also get hidden links',
   ...publicRead(),
-  responses: { 200: answer(navigationSchema, 'Navigation'), 204: noContent('Nothing is saved yet') },
+  request: { query: languageQuerySchema },
+  responses: {
+    200: answer(navigationSchema, 'Navigation'),
+    204: noContent('Nothing is saved yet'),
+    ...refusals(400),
+  },
 })
 
 const putNavigation = createRoute({
@@ -30,10 +37,11 @@ export function navigationRoutes(needs: NavigationNeeds) {
   return createRoutes()
     .openapi(getNavigation, async (c) => {
       const saved = await readNavigation(needs, c.get('user'))
-      return saved ? tagged(c, presentNavigation(saved), 200) : c.body(null, 204)
+      const reader = readerFor(c.get('user'), c.req.valid('query').lang)
+      return saved ? tagged(c, presentNavigation(saved, reader), 200) : c.body(null, 204)
     })
     .openapi(putNavigation, async (c) => {
       const saved = await writeNavigation(needs, callerOf(c), c.req.valid('json'), expectedVersion(c))
-      return tagged(c, presentNavigation(saved), 200)
+      return tagged(c, presentNavigation(saved, { isStaff: true }), 200)
     })
 }

@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { isSettingKey, settingInputSchema, settingInputSchemaOf, settingSchema } from '../../../shared/settings.ts'
+import {
+  isChoiceKey,
+  isSettingKey,
+  settingInputSchema,
+  settingInputSchemaOf,
+  settingSchema,
+} from '../../../shared/settings.ts'
 import { parseInput, Refusal } from '../../errors.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
@@ -7,7 +13,7 @@ import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, refusals } from '../../http/route.ts'
 import { expectedTag } from '../../http/versions.ts'
 import type { ContentNeeds } from './content.service.ts'
-import { readSettings, writeSetting } from './settings.service.ts'
+import { readSetting, readSettings, writeSetting } from './settings.service.ts'
 
 const tags = ['Settings']
 
@@ -20,6 +26,16 @@ const getSettings = createRoute({
   responses: { 200: answer(z.array(settingSchema), 'Settings') },
 })
 
+const getSetting = createRoute({
+  method: 'get',
+  path: '/api/settings/{key}',
+  summary: 'One setting, also digits and show_hijri',
+  tags,
+  ...allow('manage_settings'),
+  request: { params: z.object({ key: z.string() }) },
+  responses: { 200: answer(settingSchema, 'The setting'), ...refusals(401, 403, 404) },
+})
+
 const putSetting = createRoute({
   method: 'put',
   path: '/api/settings/{key}',
@@ -30,12 +46,17 @@ const putSetting = createRoute({
   responses: { 200: answer(settingSchema, 'Saved'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 
+function knownKey(key: string) {
+  if (isSettingKey(key) || isChoiceKey(key)) return key
+  throw new Refusal('missing')
+}
+
 export function settingRoutes(needs: ContentNeeds) {
   return createRoutes()
     .openapi(getSettings, async (c) => c.json(await readSettings(needs), 200))
+    .openapi(getSetting, async (c) => c.json(await readSetting(needs, knownKey(c.req.valid('param').key)), 200))
     .openapi(putSetting, async (c) => {
-      const { key } = c.req.valid('param')
-      if (!isSettingKey(key)) throw new Refusal('missing')
+      const key = knownKey(c.req.valid('param').key)
       const { value } = parseInput(settingInputSchemaOf(key), c.req.valid('json'))
       return c.json(await writeSetting(needs, callerOf(c), key, value, expectedTag(c)), 200)
     })

@@ -1,20 +1,23 @@
+import { localPath } from '../../../shared/language-paths.ts'
+import { type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { EventRow } from './events.presenter.ts'
 import { presentTimeZone, toBasicFormat } from './time-zone.presenter.ts'
 
-type Site = { publicUrl: string; timeZone: string }
+type Site = { publicUrl: string; timeZone: string; language?: Language | undefined }
 
 /** Events have no end time, so calendars show this duration. */
 const assumedDuration = 'PT3H'
 
 /** Renders events as an iCalendar file (RFC 5545) with local times and stable UIDs. */
 export function presentCalendar(events: EventRow[], name: string, site: Site): string {
+  const { language = primaryLanguage } = site
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Marasim Events//Website//EN',
+    `PRODID:-//Marasim Events//Website//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
@@ -29,7 +32,7 @@ export function presentCalendar(events: EventRow[], name: string, site: Site): s
   return lines.map(fold).join('\r\n').concat('\r\n')
 }
 
-function eventLines(event: EventRow, { publicUrl, timeZone }: Site): string[] {
+function eventLines(event: EventRow, { publicUrl, timeZone, language = primaryLanguage }: Site): string[] {
   return [
     'BEGIN:VEVENT',
     // Without the domain, because a changed domain would duplicate the event in calendars.
@@ -41,7 +44,7 @@ function eventLines(event: EventRow, { publicUrl, timeZone }: Site): string[] {
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,
-    `URL:${publicUrl}${eventPath(event.id)}`,
+    `URL:${publicUrl}${localPath(eventPath(event.id), language)}`,
     'END:VEVENT',
   ]
 }

@@ -1,16 +1,16 @@
 import type { SiteEvent } from '../../../shared/event.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { ListedRow } from '../../db/records.ts'
+import { translatedColumns } from '../../db/translations.ts'
+import type { Reader } from '../../reader.ts'
+import { presentTexts } from '../translations/translations.presenter.ts'
 
 export type EventRow = ListedRow<'events'>
 
-export function presentEvent(event: EventRow, timeZone: string): SiteEvent {
+export function presentEvent(event: EventRow, timeZone: string, reader: Reader): SiteEvent {
   return {
     id: event.id,
-    title: event.title,
-    description: event.description,
-    location: event.location,
-    price: event.price,
+    ...presentTexts(translatedColumns.events, event, reader),
     coverImage: event.coverImage,
     status: event.status,
     dateTime: toZoned(event.dateTime, timeZone),

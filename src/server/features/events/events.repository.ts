@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { EventSort, EventStatus } from '../../../shared/event.ts'
+import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../db/database.ts'
 import { reversed, type SortKey, sortKeys } from '../../db/keyset.ts'
 import { createList, createListFrom } from '../../db/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
+import { packedWith } from '../../db/translations.ts'
 
 export type EventRow = RecordRow<'events'>
 export type ListedEvent = ListedRow<'events'>
@@ -20,6 +22,8 @@ const listed = [
   'coverImage',
   'dateTime',
   'featured',
+  'translations',
+  'translationState',
 ] as const satisfies (keyof ListedEvent)[]
 
 export const findEvent = recordsOf('events').find
@@ -32,6 +36,7 @@ export type EventFilter = {
   from?: string | undefined
   until?: string | undefined
   sort?: EventSort | undefined
+  translation?: TranslationState | undefined
 }
 
 const newestFirst: SortKey[] = [
@@ -46,7 +51,7 @@ const sorts: Record<EventSort, SortKey[]> = {
 }
 
 /** All events, newest first unless sorted otherwise. */
-export function eventList(db: Executor, { drafts, q, status, from, until, sort }: EventFilter) {
+export function eventList(db: Executor, { drafts, q, status, from, until, sort, translation }: EventFilter) {
   // An expression that neither engine finds in an index: in the order of titles, the index of dates would sort every match.
   const date = sort?.endsWith('title') ? sql<string>`coalesce(date_time, date_time)` : sql<string>`date_time`
   const query = live(db)
@@ -54,6 +59,7 @@ export function eventList(db: Executor, { drafts, q, status, from, until, sort }
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))
     .$if(from !== undefined, (all) => all.where(date, '>=', from ?? ''))
     .$if(until !== undefined, (all) => all.where(date, '<', until ?? ''))
+    .$if(translation !== undefined, (all) => all.where('translationState', 'in', packedWith(translation ?? 'missing')))
   return createList(query, sorts[sort ?? '-dateTime'], q)
 }
 

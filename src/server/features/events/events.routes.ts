@@ -2,12 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { eventInputSchema, eventSchema, eventSorts, eventStatuses } from '../../../shared/event.ts'
 import {
   dayParameter,
+  languageParameter,
+  languageQuerySchema,
   listingQuerySchema,
   oneOf,
   pageParameters,
   searchParameter,
   sortParameter,
 } from '../../../shared/listing.ts'
+import { translationParameter } from '../../../shared/translation.ts'
 import { publicRead } from '../../http/allow.ts'
 import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
@@ -15,6 +18,7 @@ import { sendList } from '../../http/list-routes.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
+import { type Reader, readerFor } from '../../reader.ts'
 import { type EventRow, presentEvent } from './events.presenter.ts'
 import {
   changeEventFields,
@@ -48,13 +52,14 @@ const staffParameters = {
   sort: sortParameter(eventSorts),
   from: dayParameter,
   to: dayParameter,
+  translation: translationParameter,
 }
 
 const lists = {
   all: list(
     '/api/events',
     'All events, newest first; staff also get drafts, and may search, filter and sort',
-    z.object({ ...pageParameters, ...staffParameters }),
+    z.object({ ...pageParameters, lang: languageParameter, ...staffParameters }),
     staffParameters,
   ),
   featured: list('/api/events/featured', 'Featured events that are current or upcoming', listingQuerySchema),
@@ -68,8 +73,8 @@ const read = createRoute({
   summary: 'One event; a draft for staff only',
   tags,
   ...publicRead(),
-  request: { params: idParams },
-  responses: { 200: answer(eventSchema, 'The event'), ...refusals(404) },
+  request: { params: idParams, query: languageQuerySchema },
+  responses: { 200: answer(eventSchema, 'The event'), ...refusals(400, 404) },
 })
 
 const { create, update, remove, restore } = describeRecordRoutes({
@@ -85,7 +90,8 @@ const { create, update, remove, restore } = describeRecordRoutes({
 const bulk = describeBulk('events', tags, 'manage_events')
 
 export function eventRoutes(needs: EventNeeds) {
-  const present = (event: EventRow) => presentEvent(event, needs.timeZone)
+  const present = (event: EventRow, reader: Reader) => presentEvent(event, needs.timeZone, reader)
+  const presentToStaff = (event: EventRow) => present(event, { isStaff: true })
   return createRoutes()
     .openapi(lists.all, (c) => {
       const viewer = c.get('user')
@@ -100,7 +106,10 @@ export function eventRoutes(needs: EventNeeds) {
     .openapi(lists.upcoming, (c) =>
       sendList(c, c.req.valid('query'), (_, page) => listEventsByStatus(needs, 'upcoming', page), present),
     )
-    .openapi(read, async (c) => tagged(c, present(await readEvent(needs, c.get('user'), c.req.valid('param').id)), 200))
+    .openapi(read, async (c) => {
+      const event = await readEvent(needs, c.get('user'), c.req.valid('param').id)
+      return tagged(c, present(event, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
+    })
     .openapi(bulk, async (c) => {
       const results = await runBulk<'events'>(callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deleteEvent(needs, staff, id, expected),
@@ -110,16 +119,19 @@ export function eventRoutes(needs: EventNeeds) {
       })
       return c.json(results, 200)
     })
-    .openapi(create, async (c) => tagged(c, present(await createEvent(needs, callerOf(c), c.req.valid('json'))), 201))
+    .openapi(create, async (c) =>
+      tagged(c, presentToStaff(await createEvent(needs, callerOf(c), c.req.valid('json'))), 201),
+    )
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
-      return tagged(c, present(await updateEvent(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))), 200)
+      const event = await updateEvent(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
+      return tagged(c, presentToStaff(event), 200)
     })
     .openapi(remove, async (c) => {
       await deleteEvent(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))
       return c.body(null, 204)
     })
     .openapi(restore, async (c) =>
-      tagged(c, present(await restoreEvent(needs, callerOf(c), c.req.valid('param').id)), 200),
+      tagged(c, presentToStaff(await restoreEvent(needs, callerOf(c), c.req.valid('param').id)), 200),
     )
 }

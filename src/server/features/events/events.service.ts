@@ -2,6 +2,7 @@ import { v7 as createId } from 'uuid'
 import { type EventInput, type EventSort, type EventStatus, overBefore } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
 import { compareText } from '../../../shared/text.ts'
+import type { TranslationState } from '../../../shared/translation.ts'
 import type { User } from '../../../shared/user.ts'
 import { dayAfter, fromZoned, startOfDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
@@ -33,6 +34,7 @@ type StaffFilter = {
   from?: string | undefined
   to?: string | undefined
   sort?: EventSort | undefined
+  translation?: TranslationState | undefined
 }
 
 /** All events for staff, who may filter them; everyone else sees all but drafts (D12, D44). */
@@ -120,16 +122,13 @@ export async function countUpcomingEvents({ database }: EventNeeds): Promise<num
 }
 
 export async function createEvent(needs: EventNeeds, staff: Caller, input: EventInput): Promise<EventRow> {
-  return await records.create(needs, staff, (now) => ({
-    id: createId(),
-    ...columnsOf(needs, input),
-    createdAt: now,
-    updatedAt: now,
-  }))
+  const values = (now: string) => ({ id: createId(), ...columnsOf(needs, input), createdAt: now, updatedAt: now })
+  return await records.create(needs, staff, values, input.translations)
 }
 
 export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, input: EventInput, expected?: number) {
-  return await records.update(needs, staff, id, columnsOf(needs, input), expected)
+  const { translations } = input
+  return await records.update(needs, staff, id, columnsOf(needs, input), expected, { translations })
 }
 
 /** For bulk actions, which change only these fields. */

@@ -9,7 +9,8 @@ export type UseWithUrls = MediaUse & { urls: readonly string[] }
 // Must match the expressions of the partial indexes exactly, or they are not used.
 const inCover = sql<boolean>`substr(cover_image, 1, 7) = '/media/'`
 const inImages = sql<boolean>`replace(cast(images as text), '"/media/', '') <> cast(images as text)`
-const inContent = sql<boolean>`replace(cast(content as text), '"/media/', '') <> cast(content as text)`
+const contents = sql<string>`cast(content as text) || cast(translations as text)`
+const inContent = sql<boolean>`replace(${contents}, '"/media/', '') <> ${contents}`
 
 const batchSize = 500
 
@@ -56,7 +57,7 @@ export async function* findUsesOfMedia(db: Executor): AsyncGenerator<UseWithUrls
   const pages = readInBatches((last) =>
     db
       .selectFrom('pages')
-      .select(['id', 'title', sql<string>`cast(content as text)`.as('text')])
+      .select(['id', 'title', contents.as('text')])
       .where(inContent)
       .where('deletedAt', 'is', null)
       .where('id', '>', last)

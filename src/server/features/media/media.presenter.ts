@@ -1,6 +1,8 @@
 import type { Media, MediaUse } from '../../../shared/media.ts'
 import { drawPlaceholder, mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import { toZoned } from '../../../shared/zone.ts'
+import { translatedColumns } from '../../db/translations.ts'
+import { presentTexts } from '../translations/translations.presenter.ts'
 import type { MediaRow } from './media.service.ts'
 
 type MediaWithUses = { media: MediaRow; usedIn: readonly MediaUse[] }
@@ -12,7 +14,8 @@ export function presentMedia({ media, usedIn }: MediaWithUses, timeZone: string)
     id: media.id,
     url: media.url,
     fileName: media.fileName,
-    alt: media.alt,
+    // Only staff read the media library.
+    ...presentTexts(translatedColumns.media, media, { isStaff: true }),
     type: media.mediaType,
     size: media.size,
     width: address.width,

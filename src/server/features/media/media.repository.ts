@@ -1,13 +1,21 @@
+import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../db/database.ts'
 import { sortKeys } from '../../db/keyset.ts'
 import { createList } from '../../db/list-page.ts'
 import type { RecordRow } from '../../db/records.ts'
+import { packedWith } from '../../db/translations.ts'
 
 export type MediaRow = RecordRow<'media'>
 
+export type MediaFilter = { q?: string | undefined; translation?: TranslationState | undefined }
+
 /** Newest first, so that a fresh upload is at the top. */
-export function mediaList(db: Executor, { q }: { q?: string | undefined }) {
-  const query = db.selectFrom('media').selectAll().where('deletedAt', 'is', null)
+export function mediaList(db: Executor, { q, translation }: MediaFilter) {
+  const query = db
+    .selectFrom('media')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .$if(translation !== undefined, (all) => all.where('translationState', 'in', packedWith(translation ?? 'missing')))
   return createList(query, sortKeys('-createdAt'), q)
 }
 

@@ -8,6 +8,7 @@ import {
   mediaTooLargeMessage,
 } from '../../../shared/media.ts'
 import { listAccess, mediaAccess } from '../../../shared/permissions.ts'
+import { translationParameter } from '../../../shared/translation.ts'
 import { Refusal } from '../../errors.ts'
 import { allow } from '../../http/allow.ts'
 import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
@@ -41,7 +42,7 @@ const getAll = createRoute({
   summary: 'All images of the media library, newest first, and where each is used',
   tags,
   ...allow(listAccess.media),
-  request: { query: z.object({ ...pageParameters, q: searchParameter }) },
+  request: { query: z.object({ ...pageParameters, q: searchParameter, translation: translationParameter }) },
   responses: { 200: answer(z.array(mediaSchema), 'Images'), ...refusals(400, 401, 403) },
 })
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../caller.ts'
 import { type ListedPage, type PageRequest, readList } from '../../db/list-page.ts'
 import { invalidField, parseInput } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
-import { type MediaRow, mediaList, purgeDeletedMedia } from './media.repository.ts'
+import { type MediaFilter, type MediaRow, mediaList, purgeDeletedMedia } from './media.repository.ts'
 import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
 
 export type { MediaRow }
@@ -14,7 +14,7 @@ const records = createRecordService({ kind: 'media', table: 'media', nameOf: (me
 
 export async function listMedia(
   { database }: MediaNeeds,
-  filter: { q?: string | undefined },
+  filter: MediaFilter,
   page: PageRequest,
 ): Promise<ListedPage<MediaRow>> {
   return await readList(database, ['media', filter], mediaList(database.reads, filter), page)
@@ -58,10 +58,10 @@ export async function updateMedia(
   needs: MediaNeeds,
   staff: Caller,
   id: string,
-  { alt }: MediaInput,
+  { alt, translations }: MediaInput,
   expected?: number,
 ): Promise<MediaRow> {
-  return await records.update(needs, staff, id, { alt }, expected)
+  return await records.update(needs, staff, id, { alt }, expected, { translations })
 }
 
 export const { remove: deleteMedia, restore: restoreMedia } = records

@@ -1,34 +1,35 @@
 import type { Page, PageSummary, PublicPage } from '../../../shared/page.ts'
 import { toZoned } from '../../../shared/zone.ts'
+import { translatedColumns } from '../../db/translations.ts'
+import type { Reader } from '../../reader.ts'
+import { localize, presentTexts } from '../translations/translations.presenter.ts'
 import type { PageRow, PageSummaryRow } from './pages.repository.ts'
 
 export type { PageRow, PageSummaryRow }
 
+/** Only staff read pages by id. */
+const staff: Reader = { isStaff: true }
+
 export function presentPage(page: PageRow, timeZone: string): Page {
-  return { ...presentPageSummary(page, timeZone), content: page.content }
+  return { ...presentPageSummary(page, timeZone), ...presentTexts(translatedColumns.pages, page, staff) }
 }
 
 export function presentPageSummary(page: PageSummaryRow, timeZone: string): PageSummary {
   return {
     id: page.id,
-    title: page.title,
+    ...presentTexts(['title', 'seoTitle', 'seoDescription'], page, staff),
     slug: page.slug,
     status: page.status,
-    seoTitle: page.seoTitle,
-    seoDescription: page.seoDescription,
     updatedAt: toZoned(page.updatedAt, timeZone),
     version: page.version,
   }
 }
 
 /** Omits id, status and version, which only staff need. */
-export function presentPublicPage(page: PageRow, timeZone: string): PublicPage {
+export function presentPublicPage(page: PageRow, timeZone: string, lang: Reader['lang']): PublicPage {
   return {
-    title: page.title,
+    ...localize(translatedColumns.pages, page, lang),
     slug: page.slug,
-    content: page.content,
-    seoTitle: page.seoTitle,
-    seoDescription: page.seoDescription,
     updatedAt: toZoned(page.updatedAt, timeZone),
   }
 }

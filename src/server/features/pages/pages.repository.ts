@@ -1,8 +1,11 @@
 import type { PageSort, PageStatus } from '../../../shared/page.ts'
+import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../db/database.ts'
 import { type SortKey, sortKeys } from '../../db/keyset.ts'
 import { createList } from '../../db/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
+import { translationsWithoutContent } from '../../db/short-translations.ts'
+import { packedWith } from '../../db/translations.ts'
 
 export type PageRow = RecordRow<'pages'>
 
@@ -17,11 +20,17 @@ const listed = [
   'status',
   'seoTitle',
   'seoDescription',
+  'translationState',
 ] as const satisfies (keyof PageSummaryRow)[]
 
 export const findPage = recordsOf('pages').find
 
-export type PageFilter = { q?: string | undefined; status?: PageStatus | undefined; sort?: PageSort | undefined }
+export type PageFilter = {
+  q?: string | undefined
+  status?: PageStatus | undefined
+  sort?: PageSort | undefined
+  translation?: TranslationState | undefined
+}
 
 const sorts: Record<PageSort, SortKey[]> = {
   updatedAt: sortKeys('updatedAt'),
@@ -31,12 +40,13 @@ const sorts: Record<PageSort, SortKey[]> = {
 }
 
 /** Most recently updated first unless sorted otherwise. */
-export function pageList(db: Executor, { q, status, sort }: PageFilter) {
+export function pageList(db: Executor, { q, status, sort, translation }: PageFilter) {
   const query = db
     .selectFrom('pages')
-    .select([...listed, 'searchText'])
+    .select([...listed, 'searchText', translationsWithoutContent(db).as('translations')])
     .where('deletedAt', 'is', null)
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'draft'))
+    .$if(translation !== undefined, (all) => all.where('translationState', 'in', packedWith(translation ?? 'missing')))
   return createList(query, sorts[sort ?? '-updatedAt'], q)
 }
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { oneOf, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
+import { languageQuerySchema, oneOf, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
 import {
   footerPagesSchema,
   isSlug,
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/page.ts'
 import { listAccess } from '../../../shared/permissions.ts'
 import { richTextLimits } from '../../../shared/rich-text.ts'
+import { translationParameter } from '../../../shared/translation.ts'
 import { Refusal } from '../../errors.ts'
 import { allow, publicRead } from '../../http/allow.ts'
 import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
@@ -54,6 +55,7 @@ const getPages = createRoute({
       q: searchParameter,
       status: oneOf('status', pageStatuses),
       sort: sortParameter(pageSorts),
+      translation: translationParameter,
     }),
   },
   responses: { 200: answer(z.array(pageSummarySchema), 'Pages'), ...refusals(400, 401, 403) },
@@ -65,8 +67,8 @@ const getPage = createRoute({
   summary: 'A published page; under a slug that it had before, the same page with its present slug',
   tags,
   ...publicRead(),
-  request: { params: z.object({ slug: z.string().refine(isSlug) }) },
-  responses: { 200: answer(publicPageSchema, 'The page'), ...refusals(404) },
+  request: { params: z.object({ slug: z.string().refine(isSlug) }), query: languageQuerySchema },
+  responses: { 200: answer(publicPageSchema, 'The page'), ...refusals(400, 404) },
 })
 
 const getPageById = describeRead({
@@ -96,7 +98,8 @@ const { create, update, remove, restore } = describeRecordRoutes({
   answer: pageSchema,
   unique: true,
   // Each rich-text node adds an object and an array; the deepest one also has marks with attributes.
-  depth: 2 * richTextLimits.depth + 3,
+  // A translation is two levels deeper.
+  depth: 2 * richTextLimits.depth + 5,
 })
 
 const bulk = describeBulk('pages', tags, 'manage_content')
@@ -111,7 +114,7 @@ export function pageRoutes(needs: PageNeeds) {
     .openapi(getPage, async (c) => {
       const page = await findPublicPage(needs, c.req.valid('param').slug)
       if (!page) throw new Refusal('missing')
-      return c.json(presentPublicPage(page, needs.timeZone), 200)
+      return c.json(presentPublicPage(page, needs.timeZone, c.req.valid('query').lang), 200)
     })
     .openapi(getPageById, async (c) => tagged(c, present(await readPage(needs, c.req.valid('param').id)), 200))
     .openapi(getFooterPages, async (c) => c.json(await readFooterPages(needs), 200))

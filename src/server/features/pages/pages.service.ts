@@ -1,4 +1,5 @@
 import { v7 as createId } from 'uuid'
+import type { RecordDeed } from '../../../shared/activity.ts'
 import {
   type FooterPages,
   footerSlugs,
@@ -76,7 +77,7 @@ export async function countPages({ database }: RecordNeeds): Promise<number> {
 
 export async function createPage(needs: RecordNeeds, staff: Caller, input: PageInput): Promise<PageRow> {
   const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
-  return await records.create(needs, staff, values).catch(refuseTaken(slugTakenMessage))
+  return await records.create(needs, staff, values, input.translations).catch(refuseTaken(slugTakenMessage))
 }
 
 export async function updatePage(
@@ -86,8 +87,10 @@ export async function updatePage(
   input: PageInput,
   expected?: number,
 ): Promise<PageRow> {
-  const action = await findAction(needs, id, input.status)
-  return await records.update(needs, staff, id, columnsOf(input), expected, action).catch(refuseTaken(slugTakenMessage))
+  const details = { action: await findAction(needs, id, input.status), translations: input.translations }
+  return await records
+    .update(needs, staff, id, columnsOf(input), expected, details)
+    .catch(refuseTaken(slugTakenMessage))
 }
 
 export async function changePageStatus(
@@ -97,10 +100,10 @@ export async function changePageStatus(
   status: PageStatus,
   expected: number | undefined,
 ) {
-  return await records.update(needs, staff, id, { status }, expected, await findAction(needs, id, status))
+  return await records.update(needs, staff, id, { status }, expected, { action: await findAction(needs, id, status) })
 }
 
-async function findAction({ database }: RecordNeeds, id: string, status: PageStatus) {
+async function findAction({ database }: RecordNeeds, id: string, status: PageStatus): Promise<RecordDeed> {
   const before = await findPage(database.db, id)
   return before?.status === 'draft' && status === 'published' ? 'published' : 'updated'
 }

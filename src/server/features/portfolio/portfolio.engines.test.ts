@@ -3,6 +3,7 @@ import { ask, badUrls, goodUrls, have, invalid, refusals, urlOf } from '../../..
 import { textOf } from '../../../../tests/support/contracts.ts'
 import { describeRecord } from '../../../../tests/support/record-rules/describe-record.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { askPlain } from '../../../../tests/support/translations.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { purgePortfolio } from './portfolio.service.ts'
 
@@ -46,8 +47,8 @@ describe('a portfolio item', () => {
   })
   afterAll(() => app.close())
 
-  const post = (body: unknown) => ask<PortfolioItem>(app, 'POST', '/api/portfolio', { token, body })
-  const put = (id: string, body: unknown) => ask<PortfolioItem>(app, 'PUT', `/api/portfolio/${id}`, { token, body })
+  const post = (body: unknown) => askPlain<PortfolioItem>(app, 'POST', '/api/portfolio', { token, body })
+  const put = (id: string, body: unknown) => askPlain(app, 'PUT', `/api/portfolio/${id}`, { token, body })
 
   test('returns a created portfolio item as it was sent, to everyone [S3.3 S7.19]', async () => {
     const { status, body } = await post(pavilion)

@@ -1,8 +1,10 @@
 import type { PortfolioCategory, PortfolioSort } from '../../../shared/portfolio.ts'
+import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../db/database.ts'
 import { reversed, type SortKey, sortKeys } from '../../db/keyset.ts'
 import { createList } from '../../db/list-page.ts'
 import { type ListedRow, recordsOf } from '../../db/records.ts'
+import { packedWith } from '../../db/translations.ts'
 
 type PortfolioRow = ListedRow<'portfolioItems'>
 const listed = [
@@ -17,6 +19,8 @@ const listed = [
   'year',
   'featured',
   'order',
+  'translations',
+  'translationState',
 ] as const satisfies (keyof PortfolioRow)[]
 
 export const findPortfolioItem = recordsOf('portfolioItems').find
@@ -26,6 +30,7 @@ export type PortfolioFilter = {
   featured?: true
   q?: string | undefined
   sort?: PortfolioSort | undefined
+  translation?: TranslationState | undefined
 }
 
 const byOrder: SortKey[] = [
@@ -43,13 +48,14 @@ const sorts: Record<PortfolioSort, SortKey[]> = {
 }
 
 /** By order, newest year, then id unless sorted otherwise (D16); each filter has an index in that order. */
-export function portfolioList(db: Executor, { category, featured, q, sort }: PortfolioFilter) {
+export function portfolioList(db: Executor, { category, featured, q, sort, translation }: PortfolioFilter) {
   const query = db
     .selectFrom('portfolioItems')
     .select([...listed, 'searchText'])
     .where('deletedAt', 'is', null)
     .$if(category !== undefined, (all) => all.where('category', '=', category ?? 'corporate'))
     .$if(featured === true, (all) => all.where('featured', '=', true))
+    .$if(translation !== undefined, (all) => all.where('translationState', 'in', packedWith(translation ?? 'missing')))
   return createList(query, sorts[sort ?? 'order'], q)
 }
 

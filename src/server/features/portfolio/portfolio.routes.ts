@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { listingQuerySchema, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
+import {
+  languageParameter,
+  languageQuerySchema,
+  listingQuerySchema,
+  pageParameters,
+  searchParameter,
+  sortParameter,
+} from '../../../shared/listing.ts'
 import { makePortfolioInputSchema, portfolioSchema, portfolioSorts } from '../../../shared/portfolio.ts'
+import { translationParameter } from '../../../shared/translation.ts'
 import { publicRead } from '../../http/allow.ts'
 import { describeBulk, runBulk } from '../../http/bulk-routes.ts'
 import { callerOf } from '../../http/context.ts'
@@ -8,6 +16,7 @@ import { sendList } from '../../http/list-routes.ts'
 import { describeRecordRoutes } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
+import { readerFor } from '../../reader.ts'
 import { presentPortfolioItem } from './portfolio.presenter.ts'
 import {
   createPortfolioItem,
@@ -24,7 +33,11 @@ import {
 const tags = ['Portfolio']
 const responses = { 200: answer(z.array(portfolioSchema), 'Portfolio items'), ...refusals(400, 404) }
 
-const staffParameters = { q: searchParameter, sort: sortParameter(portfolioSorts) }
+const staffParameters = {
+  q: searchParameter,
+  sort: sortParameter(portfolioSorts),
+  translation: translationParameter,
+}
 
 const getPortfolio = createRoute({
   method: 'get',
@@ -36,6 +49,7 @@ const getPortfolio = createRoute({
   request: {
     query: z.object({
       ...pageParameters,
+      lang: languageParameter,
       category: z.string({ error: 'Choose one category' }).optional(),
       ...staffParameters,
     }),
@@ -59,8 +73,8 @@ const getItem = createRoute({
   summary: 'Read a portfolio item',
   tags,
   ...publicRead(),
-  request: { params: idParams },
-  responses: { 200: answer(portfolioSchema, 'The item'), ...refusals(404) },
+  request: { params: idParams, query: languageQuerySchema },
+  responses: { 200: answer(portfolioSchema, 'The item'), ...refusals(400, 404) },
 })
 
 const bulk = describeBulk('portfolio', tags, 'manage_portfolio')
@@ -98,9 +112,10 @@ export function portfolioRoutes(needs: PortfolioNeeds) {
         presentPortfolioItem,
       )
     })
-    .openapi(getItem, async (c) =>
-      tagged(c, presentPortfolioItem(await readPortfolioItem(needs, c.req.valid('param').id)), 200),
-    )
+    .openapi(getItem, async (c) => {
+      const item = await readPortfolioItem(needs, c.req.valid('param').id)
+      return tagged(c, presentPortfolioItem(item, readerFor(c.get('user'), c.req.valid('query').lang)), 200)
+    })
     .openapi(bulk, async (c) => {
       const results = await runBulk<'portfolio'>(callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deletePortfolioItem(needs, staff, id, expected),
@@ -111,12 +126,12 @@ export function portfolioRoutes(needs: PortfolioNeeds) {
     })
     .openapi(create, async (c) => {
       const item = await createPortfolioItem(needs, callerOf(c), c.req.valid('json'))
-      return tagged(c, presentPortfolioItem(item), 201)
+      return tagged(c, presentPortfolioItem(item, { isStaff: true }), 201)
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       const item = await updatePortfolioItem(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
-      return tagged(c, presentPortfolioItem(item), 200)
+      return tagged(c, presentPortfolioItem(item, { isStaff: true }), 200)
     })
     .openapi(remove, async (c) => {
       await deletePortfolioItem(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))
@@ -124,6 +139,6 @@ export function portfolioRoutes(needs: PortfolioNeeds) {
     })
     .openapi(restore, async (c) => {
       const item = await restorePortfolioItem(needs, callerOf(c), c.req.valid('param').id)
-      return tagged(c, presentPortfolioItem(item), 200)
+      return tagged(c, presentPortfolioItem(item, { isStaff: true }), 200)
     })
 }

@@ -1,6 +1,7 @@
 import { v7 as createId } from 'uuid'
 import { isStaff } from '../../../shared/permissions.ts'
 import { isPortfolioCategory, type PortfolioInput, type PortfolioSort } from '../../../shared/portfolio.ts'
+import type { TranslationState } from '../../../shared/translation.ts'
 import type { User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import { type PageRequest, readList } from '../../db/list-page.ts'
@@ -12,17 +13,22 @@ export type PortfolioNeeds = RecordNeeds & { timeZone: string }
 
 const records = createRecordService({ kind: 'portfolio', table: 'portfolioItems', nameOf: (item) => item.title })
 
-type Filter = { category?: string | undefined; q?: string | undefined; sort?: PortfolioSort | undefined }
+type Filter = {
+  category?: string | undefined
+  q?: string | undefined
+  sort?: PortfolioSort | undefined
+  translation?: TranslationState | undefined
+}
 
 /** Staff may search and sort (D44). An unknown category is a 404, not an empty list (D16). */
 export async function listPortfolio(
   { database }: PortfolioNeeds,
   viewer: User | undefined,
-  { category, q, sort }: Filter,
+  { category, ...staffFilter }: Filter,
   page: PageRequest,
 ) {
   if (category !== undefined && !isPortfolioCategory(category)) throw new Refusal('missing')
-  const filter: PortfolioFilter = isStaff(viewer) ? { category, q, sort } : { category }
+  const filter: PortfolioFilter = isStaff(viewer) ? { category, ...staffFilter } : { category }
   return await readList(database, ['portfolio', filter], portfolioList(database.reads, filter), page)
 }
 
@@ -40,12 +46,8 @@ export async function countPortfolio({ database }: PortfolioNeeds): Promise<numb
 }
 
 export async function createPortfolioItem(needs: PortfolioNeeds, staff: Caller, input: PortfolioInput) {
-  return await records.create(needs, staff, (now) => ({
-    id: createId(),
-    ...columnsOf(input),
-    createdAt: now,
-    updatedAt: now,
-  }))
+  const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
+  return await records.create(needs, staff, values, input.translations)
 }
 
 export async function updatePortfolioItem(
@@ -55,7 +57,7 @@ export async function updatePortfolioItem(
   input: PortfolioInput,
   expected?: number,
 ) {
-  return await records.update(needs, staff, id, columnsOf(input), expected)
+  return await records.update(needs, staff, id, columnsOf(input), expected, { translations: input.translations })
 }
 
 export async function featurePortfolioItem(

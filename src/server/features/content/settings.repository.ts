@@ -1,0 +1,15 @@
+import type { Executor } from '../../db/database.ts'
+
+/** Undefined until the setting is first saved. */
+export async function findSettingValue(db: Executor, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+export async function upsertSettingValue(trx: Executor, key: string, value: string, now: string): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ key, value, updatedAt: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt: now }))
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { primaryLanguage, type TranslationLanguage, translationLanguages } from '../../../shared/languages.ts'
+import { isEmptyText, type StoredTranslations, type TranslationStates, unpackStates } from '../../db/translations.ts'
+import type { Reader } from '../../reader.ts'
+
+/** Without the columns if it was stored for a repeated request by an earlier release. */
+type TranslatedRow = { translations?: StoredTranslations }
+
+type Presented<Row, Field extends keyof Row> = Pick<Row, Field> & {
+  untranslated?: Field[]
+  translations?: Record<TranslationLanguage, Partial<Pick<Row, Field>>>
+  translationState?: TranslationStates
+}
+
+/** The texts of a row in the reader's language, and for staff all translations with their states (D53, D54). */
+export function presentTexts<
+  Row extends TranslatedRow & { translationState?: string },
+  Field extends keyof Row & string,
+>(fields: readonly Field[], row: Row, { lang, isStaff }: Reader): Presented<Row, Field> {
+  return {
+    ...localize(fields, row, lang),
+    ...(isStaff && presentTranslations(fields, row, unpackStates(row.translationState ?? ''))),
+  }
+}
+
+/** Falls back to the primary language field by field; a text that is empty there is not untranslated (D96). */
+export function localize<Row extends TranslatedRow, Field extends keyof Row & string>(
+  fields: readonly Field[],
+  row: Row,
+  lang: Reader['lang'],
+) {
+  const translated = lang === undefined || lang === primaryLanguage ? {} : textsIn(fields, row, lang)
+  const primary = Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Field>
+  const isUntranslated = (field: Field) => !(field in translated) && !isEmptyText(row[field] as string)
+  return {
+    ...primary,
+    ...translated,
+    ...(lang !== undefined && { untranslated: lang === primaryLanguage ? [] : fields.filter(isUntranslated) }),
+  }
+}
+
+export function presentTranslations<Row extends TranslatedRow, Field extends keyof Row & string>(
+  fields: readonly Field[],
+  row: Row,
+  translationState: TranslationStates,
+) {
+  const entries = translationLanguages.map((code) => [code, textsIn(fields, row, code)])
+  return {
+    translations: Object.fromEntries(entries) as Record<TranslationLanguage, Partial<Pick<Row, Field>>>,
+    translationState,
+  }
+}
+
+function textsIn<Row extends TranslatedRow, Field extends keyof Row & string>(
+  fields: readonly Field[],
+  { translations = {} }: Row,
+  code: TranslationLanguage,
+): Partial<Pick<Row, Field>> {
+  const entries = fields.flatMap((field) => {
+    const stored = translations[code]?.[field]
+    return stored ? [[field, stored.text]] : []
+  })
+  return Object.fromEntries(entries) as Partial<Pick<Row, Field>>
+}

@@ -1,0 +1,72 @@
+import type { Language } from './languages.ts'
+import { formatDateTime, formatDay, formatEventDate, formatTime, wallClock } from './zone.ts'
+
+/** Latin (1, 2, 3) or Arabic-Indic (١، ٢، ٣) digits on Arabic pages (D58). */
+export type Digits = 'latn' | 'arab'
+
+/** Regional formats of each language; CLDR would choose Arabic-Indic digits for Kuwait, so digits are always named. */
+const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-KW' }
+
+/** The locale for `Intl`. English always has Latin digits. */
+export function localeOf(language: Language, digits: Digits = 'latn'): string {
+  return language === 'en' ? locales.en : `${locales[language]}-u-nu-${digits}`
+}
+
+/** Dates, times and numbers in a language. Dates are in the site's zone, as the API sends them, unless one is named. */
+export function createFormats(language: Language, digits: Digits = 'latn') {
+  const locale = localeOf(language, digits)
+  const isEnglish = language === 'en'
+  const day = (iso: string, zone?: string) => {
+    const { day: number, month, year } = partsOf(wallClock(iso, zone), locale, 'gregory')
+    return `${number} ${month} ${year}`
+  }
+  const time = (iso: string, zone?: string) => {
+    const { hour, minute, dayPeriod } = partsOf(wallClock(iso, zone), locale, 'gregory')
+    // A lone 'ص' at the start of a line would be unreadable.
+    return `${hour}:${minute}\u00a0${dayPeriod}`
+  }
+  const eventDate = (iso: string, zone?: string) => {
+    const { weekday } = partsOf(wallClock(iso, zone), locale, 'gregory')
+    return `${weekday}، ${day(iso, zone)} · ${time(iso, zone)}`
+  }
+  return {
+    /** 'Dec 01, 2026' or '1 ديسمبر 2026' */
+    day: isEnglish ? formatDay : day,
+    /** '7:05 PM' or '7:05 م' */
+    time: isEnglish ? formatTime : time,
+    /** 'Dec 01, 2026, 7:05 PM' or '1 ديسمبر 2026، 7:05 م' */
+    dateTime: isEnglish ? formatDateTime : (iso: string, zone?: string) => `${day(iso, zone)}، ${time(iso, zone)}`,
+    /** 'Mon, Dec 7, 2026 · 7:30 PM' or 'الاثنين، 7 ديسمبر 2026 · 7:30 م', for guests, who plan by weekday */
+    eventDate: isEnglish ? formatEventDate : eventDate,
+    /** '21 Jumada II 1448 AH' or '21 جمادى الآخرة 1448 هـ', by the Umm al-Qura calendar */
+    hijriDay: (iso: string, zone?: string) => {
+      const { day: number, month, year, era } = partsOf(wallClock(iso, zone), locale, 'islamic-umalqura')
+      return `${number} ${month} ${year} ${era}`
+    },
+    /** '1,234' or '١٬٢٣٤' */
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    /** '2026' or '٢٠٢٦' */
+    year: (value: number) =>
+      isEnglish ? String(value) : new Intl.NumberFormat(locale, { useGrouping: false }).format(value),
+  }
+}
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The parts of a wall-clock time. Patterns and the kind of spaces differ between versions of CLDR, and a page must be
+ * the same on the server and in every browser, so only the parts come from `Intl`.
+ */
+function partsOf(wall: Date, locale: string, calendar: 'gregory' | 'islamic-umalqura'): Parts {
+  const key = `${locale} ${calendar}`
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      ...{ calendar, timeZone: 'UTC', hour12: true, era: calendar === 'gregory' ? undefined : 'short' },
+      ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    })
+  formatters.set(key, formatter)
+  return Object.fromEntries(formatter.formatToParts(wall).map(({ type, value }) => [type, value]))
+}
