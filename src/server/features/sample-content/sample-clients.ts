@@ -1,17 +1,20 @@
-const logo = (name: string) => `/artwork/logos/${name}.svg`
-
 /** Fictional companies. */
 export const sampleClients = [
-  { name: 'Lumara', logo: logo('lumara'), website: 'https://lumara.example' },
-  { name: 'Dhowline', logo: logo('dhowline'), website: 'https://dhowline.example' },
-  { name: 'Faylaq', logo: logo('faylaq'), website: 'https://faylaq.example' },
-  { name: 'Nakhla House', logo: logo('nakhla-house'), website: 'https://nakhla-house.example' },
-  { name: 'Hilwan', logo: logo('hilwan'), website: 'https://hilwan.example' },
-  { name: 'Qamarine', logo: logo('qamarine'), website: 'https://qamarine.example' },
-  { name: 'Sadafi', logo: logo('sadafi'), website: 'https://sadafi.example' },
-  { name: 'Orbayt', logo: logo('orbayt'), website: 'https://orbayt.example' },
-  { name: 'Rimalia', logo: logo('rimalia'), website: 'https://rimalia.example' },
-  { name: 'Tilwa', logo: logo('tilwa'), website: 'https://tilwa.example' },
-  { name: 'Yasmar', logo: logo('yasmar'), website: 'https://yasmar.example' },
-  { name: 'Zafra', logo: logo('zafra'), website: 'https://zafra.example' },
+  client('Lumara', 'لومارا'),
+  client('Dhowline', 'داولاين'),
+  client('Faylaq', 'فايلاق'),
+  client('Nakhla House', 'بيت النخلة'),
+  client('Hilwan', 'حلوان'),
+  client('Qamarine', 'قمرين'),
+  client('Sadafi', 'صدفي'),
+  client('Orbayt', 'أوربيت'),
+  client('Rimalia', 'رماليا'),
+  client('Tilwa', 'تلوى'),
+  client('Yasmar', 'ياسمار'),
+  client('Zafra', 'ظفرة'),
 ]
+
+function client(name: string, arabicName: string) {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  return { name, logo: `/artwork/logos/${slug}.svg`, website: `https://${slug}.example`, ar: { name: arabicName } }
+}

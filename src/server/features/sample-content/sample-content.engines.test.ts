@@ -33,6 +33,24 @@ test('adds sample events in every status and portfolio items in every category t
   expect(await remaining()).toBeGreaterThan(40)
 })
 
+const kinds = ['events', 'portfolio', 'clients', 'pages']
+const sections = ['hero', 'company', 'contact']
+
+test('adds every sample record in Arabic, and removes its translations with it [D54.4 D59.2]', async () => {
+  await add()
+  type Translated = { title?: string; name?: string; translationState: { ar: string } }
+  const lists = await Promise.all(kinds.map((kind) => read<Translated[]>(`/api/${kind}?limit=100`)))
+  const saved = await Promise.all(sections.map((section) => read<Translated>(`/api/cms/${section}`)))
+  const incomplete = [...lists.flat(), ...saved].filter(({ translationState }) => translationState.ar !== 'complete')
+  expect(incomplete).toEqual([])
+  expect(lists.every((list) => list.length > 3)).toBe(true)
+  const [gala] = await read<SiteEvent[]>(`/api/events?q=${encodeURIComponent('حفل الشتاء')}`)
+  expect(gala).toMatchObject({ title: 'Winter Gala by the Gulf', translations: { ar: { price: '85 د.ك' } } })
+  await remove()
+  for (const kind of kinds) expect(await read(`/api/${kind}?translation=complete`)).toEqual([])
+  for (const section of sections) expect((await app.call('GET', `/api/cms/${section}?lang=ar`)).status).toBe(204)
+})
+
 /** All pages with their content. */
 const readPages = async () => {
   const list = await read<PageSummary[]>('/api/pages')

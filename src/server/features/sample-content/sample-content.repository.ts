@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '../../db/database.ts'
+import { updateDerivedColumns } from '../../db/derived-columns.ts'
+import { recordsOf } from '../../db/records.ts'
 import type {
   ClientsTable,
   CompanyTable,
@@ -10,43 +12,37 @@ import type {
   PagesTable,
   PortfolioItemsTable,
 } from '../../db/schema.ts'
-import { withTexts } from '../../db/search-text.ts'
+import type { TranslationsInput } from '../../db/translations.ts'
+
+/** A row with its translations as they are sent to the API. */
+type SampleRow<Table> = Omit<Insertable<Table>, 'translations'> & { translations?: TranslationsInput }
 
 export type SampleRows = {
-  events: Insertable<EventsTable>[]
-  portfolioItems: Insertable<PortfolioItemsTable>[]
-  clients: Insertable<ClientsTable>[]
-  pages: Insertable<PagesTable>[]
+  events: SampleRow<EventsTable>[]
+  portfolioItems: SampleRow<PortfolioItemsTable>[]
+  clients: SampleRow<ClientsTable>[]
+  pages: SampleRow<PagesTable>[]
   pageAddresses: Insertable<PageAddressesTable>[]
-  hero: Insertable<HeroTable>
-  company: Insertable<CompanyTable>
-  contact: Insertable<ContactTable>
+  hero: SampleRow<HeroTable>
+  company: SampleRow<CompanyTable>
+  contact: SampleRow<ContactTable>
 }
 
 const records = ['events', 'portfolioItems', 'clients', 'pages'] as const
 const sections = ['hero', 'company', 'contact'] as const
 
 export async function insertSample(trx: Executor, rows: SampleRows): Promise<void> {
-  await trx
-    .insertInto('events')
-    .values(rows.events.map((row) => withTexts('events', row)))
-    .execute()
-  await trx
-    .insertInto('portfolioItems')
-    .values(rows.portfolioItems.map((row) => withTexts('portfolioItems', row)))
-    .execute()
-  await trx
-    .insertInto('clients')
-    .values(rows.clients.map((row) => withTexts('clients', row)))
-    .execute()
-  await trx
-    .insertInto('pages')
-    .values(rows.pages.map((row) => withTexts('pages', row)))
-    .execute()
+  for (const table of records) {
+    const { insert } = recordsOf(table as 'events')
+    for (const { translations, ...row } of rows[table] as SampleRows['events']) await insert(trx, row, translations)
+  }
   await trx.insertInto('pageAddresses').values(rows.pageAddresses).execute()
-  await trx.insertInto('hero').values(rows.hero).execute()
-  await trx.insertInto('company').values(rows.company).execute()
-  await trx.insertInto('contact').values(rows.contact).execute()
+  for (const section of sections) {
+    const { translations, ...row } = rows[section] as SampleRows['hero']
+    const table = section as 'hero'
+    const inserted = await trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
+    await updateDerivedColumns(trx, table, inserted, translations)
+  }
 }
 
 export async function isContentEmpty(db: Executor): Promise<boolean> {

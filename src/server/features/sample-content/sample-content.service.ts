@@ -1,5 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { noteSampleRemoval } from '../../../shared/activity.ts'
+import type { RichTextBlock, RichTextDocument } from '../../../shared/rich-text.ts'
 import { displayName } from '../../../shared/user.ts'
 import { fromZoned, isoDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
@@ -65,35 +66,45 @@ export async function removeSampleContent({ database, files, clock }: SampleNeed
 /** Current events are over three hours after their start (D86), so they must begin shortly before the first visit. */
 const lastFullHour = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString()
 
+const toDocument = (content: RichTextBlock[]): RichTextDocument => ({ type: 'doc', content })
+
 function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
   const now = clock()
   const stamp = now.toISOString()
   const added = { sample: true, updatedAt: stamp }
   const record = () => ({ id: createId(), createdAt: stamp, deletedAt: null, ...added })
   const picture = (name: string) => `/artwork/${name}/1200.jpg#${sampleColours[name]}`
-  const pages = samplePages.map(({ text, ...page }) => ({
+  const pages = samplePages.map(({ text, ar: { text: arabicText, ...ar }, ...page }) => ({
     ...record(),
     ...page,
-    content: JSON.stringify({ type: 'doc', content: text }),
+    content: JSON.stringify(toDocument(text)),
+    translations: { ar: { ...ar, content: toDocument(arabicText) } },
   }))
   return {
     pages,
     pageAddresses: pages
       .filter(({ status }) => status === 'published')
       .map(({ slug, id: pageId }) => ({ slug, pageId })),
-    events: sampleEvents.map(({ inDays, at, artwork, ...event }) => {
+    events: sampleEvents.map(({ inDays, at, artwork, ar, ...event }) => {
       const day = isoDay(now.getTime() + inDays * 86_400_000, timeZone)
       const dateTime = at === undefined ? lastFullHour(now) : fromZoned(`${day}T${at}`, timeZone)
-      return { ...record(), ...event, coverImage: picture(artwork), dateTime }
+      return { ...record(), ...event, coverImage: picture(artwork), dateTime, translations: { ar } }
     }),
-    portfolioItems: samplePortfolio.map(({ artwork, yearsAgo, ...item }) => ({
+    portfolioItems: samplePortfolio.map(({ artwork, yearsAgo, ar, ...item }) => ({
       ...record(),
       ...item,
       images: JSON.stringify(artwork.map(picture)),
       videos: '[]',
       year: Math.max(2020, Number(isoDay(now, timeZone).slice(0, 4)) - yearsAgo),
+      translations: { ar },
     })),
-    clients: sampleClients.map((client, order) => ({ ...record(), ...client, order, active: true })),
+    clients: sampleClients.map(({ ar, ...client }, order) => ({
+      ...record(),
+      ...client,
+      order,
+      active: true,
+      translations: { ar },
+    })),
     hero: { id: 'site', ...added, ...sampleHero },
     company: { id: 'site', ...added, ...sampleCompany },
     contact: { id: 'site', ...added, ...sampleContact },

@@ -12,6 +12,7 @@ export type SampleEvent = {
   /** The local time; without it the event has begun at the last full hour. */
   at?: string
   artwork: string
+  ar: { title: string; description: string; location: string; price?: string }
 }
 
 export const sampleEvents: SampleEvent[] = [
@@ -26,6 +27,13 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 19,
     at: '19:30',
     artwork: 'winter-gala-chandeliers',
+    ar: {
+      title: 'حفل الشتاء على الخليج',
+      description:
+        'أربعمئة شمعة، وأوركسترا من اثني عشر عازفًا، وقائمة طعام تعدّها ثلاثة من أحبّ مطابخ المدينة إلى أهلها. يبدأ العشاء حين تلامس الشمس الماء، وتبدأ السهرة بعد أن تغيب.',
+      location: 'القاعة الكبرى، شارع الخليج العربي',
+      price: '85 د.ك',
+    },
   },
   {
     title: 'Gulf Sounds Live',
@@ -38,6 +46,13 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 27,
     at: '20:00',
     artwork: 'gulf-sounds-crossing-beams',
+    ar: {
+      title: 'أصوات الخليج على المسرح',
+      description:
+        'ثلاثة مسارح وتسعة فنانين وواحدة من أضخم منظومات الإضاءة التي شهدتها الكويت. تذاكر الوقوف فقط، والأبواب تُفتح في السادسة مساءً.',
+      location: 'مارينا أرينا، السالمية',
+      price: '25 د.ك',
+    },
   },
   {
     title: 'Oud Evenings: Season Opening',
@@ -49,6 +64,13 @@ export const sampleEvents: SampleEvent[] = [
     featured: true,
     inDays: 0,
     artwork: 'oud-evening-curtain',
+    ar: {
+      title: 'أمسيات العود: افتتاح الموسم',
+      description:
+        'أمسية هادئة للعود والقانون والغناء في قاعة من المخمل والأضواء الخافتة. ستون مقعدًا، وبلا مكبّرات صوت.',
+      location: 'المسرح القديم، شرق',
+      price: '18 د.ك',
+    },
   },
   {
     title: 'Heritage Lights',
@@ -60,6 +82,12 @@ export const sampleEvents: SampleEvent[] = [
     featured: false,
     inDays: 0,
     artwork: 'heritage-lights-facade',
+    ar: {
+      title: 'أضواء التراث',
+      description: 'بعد حلول الظلام تروي بيوت التجّار القديمة حكايتها: زخارف ولآلئ وأشرعة تُعرض على أقواسها كل نصف ساعة.',
+      location: 'الحي التراثي، مدينة الكويت',
+      price: 'مجاني',
+    },
   },
   {
     title: 'Fintech Forum: The Next Ledger',
@@ -72,6 +100,13 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 34,
     at: '09:00',
     artwork: 'fintech-forum-keynote',
+    ar: {
+      title: 'منتدى التقنية المالية: مستقبل المال',
+      description:
+        'يوم واحد وعشرون متحدثًا وسؤال واحد: كيف سيكون المال حين لا يراه أحد؟ ترجمة فورية بين العربية والإنجليزية.',
+      location: 'قاعة المؤتمرات، مشرف',
+      price: 'تواصل معنا',
+    },
   },
   {
     title: 'Seaside Supper Club',
@@ -84,6 +119,13 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 41,
     at: '19:00',
     artwork: 'seaside-supper-strings',
+    ar: {
+      title: 'عشاء على البحر',
+      description:
+        'طاولة واحدة طويلة تحت سقف من الأضواء المعلّقة، وثمانون ضيفًا، وسبعة أطباق من صيد الصباح. ومكانك حيث تجد البطاقة التي تحمل اسمك.',
+      location: 'الرصيف الشمالي، الشعب',
+      price: '45 د.ك',
+    },
   },
   {
     title: 'Desert Stars Camp',
@@ -96,6 +138,12 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 48,
     at: '17:00',
     artwork: 'desert-stars-camp',
+    ar: {
+      title: 'مخيّم نجوم الصحراء',
+      description: 'ليلة بين الكثبان مع رواة الحكايات ونار المخيّم وتلسكوب للجميع. الخيام والأغطية والفطور في انتظارك.',
+      location: 'برّ السالمي، على بُعد ساعتين غربًا',
+      price: '60 د.ك',
+    },
   },
   {
     title: 'New Year at the Harbor',
@@ -108,6 +156,13 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 56,
     at: '21:00',
     artwork: 'new-year-confetti',
+    ar: {
+      title: 'رأس السنة في الميناء',
+      description:
+        'عشرة، تسعة، ثمانية… ثم نصف طنّ من القصاصات الذهبية في السماء. فرقتان وعدّ تنازلي واحد، وأهلًا بالعائلات حتى العاشرة.',
+      location: 'ساحة الميناء، مدينة الكويت',
+      price: 'مجاني',
+    },
   },
   {
     title: 'Atelier Perfume: The Unveiling',
@@ -120,6 +175,12 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 63,
     at: '20:30',
     artwork: 'atelier-perfume-unveiling',
+    ar: {
+      title: 'عطر الأتيليه: ليلة الكشف',
+      description: 'عطر جديد يُكشف مرة واحدة في العتمة قبل أن يُباع في وضح النهار. الحضور بالدعوة وبقائمة الانتظار.',
+      location: 'غاليري تسعة، الشويخ',
+      price: 'تواصل معنا',
+    },
   },
   {
     title: 'National Day Fireworks',
@@ -132,6 +193,13 @@ export const sampleEvents: SampleEvent[] = [
     inDays: -260,
     at: '20:00',
     artwork: 'national-day-fireworks',
+    ar: {
+      title: 'الألعاب النارية للعيد الوطني',
+      description:
+        'أربعون دقيقة فوق الأبراج على أنغام أوركسترا حيّة، تتلألأ على مياه الخليج. أفضل الأماكن على الكورنيش من جهة البحر.',
+      location: 'أبراج الكويت، شارع الخليج العربي',
+      price: 'مجاني',
+    },
   },
   {
     title: 'Ghabga Night',
@@ -144,6 +212,12 @@ export const sampleEvents: SampleEvent[] = [
     inDays: -245,
     at: '22:00',
     artwork: 'ghabga-night-lattice',
+    ar: {
+      title: 'ليلة الغبقة',
+      description: 'ليلة رمضانية في مجلس تضيئه الفوانيس: بوفيه غبقة وحكايات وركن هادئ لكبار السن.',
+      location: 'بيت المشربية، مدينة الكويت',
+      price: '30 د.ك',
+    },
   },
   {
     title: 'Bridal Evening',
@@ -156,6 +230,11 @@ export const sampleEvents: SampleEvent[] = [
     inDays: -120,
     at: '18:00',
     artwork: 'bridal-evening-arch',
+    ar: {
+      title: 'أمسية العروس',
+      description: 'منسّقو الزهور ومصمّمو الأزياء وفرق الموسم القادم تحت قوس من عشرة آلاف ضوء. للعرائس ومن يرافقهن.',
+      location: 'قاعة حديقة الورد، البدع',
+    },
   },
   {
     title: 'Fashion Week: Opening Show',
@@ -167,6 +246,12 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 95,
     at: '20:00',
     artwork: 'fashion-week-silk',
+    ar: {
+      title: 'أسبوع الموضة: عرض الافتتاح',
+      description: 'قائمة المشاركين والمقاعد لم تُحسم بعد. لا إعلان قبل توقيع المصمّمين.',
+      location: 'جناح الحرير، مدينة الكويت',
+      price: 'تواصل معنا',
+    },
   },
   {
     title: 'Founders’ Dinner',
@@ -178,5 +263,12 @@ export const sampleEvents: SampleEvent[] = [
     inDays: 110,
     at: '19:30',
     artwork: 'founders-dinner-candles',
+    ar: {
+      title: 'عشاء المؤسّسين',
+      description:
+        'عشاء خاص لأربعين من مؤسّسي الشركات. تجربة قائمة الطعام في الثاني من الشهر، وقائمة الضيوف لدى العميل.',
+      location: 'قاعة الزمرّد، شرق',
+      price: 'تواصل معنا',
+    },
   },
 ]

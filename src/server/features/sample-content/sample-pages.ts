@@ -1,37 +1,9 @@
 import type { PageInput } from '../../../shared/page.ts'
-import type { RichTextBlock, RichTextInline } from '../../../shared/rich-text.ts'
+import type { RichTextBlock } from '../../../shared/rich-text.ts'
+import { type ArabicPage, arabicPages } from './sample-pages-arabic.ts'
+import { bullets, heading, link, ornament, paragraph, picture, quote, steps, strong } from './sample-rich-text.ts'
 
-const link = (words: string, href: string): RichTextInline => ({
-  type: 'text',
-  text: words,
-  marks: [{ type: 'link', attrs: { href } }],
-})
-const strong = (words: string): RichTextInline => ({ type: 'text', text: words, marks: [{ type: 'bold' }] })
-
-type Words = string | RichTextInline
-const inline = (words: Words): RichTextInline => (typeof words === 'string' ? { type: 'text', text: words } : words)
-const paragraph = (...words: Words[]): RichTextBlock => ({ type: 'paragraph', content: words.map(inline) })
-const heading = (words: string): RichTextBlock => ({
-  type: 'heading',
-  attrs: { level: 2 },
-  content: [{ type: 'text', text: words }],
-})
-const items = (lines: Words[][]) =>
-  lines.map((words) => ({ type: 'listItem' as const, content: [paragraph(...words)] }))
-const bullets = (...lines: Words[][]): RichTextBlock => ({ type: 'bulletList', content: items(lines) })
-const steps = (...lines: Words[][]): RichTextBlock => ({
-  type: 'orderedList',
-  attrs: { start: 1 },
-  content: items(lines),
-})
-const quote = (words: string): RichTextBlock => ({ type: 'blockquote', content: [paragraph(words)] })
-const picture = (artwork: string, alt: string): RichTextBlock => ({
-  type: 'image',
-  attrs: { src: `/artwork/${artwork}/1200.jpg`, alt },
-})
-const ornament: RichTextBlock = { type: 'horizontalRule' }
-
-type SamplePage = Omit<PageInput, 'content'> & { text: RichTextBlock[] }
+type SamplePage = Omit<PageInput, 'content' | 'translations'> & { text: RichTextBlock[]; ar: ArabicPage }
 
 /** Typical texts of an event company; not legal advice. */
 export const samplePages: SamplePage[] = [
@@ -79,6 +51,7 @@ export const samplePages: SamplePage[] = [
         '; we answer within two weeks.',
       ),
     ],
+    ar: arabicPages['privacy-policy'],
   },
   {
     title: 'Terms of Service',
@@ -114,6 +87,7 @@ export const samplePages: SamplePage[] = [
       heading('Law'),
       paragraph('The law of the State of Kuwait applies, and its courts decide.'),
     ],
+    ar: arabicPages['terms-of-service'],
   },
   {
     title: 'About Us',
@@ -142,7 +116,7 @@ export const samplePages: SamplePage[] = [
       ornament,
       heading('من نحن'),
       paragraph(
-        'نخطط وننتج الفعاليات في الكويت: من حفلات الشركات والمناسبات الخاصة إلى الإطلاقات والحملات، ونصوّرها أيضًا.',
+        'نخطط وننتج الفعاليات في الكويت: من حفلات الشركات والمناسبات الخاصة إلى حفلات الإطلاق والحملات، ونصوّرها أيضًا.',
       ),
       paragraph(
         'See what we have done in our ',
@@ -152,6 +126,7 @@ export const samplePages: SamplePage[] = [
         '.',
       ),
     ],
+    ar: arabicPages['about-us'],
   },
   {
     title: 'Questions & Answers',
@@ -180,6 +155,7 @@ export const samplePages: SamplePage[] = [
         '. It takes ten minutes and three documents.',
       ),
     ],
+    ar: arabicPages['questions-and-answers'],
   },
   {
     title: 'Ramadan Evenings',
@@ -192,5 +168,6 @@ export const samplePages: SamplePage[] = [
       heading('To be written'),
       bullets(['Formats and numbers of guests'], ['Dates that are still free'], ['Pictures of last year']),
     ],
+    ar: arabicPages['ramadan-evenings'],
   },
 ]
