@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { type ActivityNote, readableNotes, summarizeApplications } from '../../../shared/activity.ts'
+import { type ActivityData, type ActivityNote, readableNotes } from '../../../shared/activity.ts'
 import { recentActivityCount } from '../../../shared/dashboard.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
 import type { SearchKind } from '../../../shared/search.ts'
@@ -22,7 +22,7 @@ export type LinkedActivity = ActivityRow & { path: string }
 export async function logActivity(
   trx: Executor,
   actor: User | undefined,
-  note: ActivityNote,
+  { data, permission }: ActivityNote,
   now: Date,
   subject?: Subject,
 ): Promise<void> {
@@ -30,13 +30,15 @@ export async function logActivity(
     id: createId(),
     at: now.toISOString(),
     actorId: actor?.id ?? null,
-    ...note,
+    data: JSON.stringify(data),
+    message: '',
+    permission,
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
   })
 }
 
-/** Deletes the activities about an erased record, because their messages contain personal data. */
+/** Deletes the activities about an erased record, because they contain personal data. */
 export async function eraseActivities(trx: Executor, subject: Subject): Promise<void> {
   await deleteActivitiesAbout(trx, subject)
 }
@@ -56,12 +58,16 @@ export async function listRecentActivities(db: Executor, viewer: User): Promise<
   for (const run of findRuns([...byStaff, ...applications].sort(newestFirst))) {
     const [latest] = run
     const isMany = latest?.actorId === null && run.length > mostInARow
-    const message = summarizeApplications(run.length, run.length === mostApplications)
-    lines.push(...(isMany ? [{ ...latest, message, subjectKind: null, subjectId: null }] : run))
+    lines.push(...(isMany ? [summarizeApplications(latest, run.length)] : run))
   }
   const shown = lines.slice(0, recentActivityCount)
   const paths = await findPaths(db, shown)
   return shown.map((activity) => ({ ...activity, path: paths.get(activity.subjectId ?? '') ?? screenOf(activity) }))
+}
+
+function summarizeApplications(latest: ActivityRow, count: number): ActivityRow {
+  const data: ActivityData = { code: count === mostApplications ? 'manyMoreApplied' : 'manyApplied', count }
+  return { ...latest, data, subjectKind: null, subjectId: null }
 }
 
 /** Splits the activities where staff and visitors alternate. */

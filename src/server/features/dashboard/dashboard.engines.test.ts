@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { ask, have, refusals } from '../../../../tests/support/api.ts'
 import { messagesFor, statsOf } from '../../../../tests/support/dashboard.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
-import { eventInput as event, portfolioInput as item, vendorInput } from '../../../../tests/support/valid-input.ts'
+import {
+  clientInput,
+  contactInput,
+  eventInput as event,
+  portfolioInput as item,
+  vendorInput,
+} from '../../../../tests/support/valid-input.ts'
+import type { DashboardStats } from '../../../shared/dashboard.ts'
 import { addSampleContent } from '../sample-content/sample-content.service.ts'
 
 type Body = Record<string, unknown>
@@ -24,6 +31,8 @@ describe('dashboard counters', () => {
           passedEvents: [],
           nextEvents: [],
           waitingVendors: [],
+          translations: { ar: { missing: 0, partial: 0, stale: 0, complete: 0 } },
+          translationGaps: [],
         },
       })
     }
@@ -59,6 +68,29 @@ describe('dashboard counters', () => {
     expect(await statsOf(app, token)).toMatchObject(figures)
     await have(app, 'POST', `/api/events/${id}/restore`, { token })
     expect(await statsOf(app, token)).toMatchObject({ ...figures, upcomingEvents: 4 })
+    await app.close()
+  })
+
+  test('counts how much of the content is translated, and what is not, without deleted records [D55.1]', async () => {
+    const app = await createTestApp()
+    const { token } = await app.enter('superadmin')
+    const counts = async () => (await statsOf(app, token)).translations
+    const name = { translations: { ar: { name: 'لؤلؤة الخليج' } } }
+    const save = async (method: string, path: string, body: Body) =>
+      await have<Made>(app, method, path, { token, body })
+    const { id } = await save('POST', '/api/clients', { ...clientInput, ...name })
+    await save('PUT', `/api/clients/${id}`, { name: 'Pearl of the Gulf' })
+    await save('POST', '/api/clients', { ...clientInput, ...name })
+    await save('POST', '/api/events', { ...event, translations: { ar: { title: 'حفل' } } })
+    await save('PUT', '/api/cms/contact', { ...contactInput, address: '' })
+    const deleted = await save('POST', '/api/events', event)
+    expect(await counts()).toEqual({ ar: { missing: 1, partial: 1, stale: 1, complete: 2 } })
+    await app.call('DELETE', `/api/events/${deleted.id}`, { token })
+    expect(await counts()).toEqual({ ar: { missing: 0, partial: 1, stale: 1, complete: 2 } })
+    expect((await statsOf(app, token)).translationGaps).toEqual([
+      { language: 'ar', place: 'events', state: 'partial', count: 1 },
+      { language: 'ar', place: 'clients', state: 'stale', count: 1 },
+    ])
     await app.close()
   })
 
@@ -143,6 +175,43 @@ describe('recent activities', () => {
       'Noura editor created the event Event 13',
     ])
     expect((await messagesFor(app, 'editor')).at(-1)).toBe('Noura editor created the event Event 1')
+
+    const firstInArabic = async () => {
+      const stats = await have<DashboardStats>(app, 'GET', '/api/dashboard/stats?lang=ar', { token })
+      return stats.recentActivities[0]?.message
+    }
+    expect(await firstInArabic()).toBe('25 طلبًا جديدًا من المورّدين')
+    const superadmin = await app.enter('superadmin')
+    await have(app, 'PUT', '/api/settings/digits', { token: superadmin.token, body: { value: 'arab' } })
+    expect(await firstInArabic(), 'with the digits of the settings').toBe('٢٥ طلبًا جديدًا من المورّدين')
+    await app.close()
+  })
+
+  test('words the same activities in the language asked for, and those of earlier versions as stored [D41.3]', async () => {
+    const app = await createTestApp()
+    const { token, id: actorId } = await app.enter('editor')
+    const [at, permission] = ['2020-01-01T00:00:00.000Z', 'manage_events']
+    const message = 'Dana created the event Old Gala'
+    await app.database.db.insertInto('activities').values({ id: 'old', at, actorId, message, permission }).execute()
+    const translations = { ar: { title: 'حفل الشتاء' } }
+    await have(app, 'POST', '/api/events', { token, body: { ...event, translations } })
+    await have(app, 'POST', '/api/vendors', { body: await vendorInput(app) })
+    const read = async (query: string) => {
+      const stats = await have<DashboardStats>(app, 'GET', `/api/dashboard/stats${query}`, { token })
+      const messages = stats.recentActivities.map((activity) => activity.message.replaceAll(/[\u2068\u2069]/g, ''))
+      return { messages, titles: stats.nextEvents.map(({ title }) => title) }
+    }
+    const english = {
+      messages: ['New application from “Desert Lights”', 'Noura editor created the event Winter Gala', message],
+      titles: ['Winter Gala'],
+    }
+    expect(await read('')).toEqual(english)
+    expect(await read('?lang=en')).toEqual(english)
+    expect(await read('?lang=ar')).toEqual({
+      messages: ['طلب جديد من «Desert Lights»', 'Noura editor: إضافة الفعالية «Winter Gala»', message],
+      titles: ['حفل الشتاء'],
+    })
+    expect((await app.call('GET', '/api/dashboard/stats?lang=fr', { token })).status).toBe(400)
     await app.close()
   })
 

@@ -1,28 +1,36 @@
 import type { DashboardStats } from '../../../shared/dashboard.ts'
+import { type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { toZoned } from '../../../shared/zone.ts'
+import { readerFor } from '../../reader.ts'
+import { createWording } from '../activities/activities.presenter.ts'
 import { presentEvent } from '../events/events.presenter.ts'
 import type { Dashboard } from './dashboard.service.ts'
 
-export function presentDashboard(dashboard: Dashboard, timeZone: string): DashboardStats {
+export function presentDashboard(dashboard: Dashboard, timeZone: string, lang: Language | undefined): DashboardStats {
+  const word = createWording(lang ?? primaryLanguage, dashboard.formats.digits)
+  // Not as staff, who get all translations with each event: no list of the dashboard shows them.
+  const reader = readerFor(undefined, lang)
   return {
     upcomingEvents: dashboard.upcomingEvents,
     registeredVendors: dashboard.registeredVendors,
     portfolioItems: dashboard.portfolioItems,
     pendingVendors: dashboard.pendingVendors,
-    recentActivities: dashboard.recentActivities.map(({ id, message, at, path }) => ({
-      id,
-      message,
-      timestamp: toZoned(at, timeZone),
-      path,
+    recentActivities: dashboard.recentActivities.map((activity) => ({
+      id: activity.id,
+      message: word(activity),
+      timestamp: toZoned(activity.at, timeZone),
+      path: activity.path,
     })),
     problems: dashboard.problems,
-    passedEvents: dashboard.passedEvents.map((event) => presentEvent(event, timeZone)),
-    nextEvents: dashboard.nextEvents.map((event) => presentEvent(event, timeZone)),
+    passedEvents: dashboard.passedEvents.map((event) => presentEvent(event, timeZone, reader)),
+    nextEvents: dashboard.nextEvents.map((event) => presentEvent(event, timeZone, reader)),
     waitingVendors: dashboard.waitingVendors.map(({ id, company, name, submittedAt }) => ({
       id,
       company,
       name,
       submittedAt: toZoned(submittedAt, timeZone),
     })),
+    translations: dashboard.translations.counts,
+    translationGaps: dashboard.translations.gaps,
   }
 }

@@ -1,4 +1,5 @@
 import { dashboardStatsSchema } from '../../../shared/dashboard.ts'
+import { languageQuerySchema } from '../../../shared/listing.ts'
 import { allow } from '../../http/allow.ts'
 import { callerOf } from '../../http/context.ts'
 import { answer, createRoute, createRoutes, refusals } from '../../http/route.ts'
@@ -11,12 +12,13 @@ const getStats = createRoute({
   summary: 'Counters and the latest activities that the caller may see',
   tags: ['Dashboard'],
   ...allow('staff'),
-  responses: { 200: answer(dashboardStatsSchema, 'Figures'), ...refusals(401, 403) },
+  request: { query: languageQuerySchema },
+  responses: { 200: answer(dashboardStatsSchema, 'Figures'), ...refusals(400, 401, 403) },
 })
 
 export function dashboardRoutes(needs: DashboardNeeds) {
   const read = createDashboard(needs)
   return createRoutes().openapi(getStats, async (c) =>
-    c.json(presentDashboard(await read(callerOf(c)), needs.timeZone), 200),
+    c.json(presentDashboard(await read(callerOf(c)), needs.timeZone, c.req.valid('query').lang), 200),
   )
 }

@@ -1,12 +1,15 @@
 import { placeholderChatPhone, resolveChat } from '../../../shared/chat.ts'
 import { dashboardListSize, type SiteProblem } from '../../../shared/dashboard.ts'
+import type { Formats } from '../../../shared/settings.ts'
 import type { User } from '../../../shared/user.ts'
 import { memoizeByGeneration } from '../../db/memoize-by-generation.ts'
 import { type LinkedActivity, listRecentActivities } from '../activities/activities.service.ts'
 import { readContent } from '../content/content.service.ts'
+import { readFormats } from '../content/settings.service.ts'
 import { countUpcomingEvents, type EventNeeds, listNextEvents, listPassedEvents } from '../events/events.service.ts'
 import { readFooterPages } from '../pages/pages.service.ts'
 import { countPortfolio, type PortfolioNeeds } from '../portfolio/portfolio.service.ts'
+import { countTranslations, type TranslationProgress } from '../translations/translations.service.ts'
 import {
   countVendorsByStatus,
   listWaitingVendors,
@@ -26,6 +29,8 @@ export type Dashboard = {
   passedEvents: Awaited<ReturnType<typeof listPassedEvents>>
   nextEvents: Awaited<ReturnType<typeof listNextEvents>>
   waitingVendors: Awaited<ReturnType<typeof listWaitingVendors>>
+  translations: TranslationProgress
+  formats: Formats
 }
 
 /**
@@ -34,24 +39,27 @@ export type Dashboard = {
  */
 export function createDashboard(needs: DashboardNeeds) {
   const { reads, changes } = needs.database
-  const countContent = memoizeByGeneration(() => Promise.all([countUpcomingEvents(needs), countPortfolio(needs)]))
+  const countContent = memoizeByGeneration(() =>
+    Promise.all([countUpcomingEvents(needs), countPortfolio(needs), countTranslations(needs), readFormats(needs)]),
+  )
   const countVendors = memoizeByGeneration(() => countVendorsByStatus(needs))
   const findContentProblems = memoizeByGeneration(() => findProblems(needs))
 
   return async (viewer: User): Promise<Dashboard> => {
-    const [[upcomingEvents, portfolioItems], vendors, recentActivities, problems, ...lists] = await Promise.all([
-      countContent(changes.generation()),
-      readVendorGeneration(needs).then(countVendors),
-      listRecentActivities(reads, viewer),
-      findContentProblems(changes.generation()),
-      listPassedEvents(needs, dashboardListSize),
-      listNextEvents(needs, dashboardListSize),
-      listWaitingVendors(needs, dashboardListSize),
-    ])
+    const [[upcomingEvents, portfolioItems, translations, formats], vendors, recentActivities, problems, ...lists] =
+      await Promise.all([
+        countContent(changes.generation()),
+        readVendorGeneration(needs).then(countVendors),
+        listRecentActivities(reads, viewer),
+        findContentProblems(changes.generation()),
+        listPassedEvents(needs, dashboardListSize),
+        listNextEvents(needs, dashboardListSize),
+        listWaitingVendors(needs, dashboardListSize),
+      ])
     const [passedEvents, nextEvents, waitingVendors] = lists
     const { approved: registeredVendors, pending: pendingVendors } = vendors
     const counts = { upcomingEvents, portfolioItems, registeredVendors, pendingVendors }
-    return { ...counts, recentActivities, problems, passedEvents, nextEvents, waitingVendors }
+    return { ...counts, recentActivities, problems, passedEvents, nextEvents, waitingVendors, translations, formats }
   }
 }
 
