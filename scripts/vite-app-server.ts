@@ -59,8 +59,12 @@ function renderFromSources(ssr: RunnableDevEnvironment): RenderPage {
   const sources = (entry: string, css: string) => ({ entry, css: [css], modules: ['/@vite/client'] })
   const assets = {
     site: sources('/src/site/entry-client.tsx', '/src/site/styles.css'),
-    admin: sources('/src/admin/main.tsx', '/src/admin/styles.css'),
+    admin: {
+      ...sources('/src/admin/main.tsx', '/src/admin/styles.css'),
+      beforePaint: '/src/admin/before-paint.ts',
+    },
     fonts: { files: [], styles: fontStyles() },
+    languages: { ar: { css: ['/src/ui/arabic-fonts.css'], modules: [] } },
   }
   return async (request) => {
     const { createRender } = await ssr.runner.import<{ createRender: CreateRender }>('/src/site/entry-server.tsx')

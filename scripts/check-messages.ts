@@ -1,0 +1,63 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { primaryLanguage } from '../src/shared/languages.ts'
+import {
+  apiTextsPath,
+  declareMessages,
+  flatten,
+  listApiTexts,
+  readCatalogues,
+  typesPath,
+} from './messages/catalogue.ts'
+import { findCatalogueFlaws } from './messages/catalogue-flaws.ts'
+import { findUnknownApiMessages } from './messages/find-api-messages.ts'
+import { findLiterals } from './messages/find-literals.ts'
+import { findUsage } from './messages/find-usage.ts'
+
+/**
+ * `npm run check:messages` fails on keys that are missing, unused or not translated, on messages that would not work,
+ * and on sentences in components. With `--write` (`npm run messages`) it first writes the files that are generated from them.
+ */
+const root = join(import.meta.dirname, '..')
+
+const components = ['src/{admin,site,ui}/**/*.tsx']
+const exceptions = ['**/*.test.tsx']
+
+/** Code that writes messages of the API. */
+const api = ['src/shared/*.ts', 'src/client/*.ts', 'src/server/{features,files,http}/**/*.ts', 'src/server/*.ts']
+const otherMessages = ['**/*.test.ts', 'src/shared/activity.ts', 'src/server/{env,run-command,startup-errors}.ts']
+
+const read = (patterns: string[], exclude: string[] = []) =>
+  globSync(patterns, { cwd: root, exclude })
+    .sort()
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
+
+const catalogues = readCatalogues()
+const primary = catalogues[primaryLanguage] ?? {}
+const generated = [
+  [typesPath, declareMessages(primary)],
+  [apiTextsPath, listApiTexts(primary)],
+] as const
+if (process.argv.includes('--write')) for (const [path, code] of generated) writeFileSync(path, code)
+
+const sources = read(['src/**/*.{ts,tsx}'], ['**/*.test.*', '**/*.d.*'])
+const usages = sources
+  .filter(([, code]) => /ranslat|messageKey/.test(code))
+  .map(([path, code]) => findUsage(path, code))
+const [keys, prefixes] = [new Set(usages.flatMap((usage) => usage.keys)), usages.flatMap((usage) => usage.prefixes)]
+const known = flatten(primary)
+const isUsed = (key: string) => keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix))
+
+const flaws = [
+  ...findCatalogueFlaws(primaryLanguage, catalogues),
+  ...usages.flatMap((usage) => usage.flaws),
+  ...[...known.keys()].filter((key) => !isUsed(key)).map((key) => `${key} is not used`),
+  ...[...keys].filter((key) => !known.has(key)).map((key) => `${key} is used, but is in no catalogue`),
+  ...read(components, exceptions).flatMap(([path, code]) => findLiterals(path, code)),
+  ...read(api, otherMessages).flatMap(([path, code]) => findUnknownApiMessages(path, code, primary)),
+  ...generated
+    .filter(([path, code]) => readFileSync(path, 'utf8') !== code)
+    .map(([path]) => `${relative(root, path)} is outdated: npm run messages`),
+]
+for (const flaw of flaws) console.error(flaw)
+if (flaws.length > 0) process.exitCode = 1

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { declareMessages, flatten } from './catalogue.ts'
+import { findCatalogueFlaws } from './catalogue-flaws.ts'
+import { findUnknownApiMessages } from './find-api-messages.ts'
+import { findLiterals } from './find-literals.ts'
+import { findUsage } from './find-usage.ts'
+
+const flawsOf = (en: string, ar: string) =>
+  findCatalogueFlaws('en', { en: { site: { text: en } }, ar: { site: { text: ar } } })
+
+describe('the check of the catalogues', () => {
+  test('finds keys that one language lacks [D57.2]', () => {
+    expect(findCatalogueFlaws('en', { en: { a: 'Yes', b: 'No' }, ar: { a: 'نعم', c: 'ربما' } })).toEqual([
+      'ar has no b',
+      'ar has c, which en has not',
+    ])
+  })
+
+  test('finds texts that are not translated, except names of brands and arguments alone [D57.2]', () => {
+    expect(flawsOf('Send', 'Send')).toEqual(['ar, site.text: is not translated'])
+    expect(flawsOf('WhatsApp', 'WhatsApp')).toEqual([])
+    expect(flawsOf('{first} · {last}', '{first} · {last}')).toEqual([])
+    expect(flawsOf('Send', ' ')).toEqual(['ar, site.text: is empty'])
+  })
+
+  test('finds messages that are not valid ICU', () => {
+    expect(flawsOf('Hello {name', 'مرحبًا')).toEqual([expect.stringMatching(/^en, site\.text: is not valid ICU: /)])
+  })
+
+  test('finds arguments and tags that differ, also within branches', () => {
+    expect(flawsOf('Hello {name}', 'مرحبًا {nom}')).toEqual(['ar, site.text: has the arguments {nom} instead of {name}'])
+    expect(flawsOf('{who, select, me {I am {name}} other {They}}', '{who, select, me {أنا} other {هم}}')).toEqual([
+      'ar, site.text: has the arguments {who} instead of {name}, {who}',
+    ])
+    expect(flawsOf('See <a>the {page}</a>', 'انظر {page}')).toEqual([
+      'ar, site.text: has the arguments {page} instead of <a>, {page}',
+    ])
+  })
+
+  test('requires all six plural forms in Arabic and both in English [D57.1]', () => {
+    const english = '{count, plural, one {# event} other {# events}}'
+    const arabic =
+      '{count, plural, zero {لا فعاليات} one {فعالية واحدة} two {فعاليتان} few {# فعاليات} many {# فعالية} other {# فعالية}}'
+    expect(flawsOf(english, arabic)).toEqual([])
+    expect(flawsOf(english, '{count, plural, one {فعالية} other {# فعالية}}')).toEqual([
+      'ar, site.text: the plural of {count} lacks few, many, two, zero',
+    ])
+    expect(flawsOf('<b>{count, plural, other {# events}}</b>', `<b>${arabic}</b>`)).toEqual([
+      'en, site.text: the plural of {count} lacks one',
+    ])
+  })
+})
+
+describe('the search for used messages', () => {
+  const usageOf = (code: string) => findUsage('a.tsx', code)
+
+  test('finds literal keys, choices and templates in the namespace of their translator', () => {
+    const code = `function A({ on, status }) {
+      const t = useTranslations('site.a')
+      const u = getTranslations(language, 'api')
+      return <p title={t('x')}>{t.rich('y', { b: () => t(on ? 'on' : 'off') })}{u(\`status.\${status}\`)}</p>
+    }
+    function B() { const t = useTranslations('site.b'); return () => t('z') }
+    function C(t) { return other('not a key') }`
+    expect(usageOf(code)).toEqual({
+      keys: ['site.a.x', 'site.a.y', 'site.a.on', 'site.a.off', 'site.b.z'],
+      prefixes: ['api.status.'],
+      flaws: [],
+    })
+  })
+
+  test('refuses keys and namespaces that are not literals', () => {
+    const code = `function A() {
+      const t = useTranslations('site')
+      t(key)
+      t(\`\${key}.title\`)
+      const u = useTranslations(name)
+    }`
+    expect(usageOf(code).flaws).toEqual([
+      'a.tsx:3 the key of a message must start with a literal',
+      'a.tsx:4 a key that is completed at run time must start with a namespace and a dot',
+      'a.tsx:5 the namespace of a translator must be a literal',
+    ])
+  })
+})
+
+test('sentences in the markup of a component are found [D57.3]', () => {
+  const code = `const A = ({ on, name }) => <div className="a" title="Title" id={'id'} aria-label={\`Label \${name}\`}>
+    Text
+    <b>·</b> {on ? 'Yes' : 'No'} {on && 'Only'} {name} {t('key')} {12}
+  </div>`
+  expect(findLiterals('a.tsx', code).map((flaw) => /"(.+)"/.exec(flaw)?.[1])).toEqual([
+    'Yes',
+    'No',
+    'Only',
+    'Title',
+    'Label …',
+    'Text',
+  ])
+  expect(findLiterals('a.tsx', code)[3]).toBe('a.tsx:1 "Title" belongs into src/messages')
+})
+
+test('messages of contracts and services that no language could show are found [D102.3]', () => {
+  const code = `const goneMessage = 'It is gone'
+    const takenMessages = { email: 'Email is taken' } as const
+    const year = (label, message = \`\${label} must be text\`) => z.number({ error: () => \`Year must be at most \${last()}\` })
+    const flag = z.boolean({ error: 'Choose yes or no' }).refine(isRight, 'Choose well')
+    if (no) throw new Refusal('invalid', { message: known ? 'Title is too long' : 'Title is too short' })
+    throw invalidField('file', 'Choose a file')
+    const label = { title: 'No message' }`
+  const validation = { gone: 'It is gone', text: '{field} must be text', title: '{field} is too long' }
+  expect(findUnknownApiMessages('a.ts', code, { api: { validation } })).toEqual([
+    'a.ts:2 "Email is taken" is not in api.validation',
+    'a.ts:3 "Year must be at most …" is not in api.validation',
+    'a.ts:4 "Choose well" is not in api.validation',
+    'a.ts:4 "Choose yes or no" is not in api.validation',
+    'a.ts:5 "Title is too short" is not in api.validation',
+    'a.ts:6 "Choose a file" is not in api.validation',
+  ])
+})
+
+test('the types of the messages repeat their texts', () => {
+  expect(declareMessages({ site: { a: 'Hello {name}' } })).toContain('"a": "Hello {name}"')
+  expect([...flatten({ a: { b: { c: 'x' } }, d: 'y' })]).toEqual([
+    ['a.b.c', 'x'],
+    ['d', 'y'],
+  ])
+})

@@ -1,0 +1,1932 @@
+// Generated from en/ by `npm run messages`.
+import 'use-intl'
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: {
+  "activities": {
+    "lines": {
+      "created": "{actor} created the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "updated": "{actor} updated the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "published": "{actor} published the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "deleted": "{actor} deleted the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "restored": "{actor} restored the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "uploaded": "{actor} uploaded the image {name}",
+      "clientsReordered": "{actor} reordered the clients",
+      "passwordChanged": "{actor} changed their own password",
+      "profileChanged": "{actor} changed their own profile",
+      "superadminAppointed": "{name} became a superadmin",
+      "contentUpdated": "{actor} updated the {section, select, hero {hero section} company {company information} contact {contact information} other {navigation}}",
+      "settingUpdated": "{actor} updated the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} other {Hijri Dates}}",
+      "applied": "New application from “{company}”",
+      "manyApplied": "{count, plural, one {# new vendor application} other {# new vendor applications}}",
+      "manyMoreApplied": "{count, plural, one {# or more new vendor applications} other {# or more new vendor applications}}",
+      "approved": "{actor} approved the application of “{company}”",
+      "rejected": "{actor} rejected the application of “{company}”",
+      "reopened": "{actor} reopened the application of “{company}”",
+      "documentOpened": "{actor} opened the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “{company}”",
+      "erased": "{actor} deleted a vendor application",
+      "samplesRemoved": "{actor} removed the sample content"
+    }
+  },
+  "admin": {
+    "clients": {
+      "fields": {
+        "name": "Name",
+        "logo": "Logo URL",
+        "website": "Website",
+        "order": "Display Order",
+        "active": "Active"
+      },
+      "logo": "Logo",
+      "hints": {
+        "logo": "Without a logo, the name is shown as text.",
+        "active": "Only active clients are shown on the site."
+      },
+      "order": "Order <figures>{order, number}</figures>",
+      "inactive": "Inactive",
+      "noWebsite": "No website",
+      "move": "Move {name}",
+      "moveUp": "Move Up {name}",
+      "moveDown": "Move Down {name}",
+      "position": "{name} is now at position {position, number} of {total, number}.",
+      "orderUpdated": "Client order updated!",
+      "orderFailed": "Failed to update order",
+      "orderRestored": "The clients are back in their earlier order.",
+      "undo": "Undo",
+      "empty": {
+        "title": "No clients found",
+        "text": "Add your first client logo."
+      }
+    },
+    "cms": {
+      "nav": "Content",
+      "overview": "Overview",
+      "title": "Content Management",
+      "description": "Edit what visitors see. Changes go live when you save.",
+      "loadFailed": "We could not load the content",
+      "readOnly": "View only: your role ({role}) can't change content.",
+      "heroOnly": "You can edit the hero section, but not the rest of the content.",
+      "sections": "Sections",
+      "status": "Status",
+      "totalPages": "Total Pages",
+      "preview": "Preview",
+      "tiles": {
+        "configured": "{section}<hidden>is set up</hidden>",
+        "pending": "{section}<hidden>is not set up yet</hidden>"
+      },
+      "badges": {
+        "configured": "Configured",
+        "pending": "Needs Setup",
+        "available": "Available"
+      },
+      "edit": "Edit Content",
+      "setUp": "Set Up",
+      "pageCount": "{count, plural, =0 {No pages yet} one {# page} other {# pages}}",
+      "imageCount": "{count, plural, =0 {No images yet} one {# image} other {# images}}",
+      "menuVisible": "Visible to everyone",
+      "menuHidden": "Hidden from visitors",
+      "cards": {
+        "hero": {
+          "title": "Hero Section",
+          "short": "Hero Section",
+          "description": "The headline, two buttons and background image at the top of the home page."
+        },
+        "company": {
+          "title": "Company & Branding",
+          "short": "Company Info",
+          "description": "Name, logos, colors and fonts. Used across the site and this admin."
+        },
+        "contact": {
+          "title": "Contact Information",
+          "short": "Contact Details",
+          "description": "How visitors reach you: email, phone, WhatsApp, address and social media."
+        },
+        "pages": {
+          "title": "Pages",
+          "description": "Standalone pages, such as a privacy policy, each with its own link."
+        },
+        "navigation": {
+          "title": "Navigation",
+          "description": "The links in the menu and footer, their order, and who sees them."
+        },
+        "media": {
+          "title": "Media",
+          "description": "All your images in one place, optimized for every screen."
+        }
+      },
+      "start": {
+        "title": "Getting Started",
+        "done": "{step}<hidden> (done)</hidden>",
+        "company": {
+          "title": "Add your branding",
+          "text": "Your company name, logos, colors and fonts."
+        },
+        "hero": {
+          "title": "Write your headline",
+          "text": "A short title, what makes your events special, and two buttons."
+        },
+        "contact": {
+          "title": "Add contact details",
+          "text": "Email, phone and WhatsApp, so visitors can reach you."
+        },
+        "menuHidden": "Visitors don't see the menu yet.",
+        "showMenu": "Show it to everyone"
+      }
+    },
+    "company": {
+      "title": "Company & Branding",
+      "description": "Your company and how your site looks. Also in <settings>Settings</settings>.",
+      "loading": "Loading company information…",
+      "loadFailed": "We could not load the company information",
+      "readOnly": "View only: your role ({role}) can't change the company information.",
+      "saved": "Company information updated!",
+      "savedText": "Your branding changes are now live.",
+      "saveFailed": "Failed to update company info",
+      "fields": {
+        "name": "Company Name",
+        "description": "Company Description",
+        "logoLight": "Light Logo URL",
+        "logoDark": "Dark Logo URL",
+        "favicon": "Favicon URL",
+        "primaryColor": "Primary Color",
+        "secondaryColor": "Secondary Color",
+        "accentColor": "Accent Color",
+        "fontPrimary": "Primary Font (Headings)",
+        "fontSecondary": "Secondary Font (Body Text)"
+      },
+      "tabs": {
+        "info": "Company Info",
+        "logos": "Logos & Assets",
+        "look": "Colors & Fonts"
+      },
+      "help": {
+        "description": "Shown in the footer, search results and link previews.",
+        "logoLight": "For dark backgrounds: navigation bar and this sidebar.",
+        "logoDark": "For light backgrounds: sign-in page and search results.",
+        "favicon": "The icon in the browser tab.",
+        "primaryColor": "Buttons and highlights.",
+        "secondaryColor": "Keyboard focus outlines on your site.",
+        "accentColor": "“Live Now” badges."
+      },
+      "picker": "{label} picker",
+      "colors": {
+        "preview": "Color preview",
+        "primary": "Primary",
+        "secondary": "Secondary",
+        "accent": "Accent",
+        "none": "No color"
+      },
+      "contrast": {
+        "of": "Contrast of {label}",
+        "sample": "Aa",
+        "buttons": "Buttons",
+        "light": "Light pages",
+        "dark": "Dark pages",
+        "readable": "<ratio>{value}:1</ratio><hidden>, readable</hidden>",
+        "unreadable": "<ratio>{value}:1</ratio><hidden>, at least {needed}:1 is needed</hidden>",
+        "tooLight": "Too light for text on light pages. We use <tone>{color}</tone> there automatically.",
+        "tooDark": "Too dark for text on dark pages. We use <tone>{color}</tone> there automatically.",
+        "use": "Use <tone>{color}</tone>"
+      },
+      "fonts": {
+        "bundled": "Hosted on your own site; no third-party requests.",
+        "unknown": "Not included. Visitors without this font see a system font.",
+        "choose": "Bundled fonts for {label}",
+        "arabic": "Arabic",
+        "headingSample": "An evening in gold",
+        "otherScript": "مراسم",
+        "textSample": "Doors open at seven."
+      },
+      "live": {
+        "title": "Live preview",
+        "text": "Includes unsaved changes."
+      },
+      "images": {
+        "logoLight": "Light Logo",
+        "logoDark": "Dark Logo",
+        "favicon": "Favicon"
+      }
+    },
+    "contact": {
+      "title": "Contact Information",
+      "description": "How visitors reach you. Also in <settings>Settings</settings>.",
+      "loading": "Loading contact information...",
+      "loadFailed": "We could not load the contact information",
+      "readOnly": "View only: your role ({role}) can't change the contact information.",
+      "save": "Save Contact Information",
+      "saved": "Contact information updated successfully!",
+      "saveFailed": "Failed to update contact information",
+      "details": "Contact Details",
+      "social": "Social Media Links",
+      "socialText": "An icon appears in the footer for each link you add.",
+      "whatsappHelp": "A link such as <link>{address}</link>, or just your number. The chat and booking buttons use it.",
+      "fields": {
+        "email": "Email Address",
+        "phone": "Phone Number",
+        "whatsappLink": "WhatsApp Link",
+        "address": "Business Address",
+        "facebookUrl": "Facebook Page",
+        "instagramUrl": "Instagram Profile",
+        "linkedinUrl": "LinkedIn Company",
+        "twitterUrl": "Twitter/X Profile"
+      }
+    },
+    "dashboard": {
+      "title": "Dashboard",
+      "welcome": "Welcome back.",
+      "welcomeNamed": "Welcome back, <name>{firstName}</name>.",
+      "today": "Today is {day}.",
+      "loadFailed": "We could not load the dashboard",
+      "counters": {
+        "label": "Counters",
+        "upcomingEvents": "Upcoming Events",
+        "registeredVendors": "Registered Vendors",
+        "portfolioItems": "Portfolio Items",
+        "pendingVendors": "Pending Vendors"
+      },
+      "activities": {
+        "title": "Recent Activities",
+        "empty": "No recent activities to display",
+        "loading": "Loading recent activities…"
+      },
+      "samples": {
+        "title": "Your site is showing sample content",
+        "text": "Your site comes with {count, plural, one {# sample item} other {# sample items}}: events, portfolio items, clients, vendor applications, pages and texts. When you're ready, remove them all with one click. Anything you've edited or added is kept.",
+        "action": "Remove sample content",
+        "question": "Remove the sample content?",
+        "consequence": "This permanently deletes {count, plural, one {# sample item that hasn't} other {# sample items that haven't}} been edited. Public pages update immediately.",
+        "kept": "Anything you've edited or added is kept, and so are users and applications from visitors.",
+        "confirm": "Remove",
+        "cancel": "Cancel",
+        "pending": "Removing…",
+        "done": "Sample content removed",
+        "doneText": "Only your own content is left.",
+        "failed": "Failed to remove the sample content"
+      },
+      "fixes": {
+        "title": "Things to fix",
+        "passed": "Date has passed: {date}",
+        "addNumber": "Add the number",
+        "showMenu": "Show the menu",
+        "createPage": "Create the page"
+      },
+      "problems": {
+        "chat-number": {
+          "title": "Add your WhatsApp number",
+          "text": "Until then, the booking buttons open a placeholder number."
+        },
+        "menu-hidden": {
+          "title": "Show visitors the menu",
+          "text": "Only signed-in staff see the menu, footer and chat button."
+        },
+        "terms-page": {
+          "title": "Publish your terms of service",
+          "text": "Vendors accept them when they apply. Publish a page with the page address <slug>{address}</slug>."
+        },
+        "privacy-page": {
+          "title": "Publish your privacy policy",
+          "text": "The footer links to it. Publish a page with the page address <slug>{address}</slug>."
+        }
+      },
+      "viewAll": "View all",
+      "lists": {
+        "waiting": {
+          "title": "Waiting applications",
+          "viewAll": "View all: waiting applications",
+          "loading": "Loading waiting applications…",
+          "empty": "No applications are waiting.",
+          "age": "{days, plural, =0 {today} one {# day} other {# days}}"
+        },
+        "next": {
+          "title": "Next events",
+          "viewAll": "View all: next events",
+          "loading": "Loading next events…",
+          "empty": "No events are coming up."
+        }
+      },
+      "translations": {
+        "title": "Translations",
+        "loading": "Loading translations…",
+        "share": "{share} translated",
+        "complete": "Everything is translated.",
+        "states": {
+          "missing": "Not translated",
+          "partial": "Incomplete",
+          "stale": "Out of date"
+        },
+        "sections": {
+          "hero": "Hero section",
+          "company": "Company information",
+          "contact": "Contact information"
+        }
+      }
+    },
+    "editor": {
+      "toolbar": "Formatting",
+      "toolbarOf": "Tools for {field}",
+      "tools": {
+        "undo": "Undo",
+        "redo": "Redo",
+        "heading": "Heading",
+        "subheading": "Subheading",
+        "smallHeading": "Small heading",
+        "bold": "Bold",
+        "italic": "Italic",
+        "underline": "Underline",
+        "strike": "Strikethrough",
+        "bulletList": "Bullet list",
+        "orderedList": "Numbered list",
+        "blockquote": "Quote",
+        "divider": "Divider",
+        "link": "Link",
+        "image": "Image"
+      },
+      "pasted": {
+        "title": "Not everything was pasted",
+        "tables": "Tables are not supported, so each row became a line of text.",
+        "images": "{count, plural, one {# image was left out. Add images with the image button.} other {# images were left out. Add images with the image button.}}"
+      },
+      "cancel": "Cancel",
+      "apply": "Apply",
+      "link": {
+        "add": "Add Link",
+        "edit": "Edit Link",
+        "remove": "Remove link",
+        "text": "Text",
+        "address": "Address",
+        "addressHelp": "A link, an email address, or a page on this site, e.g. <path>/events</path>."
+      },
+      "image": {
+        "add": "Add Image",
+        "edit": "Edit Image",
+        "insert": "Insert",
+        "address": "Image URL",
+        "library": "Media library",
+        "alt": "Alternative text",
+        "altHelp": "Describes the image for screen readers; also used as the caption."
+      }
+    },
+    "events": {
+      "fields": {
+        "title": "Title",
+        "description": "Description",
+        "dateTime": "Date and Time",
+        "location": "Location",
+        "status": "Status",
+        "price": "Price",
+        "coverImage": "Cover Image URL",
+        "featured": "Featured"
+      },
+      "hints": {
+        "zone": "{place} time ({offset}).",
+        "price": "For example Free, 25 KWD or Contact Us. Without one, no price is shown.",
+        "featured": "Shown first in the home page carousel.",
+        "status": {
+          "draft": "Hidden from visitors.",
+          "upcoming": "Listed under Upcoming Events.",
+          "current": "Shown as Live Now.",
+          "past": "No longer listed on the site."
+        }
+      },
+      "coverImage": "Cover Image",
+      "empty": {
+        "title": "No events found",
+        "text": "Start by creating your first event"
+      },
+      "when": "When",
+      "where": "Where",
+      "passed": "Date has passed"
+    },
+    "forms": {
+      "notSaved": ", not saved",
+      "image": {
+        "drop": "Drop an image here, or choose one.",
+        "choose": "Choose image",
+        "replace": "Replace",
+        "remove": "Remove",
+        "useLink": "Use a link"
+      },
+      "password": {
+        "show": "Show",
+        "hide": "Hide"
+      }
+    },
+    "hero": {
+      "title": "Hero Section Editor",
+      "description": "The first thing visitors see on the home page. Also in <settings>Settings</settings>.",
+      "loading": "Loading hero section…",
+      "loadFailed": "We could not load the hero section",
+      "readOnly": "View only: your role ({role}) can't change the hero section.",
+      "editMode": "Edit Mode",
+      "preview": "Preview",
+      "notSaved": "Nothing has been saved yet. Until you save, the buttons on the site say “<name>{primary}</name>” and “<name>{secondary}</name>”.",
+      "saved": "Hero section updated successfully!",
+      "savedText": "Changes are now live on the frontend.",
+      "saveFailed": "Failed to update hero section",
+      "fields": {
+        "title": "Main Title",
+        "subtitle": "Subtitle",
+        "description": "Description",
+        "primaryCta": "Primary Button Text",
+        "secondaryCta": "Secondary Button Text",
+        "backgroundImage": "Background Image URL"
+      },
+      "text": "Text Content",
+      "buttons": "Call-to-Action Buttons",
+      "help": {
+        "primaryCta": "Opens the upcoming events.",
+        "secondaryCta": "Opens the portfolio.",
+        "backgroundImage": "Optional. Without it, the animated spotlights are shown."
+      },
+      "tips": {
+        "title": "Tips",
+        "short": "Keep the title short: 2-4 words.",
+        "subtitle": "Let the subtitle complement the title.",
+        "action": "Use action words in the buttons.",
+        "value": "State a clear value proposition.",
+        "images": "Choose high-quality images."
+      },
+      "backgroundImage": "Background Image"
+    },
+    "kinds": {
+      "clients": {
+        "title": "Clients",
+        "new": "New Client",
+        "create": "Create Client",
+        "edit": "Edit Client",
+        "view": "View Client",
+        "submit": "Create Client",
+        "created": "Client created successfully!",
+        "updated": "Client updated successfully!",
+        "deleted": "Client deleted successfully!",
+        "createFailed": "Failed to create client",
+        "updateFailed": "Failed to update client",
+        "deleteFailed": "Failed to delete client",
+        "loading": "Loading clients…",
+        "loadFailed": "We could not load the clients",
+        "loadingOne": "Loading client…",
+        "loadOneFailed": "We could not load the client",
+        "search": "Search clients…",
+        "noneMatch": "No clients match",
+        "count": "{count, plural, one {# client} other {# clients}}",
+        "found": "{count, plural, one {# client found} other {# clients found}}",
+        "denied": "You don't have permission to manage clients.",
+        "viewOnly": "View only: your role ({role}) can't change clients.",
+        "bulk": {
+          "deleted": "{count, plural, =0 {No clients deleted} one {Client deleted} other {# clients deleted}}",
+          "restored": "{count, plural, =0 {No clients restored} one {Client restored} other {# clients restored}}",
+          "changed": "{count, plural, =0 {No clients changed} one {Client changed} other {# clients changed}}",
+          "unchanged": "{count, plural, one {Client unchanged: {reasons}} other {# clients unchanged: {reasons}}}",
+          "failed": "Failed to change the clients"
+        },
+        "active": "Active",
+        "inactive": "Inactive"
+      },
+      "events": {
+        "title": "Events",
+        "new": "New Event",
+        "create": "Create Event",
+        "edit": "Edit Event",
+        "view": "View Event",
+        "submit": "Create Event",
+        "created": "Event created successfully!",
+        "updated": "Event updated successfully!",
+        "deleted": "Event deleted successfully!",
+        "createFailed": "Failed to create event",
+        "updateFailed": "Failed to update event",
+        "deleteFailed": "Failed to delete event",
+        "loading": "Loading events…",
+        "loadFailed": "We could not load the events",
+        "loadingOne": "Loading event…",
+        "loadOneFailed": "We could not load the event",
+        "search": "Search events…",
+        "noneMatch": "No events match",
+        "count": "{count, plural, one {# event} other {# events}}",
+        "found": "{count, plural, one {# event found} other {# events found}}",
+        "denied": "You don't have permission to manage events.",
+        "viewOnly": "View only: your role ({role}) can't change events.",
+        "bulk": {
+          "deleted": "{count, plural, =0 {No events deleted} one {Event deleted} other {# events deleted}}",
+          "restored": "{count, plural, =0 {No events restored} one {Event restored} other {# events restored}}",
+          "changed": "{count, plural, =0 {No events changed} one {Event changed} other {# events changed}}",
+          "unchanged": "{count, plural, one {Event unchanged: {reasons}} other {# events unchanged: {reasons}}}",
+          "failed": "Failed to change the events"
+        },
+        "filter": "Status",
+        "all": "All",
+        "statuses": {
+          "draft": "Draft",
+          "upcoming": "Upcoming",
+          "current": "Current",
+          "past": "Past"
+        },
+        "empty": {
+          "draft": "No draft events yet",
+          "upcoming": "No upcoming events yet",
+          "current": "No current events yet",
+          "past": "No past events yet"
+        },
+        "setStatus": {
+          "draft": "Set to Draft",
+          "upcoming": "Set to Upcoming",
+          "current": "Set to Current",
+          "past": "Set to Past"
+        },
+        "featured": "Featured",
+        "feature": "Feature",
+        "unfeature": "Unfeature",
+        "moveToPast": "Move to Past",
+        "moveNamedToPast": "Move to Past: {name}",
+        "sorts": {
+          "latest": "Latest date first",
+          "earliest": "Earliest date first",
+          "title": "Title A–Z"
+        }
+      },
+      "media": {
+        "title": "Media",
+        "new": "New Image",
+        "create": "Create Image",
+        "edit": "Edit Image",
+        "view": "View Image",
+        "submit": "Create Image",
+        "created": "Image created successfully!",
+        "updated": "Image updated successfully!",
+        "deleted": "Image deleted successfully!",
+        "createFailed": "Failed to create image",
+        "updateFailed": "Failed to update image",
+        "deleteFailed": "Failed to delete image",
+        "loading": "Loading images…",
+        "loadFailed": "We could not load the images",
+        "loadingOne": "Loading image…",
+        "loadOneFailed": "We could not load the image",
+        "search": "Search images…",
+        "noneMatch": "No images match",
+        "count": "{count, plural, one {# image} other {# images}}",
+        "found": "{count, plural, one {# image found} other {# images found}}",
+        "denied": "You don't have permission to manage images.",
+        "viewOnly": "View only: your role ({role}) can't change images.",
+        "bulk": {
+          "deleted": "{count, plural, =0 {No images deleted} one {Image deleted} other {# images deleted}}",
+          "restored": "{count, plural, =0 {No images restored} one {Image restored} other {# images restored}}",
+          "changed": "{count, plural, =0 {No images changed} one {Image changed} other {# images changed}}",
+          "unchanged": "{count, plural, one {Image unchanged: {reasons}} other {# images unchanged: {reasons}}}",
+          "failed": "Failed to change the images"
+        }
+      },
+      "pages": {
+        "title": "Pages",
+        "new": "New Page",
+        "create": "Create Page",
+        "edit": "Edit Page",
+        "view": "View Page",
+        "submit": "Create Page",
+        "created": "Page created successfully!",
+        "updated": "Page updated successfully!",
+        "deleted": "Page deleted successfully!",
+        "createFailed": "Failed to create page",
+        "updateFailed": "Failed to update page",
+        "deleteFailed": "Failed to delete page",
+        "loading": "Loading pages…",
+        "loadFailed": "We could not load the pages",
+        "loadingOne": "Loading page…",
+        "loadOneFailed": "We could not load the page",
+        "search": "Search pages…",
+        "noneMatch": "No pages match",
+        "count": "{count, plural, one {# page} other {# pages}}",
+        "found": "{count, plural, one {# page found} other {# pages found}}",
+        "denied": "You don't have permission to manage pages.",
+        "viewOnly": "View only: your role ({role}) can't change pages.",
+        "bulk": {
+          "deleted": "{count, plural, =0 {No pages deleted} one {Page deleted} other {# pages deleted}}",
+          "restored": "{count, plural, =0 {No pages restored} one {Page restored} other {# pages restored}}",
+          "changed": "{count, plural, =0 {No pages changed} one {Page changed} other {# pages changed}}",
+          "unchanged": "{count, plural, one {Page unchanged: {reasons}} other {# pages unchanged: {reasons}}}",
+          "failed": "Failed to change the pages"
+        },
+        "filter": "Status",
+        "all": "All",
+        "statuses": {
+          "draft": "Draft",
+          "published": "Published"
+        },
+        "setStatus": {
+          "draft": "Set to Draft",
+          "published": "Set to Published"
+        },
+        "sorts": {
+          "recent": "Recently changed",
+          "title": "Title A–Z"
+        }
+      },
+      "portfolio": {
+        "title": "Portfolio",
+        "new": "New Portfolio Item",
+        "create": "Create Portfolio Item",
+        "edit": "Edit Portfolio Item",
+        "view": "View Portfolio Item",
+        "submit": "Create Portfolio Item",
+        "created": "Portfolio item created successfully!",
+        "updated": "Portfolio item updated successfully!",
+        "deleted": "Portfolio item deleted successfully!",
+        "createFailed": "Failed to create portfolio item",
+        "updateFailed": "Failed to update portfolio item",
+        "deleteFailed": "Failed to delete portfolio item",
+        "loading": "Loading portfolio items…",
+        "loadFailed": "We could not load the portfolio items",
+        "loadingOne": "Loading portfolio item…",
+        "loadOneFailed": "We could not load the portfolio item",
+        "search": "Search portfolio items…",
+        "noneMatch": "No portfolio items match",
+        "count": "{count, plural, one {# portfolio item} other {# portfolio items}}",
+        "found": "{count, plural, one {# portfolio item found} other {# portfolio items found}}",
+        "denied": "You don't have permission to manage portfolio items.",
+        "viewOnly": "View only: your role ({role}) can't change portfolio items.",
+        "bulk": {
+          "deleted": "{count, plural, =0 {No portfolio items deleted} one {Portfolio item deleted} other {# portfolio items deleted}}",
+          "restored": "{count, plural, =0 {No portfolio items restored} one {Portfolio item restored} other {# portfolio items restored}}",
+          "changed": "{count, plural, =0 {No portfolio items changed} one {Portfolio item changed} other {# portfolio items changed}}",
+          "unchanged": "{count, plural, one {Portfolio item unchanged: {reasons}} other {# portfolio items unchanged: {reasons}}}",
+          "failed": "Failed to change the portfolio items"
+        },
+        "filter": "Category",
+        "all": "All Categories",
+        "categories": {
+          "corporate": "Corporate Events",
+          "private": "Private Events",
+          "launch": "Launch Events",
+          "campaigns": "Campaigns",
+          "influencers": "Influencers",
+          "video": "Video Production",
+          "photography": "Photography"
+        },
+        "empty": {
+          "corporate": "No items in Corporate Events yet",
+          "private": "No items in Private Events yet",
+          "launch": "No items in Launch Events yet",
+          "campaigns": "No items in Campaigns yet",
+          "influencers": "No items in Influencers yet",
+          "video": "No items in Video Production yet",
+          "photography": "No items in Photography yet"
+        },
+        "featured": "Featured",
+        "feature": "Feature",
+        "unfeature": "Unfeature",
+        "sorts": {
+          "order": "Display order",
+          "newest": "Newest year first",
+          "title": "Title A–Z"
+        }
+      },
+      "users": {
+        "title": "Users",
+        "new": "New User",
+        "create": "Create New User",
+        "edit": "Edit User",
+        "view": "View User",
+        "submit": "Create User",
+        "created": "User created",
+        "updated": "User updated",
+        "deleted": "User deleted",
+        "createFailed": "Failed to create user",
+        "updateFailed": "Failed to update user",
+        "deleteFailed": "Failed to delete user",
+        "loading": "Loading users…",
+        "loadFailed": "We could not load the users",
+        "loadingOne": "Loading user…",
+        "loadOneFailed": "We could not load the user",
+        "search": "Search users…",
+        "noneMatch": "No users match",
+        "count": "{count, plural, one {# user} other {# users}}",
+        "found": "{count, plural, one {# user found} other {# users found}}",
+        "denied": "You don't have permission to manage users.",
+        "viewOnly": "View only: your role ({role}) can't change users.",
+        "bulk": {
+          "deleted": "{count, plural, =0 {No users deleted} one {User deleted} other {# users deleted}}",
+          "restored": "{count, plural, =0 {No users restored} one {User restored} other {# users restored}}",
+          "changed": "{count, plural, =0 {No users changed} one {User changed} other {# users changed}}",
+          "unchanged": "{count, plural, one {User unchanged: {reasons}} other {# users unchanged: {reasons}}}",
+          "failed": "Failed to change the users"
+        },
+        "createdText": "New user has been created successfully",
+        "updatedText": "User has been updated successfully",
+        "failure": "Error",
+        "columns": {
+          "username": "Username",
+          "name": "Name",
+          "email": "Email",
+          "role": "Role",
+          "lastLogin": "Last login",
+          "actions": "Actions"
+        },
+        "sorts": {
+          "oldest": "Oldest first",
+          "newest": "Newest first",
+          "username": "Username A–Z",
+          "usernameDescending": "Username Z–A",
+          "email": "Email A–Z",
+          "emailDescending": "Email Z–A"
+        }
+      },
+      "vendors": {
+        "title": "Vendors",
+        "new": "New Vendor",
+        "create": "Create Vendor",
+        "edit": "Edit Vendor",
+        "view": "View Vendor",
+        "submit": "Create Vendor",
+        "created": "Vendor created successfully!",
+        "updated": "Vendor updated successfully!",
+        "deleted": "Vendor deleted successfully!",
+        "createFailed": "Failed to create vendor",
+        "updateFailed": "Failed to update vendor",
+        "deleteFailed": "Failed to delete vendor",
+        "loading": "Loading vendors…",
+        "loadFailed": "We could not load the vendors",
+        "loadingOne": "Loading vendor…",
+        "loadOneFailed": "We could not load the vendor",
+        "search": "Search vendors...",
+        "noneMatch": "No vendors match",
+        "count": "{count, plural, one {# vendor} other {# vendors}}",
+        "found": "{count, plural, one {# vendor found} other {# vendors found}}",
+        "denied": "You don't have permission to manage vendors.",
+        "viewOnly": "View only: your role ({role}) can't change vendors.",
+        "bulk": {
+          "deleted": "{count, plural, =0 {No vendors deleted} one {Vendor deleted} other {# vendors deleted}}",
+          "restored": "{count, plural, =0 {No vendors restored} one {Vendor restored} other {# vendors restored}}",
+          "changed": "{count, plural, =0 {No vendors changed} one {Vendor changed} other {# vendors changed}}",
+          "unchanged": "{count, plural, one {Vendor unchanged: {reasons}} other {# vendors unchanged: {reasons}}}",
+          "failed": "Failed to change the vendors"
+        },
+        "filter": "Status",
+        "all": "All Status",
+        "statuses": {
+          "pending": "Pending",
+          "approved": "Approved",
+          "rejected": "Rejected"
+        },
+        "previous": "Previous application",
+        "next": "Next application",
+        "columns": {
+          "company": "Company",
+          "person": "Person",
+          "contact": "Contact",
+          "submitted": "Submitted",
+          "status": "Status",
+          "actions": "Actions"
+        },
+        "sorts": {
+          "newest": "Newest first",
+          "oldest": "Oldest first",
+          "company": "Company A–Z",
+          "companyDescending": "Company Z–A",
+          "name": "Name A–Z",
+          "nameDescending": "Name Z–A"
+        }
+      }
+    },
+    "layout": {
+      "accessDenied": "Access Denied",
+      "toDashboard": "Go to the dashboard",
+      "tryAgain": "Try again",
+      "notFound": "404 Page Not Found",
+      "notFoundText": "This page doesn't exist or has moved. Did you forget to add the page to the router?",
+      "yourRole": "Your role is {role}.",
+      "justNow": "just now",
+      "documentTitle": "{title} · Admin Panel · {company}",
+      "roles": {
+        "superadmin": "Super Admin",
+        "admin": "Admin",
+        "editor": "Editor",
+        "vendor": "Vendor"
+      }
+    },
+    "lists": {
+      "loading": "Loading…",
+      "moreFailed": "The next page could not be loaded.",
+      "tryAgain": "Try again",
+      "showMore": "Show more"
+    },
+    "media": {
+      "description": "Images for the site: JPG, PNG, WebP or AVIF, up to 20 MB each. Drop them anywhere on this screen.",
+      "empty": {
+        "title": "No images yet",
+        "text": "Drop images here, or click Upload Images."
+      },
+      "upload": "Upload Images",
+      "mayNotDelete": "You can upload images and describe them, but not delete them.",
+      "leave": "Uploads that are under way would be cancelled.",
+      "facts": "<size>{width} × {height}</size> · {fileSize}",
+      "noAlt": "No alternative text",
+      "notUsed": "Not used yet",
+      "usedIn": "Used in",
+      "usedInPlaces": "{count, plural, one {Used in # place} other {Used in # places}}",
+      "copy": "Copy URL",
+      "copyNamed": "Copy URL of {name}",
+      "copied": "URL copied",
+      "copyPrompt": "Copy the URL:",
+      "fields": {
+        "alt": "Alternative text"
+      },
+      "altHelp": "Describes the image to visitors who cannot see it. Leave it empty if the image is only decoration.",
+      "uses": {
+        "events": "Event",
+        "portfolio": "Portfolio",
+        "clients": "Client",
+        "hero": "Hero",
+        "company": "Branding",
+        "pages": "Page"
+      },
+      "deletion": {
+        "title": "This image is in use",
+        "titleMany": "{used, plural, one {# of these {total, number} images is in use} other {# of these {total, number} images are in use}}",
+        "confirm": "Delete image",
+        "confirmMany": "{count, plural, one {Delete # image} other {Delete # images}}",
+        "cancel": "Keep it",
+        "cancelMany": "Keep them",
+        "consequence": "{used, plural, one {It keeps showing for 30 days, then a placeholder appears in:} other {They keep showing for 30 days, then a placeholder appears in:}}"
+      },
+      "drop": "Drop the images here",
+      "library": {
+        "title": "Media library",
+        "chooseOne": "Choose an image, upload a new one, or <link>manage the library</link>.",
+        "chooseMany": "Choose images, upload new ones, or <link>manage the library</link>.",
+        "images": "Images",
+        "upload": "Upload",
+        "cancel": "Cancel",
+        "add": "{count, plural, =0 {Add images} one {Add # image} other {Add # images}}",
+        "noMatch": {
+          "title": "No images match",
+          "text": "Try a different file name or description."
+        },
+        "empty": {
+          "title": "No images yet",
+          "text": "Drop images here, or click Upload."
+        }
+      },
+      "name": {
+        "loading": "Loading…",
+        "missing": "An image that is no longer in the media library"
+      },
+      "uploads": {
+        "title": "Uploads",
+        "done": "{stored, number} of {total, number} uploaded",
+        "doneAndFailed": "{stored, number} of {total, number} uploaded<failed>, {count, number} failed</failed>",
+        "clear": "Clear",
+        "retry": "Retry",
+        "retryNamed": "Retry {name}",
+        "use": "Use",
+        "useNamed": "Use {name}",
+        "dismissNamed": "Dismiss {name}",
+        "cancelNamed": "Cancel {name}",
+        "progressNamed": "Upload of {name}",
+        "failed": "The upload failed",
+        "stored": "Uploaded",
+        "waiting": "Waiting…",
+        "sending": "Uploading…",
+        "processing": "Optimizing…"
+      },
+      "sizes": {
+        "bytes": "{size, plural, one {# byte} other {# bytes}}",
+        "kilobytes": "{size, number} KB",
+        "megabytes": "{size, number} MB"
+      },
+      "videos": {
+        "youtube": "YouTube video {id}",
+        "vimeo": "Vimeo video {id}"
+      }
+    },
+    "navigation": {
+      "title": "Navigation",
+      "description": "The links in the menu and footer, and who sees them.",
+      "loading": "Loading navigation…",
+      "loadFailed": "We could not load the navigation",
+      "readOnly": "View only: your role ({role}) can't change the navigation.",
+      "saved": "Navigation updated successfully!",
+      "savedText": "Your changes are now live.",
+      "saveFailed": "Failed to update navigation",
+      "audience": "Who sees the menu and footer?",
+      "audiences": {
+        "signed_in": {
+          "label": "Signed-in users",
+          "help": "Only signed-in staff. Visitors see no menu, footer or chat button."
+        },
+        "everyone": {
+          "label": "Everyone",
+          "help": "Everyone sees the menu, footer and chat button."
+        }
+      },
+      "links": "Links",
+      "linksText": "Shown in this order. Drag to rearrange.",
+      "labels": {
+        "en": "Label of {path}",
+        "ar": "تسمية {path}"
+      },
+      "visible": "Visible<hidden>: <name>{link}</name></hidden>",
+      "move": "Move {link}",
+      "moveUp": "Move {link} up",
+      "moveDown": "Move {link} down",
+      "remove": "Remove {link}",
+      "unpublished": "This page isn't published, so visitors don't see the link.",
+      "moved": "{link} is now at position {position, number} of {total, number}.",
+      "added": "{link} was added at position {position, number}.",
+      "add": {
+        "full": "The menu is full. Remove a link to add another.",
+        "failed": "We could not load your published pages.",
+        "retry": "Try again",
+        "none": "No other published pages to add. <link>Create one</link>",
+        "page": "Published page",
+        "button": "Add link",
+        "more": "Load more pages",
+        "loading": "Loading…"
+      }
+    },
+    "pages": {
+      "description": "Standalone pages, such as your privacy policy or About page.",
+      "empty": {
+        "title": "No pages found",
+        "text": "Create your first page"
+      },
+      "all": "All pages",
+      "page": "Page",
+      "missing": {
+        "title": "This page doesn't exist",
+        "text": "It was deleted, or the link is wrong."
+      },
+      "loading": "Loading the page…",
+      "updated": "<label>Updated</label> <time>{date}</time>",
+      "view": "View",
+      "viewNamed": "View {title}",
+      "edit": "Edit",
+      "editNamed": "Edit {title}",
+      "open": "Open",
+      "openNamed": "Open {title}",
+      "preview": "Preview",
+      "editMode": "Edit Mode",
+      "settings": "Page settings",
+      "save": "Save Changes",
+      "fields": {
+        "title": "Title",
+        "content": "Content",
+        "status": "Status",
+        "slug": "Page address",
+        "seoTitle": "SEO Title",
+        "seoDescription": "SEO Description"
+      },
+      "slug": {
+        "moves": "The old address will redirect here.",
+        "latin": "We couldn't create an address from this title. Enter one in Latin letters.",
+        "errorAndLatin": "{error}. We couldn't create an address from this title. Enter one in Latin letters."
+      },
+      "seo": {
+        "title": "Search preview",
+        "result": "Preview in search results",
+        "firstLines": "The first lines of your page appear here.",
+        "defaultTitle": "{title} · {company}",
+        "recommended": "Recommended: up to {most, number} characters.",
+        "tooLong": "Search engines may shorten it.",
+        "length": "<hidden>Now</hidden> {length, number}"
+      }
+    },
+    "portfolio": {
+      "empty": {
+        "title": "No portfolio items available",
+        "text": "New items appear on the portfolio page immediately."
+      },
+      "fields": {
+        "title": "Title",
+        "description": "Description",
+        "category": "Category",
+        "year": "Year",
+        "order": "Display Order",
+        "images": "Images",
+        "videos": "Videos",
+        "featured": "Featured"
+      },
+      "imageCount": "{count, plural, one {# image} other {# images}}",
+      "videoCount": "{count, plural, one {# video} other {# videos}}",
+      "order": "Order <figures>{order, number}</figures>",
+      "cover": "Cover",
+      "addFromLibrary": "Add from media library",
+      "lists": {
+        "images": {
+          "help": "The first image is the cover.",
+          "add": "Add image",
+          "ask": "Enter image URL:",
+          "move": "Move image {position, number}",
+          "removeAt": "Remove image {position, number}",
+          "added": "{count, plural, one {The image was added at position {position, number}.} other {# images were added from position {position, number}.}}",
+          "removed": "The image at position {position, number} was removed."
+        },
+        "videos": {
+          "help": "A YouTube, Vimeo or video file link.",
+          "add": "Add video",
+          "ask": "Enter video URL:",
+          "move": "Move video {position, number}",
+          "removeAt": "Remove video {position, number}",
+          "added": "{count, plural, one {The video was added at position {position, number}.} other {# videos were added from position {position, number}.}}",
+          "removed": "The video at position {position, number} was removed."
+        }
+      }
+    },
+    "preview": {
+      "preview": "Preview",
+      "screen": "Screen",
+      "screens": {
+        "desktop": "Desktop",
+        "phone": "Phone"
+      },
+      "language": "Language of the preview",
+      "languageFailed": "The preview could not be shown in this language. Please try again.",
+      "inLists": "In lists",
+      "opened": "Opened",
+      "video": "Video: {name}",
+      "titles": {
+        "site": "Preview of the site",
+        "hero": "Preview of the hero section",
+        "footer": "Preview of the footer",
+        "navigation": "Preview of the navigation bar",
+        "page": "Preview of the page",
+        "event": "Preview of the event",
+        "portfolio": "Preview of the portfolio item"
+      },
+      "placeholders": {
+        "title": "Title",
+        "description": "Description",
+        "location": "Location",
+        "page": "Untitled"
+      },
+      "hidden": "Visitors don't see the menu, footer and chat button.",
+      "show": "Show them to everyone"
+    },
+    "records": {
+      "edit": "Edit",
+      "editNamed": "Edit {name}",
+      "view": "View",
+      "viewNamed": "View {name}",
+      "delete": "Delete",
+      "deleteNamed": "Delete {name}",
+      "preview": "Preview",
+      "previewNamed": "Preview: {name}",
+      "viewOnSite": "View on site",
+      "viewOnSiteNamed": "View on site: {name}",
+      "show": "Show",
+      "undo": "Undo",
+      "tryAgain": "Try again",
+      "close": "Close",
+      "cancel": "Cancel",
+      "saveChanges": "Save Changes",
+      "unsaved": "Unsaved changes",
+      "order": "Display Order",
+      "orderHelp": "Lower numbers come first.",
+      "sort": "Sort",
+      "tryOther": "Try another word or another filter.",
+      "select": "Select {name}",
+      "selection": "Selection",
+      "selected": "{count, number} selected",
+      "change": "Change",
+      "clear": "Clear",
+      "position": "{position, number} of {total, number}",
+      "shortcut": "{name} ({key})"
+    },
+    "saving": {
+      "save": "Save Changes",
+      "yes": "Yes",
+      "no": "No",
+      "states": {
+        "new": "Not saved yet",
+        "standard": "No changes",
+        "changed": "Unsaved changes",
+        "saved": "All changes saved"
+      },
+      "discard": {
+        "title": "Discard unsaved changes?",
+        "question": "Your changes haven't been saved.",
+        "saving": "Your changes are being saved. Leaving does not stop that.",
+        "confirm": "Discard",
+        "keep": "Keep editing"
+      },
+      "conflict": {
+        "title": "Someone else saved changes while you were editing.",
+        "text": "Your changes are still here, but not saved. Overwrite theirs, or discard yours and load the latest.",
+        "keepMine": "Save mine anyway",
+        "loadTheirs": "Discard mine and load theirs",
+        "theirs": "Theirs",
+        "yours": "Yours"
+      },
+      "gone": {
+        "title": "Another user has deleted this in the meantime.",
+        "text": "What you typed is still here, but it can no longer be saved. Copy what you need before you close this."
+      },
+      "draft": {
+        "title": "You have unsaved changes from an earlier visit.",
+        "typed": "Typed on {time} in this browser.",
+        "restore": "Restore my changes",
+        "discard": "Discard them",
+        "saved": "Saved",
+        "yours": "Yours"
+      }
+    },
+    "settings": {
+      "title": "Settings",
+      "description": "Company details and contact information.",
+      "loading": "Loading settings…",
+      "loadFailed": "We could not load the settings",
+      "readOnly": "View only: your role ({role}) can't change settings.",
+      "saved": "Settings updated successfully!",
+      "saveFailed": "Failed to update settings",
+      "heroSaved": "Hero content updated successfully!",
+      "heroSaveFailed": "Failed to update hero content",
+      "tabs": {
+        "hero": "Hero Section",
+        "company": "Company Info",
+        "contact": "Contact Info",
+        "social": "Social Media"
+      },
+      "alsoIn": {
+        "hero": "Also in <link>CMS → Hero Section</link>. Both places edit the same details. Arabic texts are edited there.",
+        "company": "Also in <link>CMS → Company & Branding</link>. Both places edit the same details. The Arabic name and description are edited there.",
+        "contact": "Also in <link>CMS → Contact Information</link>. Both places edit the same details."
+      },
+      "fields": {
+        "company_name": "Company Name",
+        "company_description": "Company Description",
+        "contact_email": "Email Address",
+        "contact_phone": "Phone Number",
+        "whatsapp_link": "WhatsApp Link",
+        "social_facebook": "Facebook Page",
+        "social_instagram": "Instagram Profile",
+        "social_linkedin": "LinkedIn Company",
+        "social_twitter": "Twitter/X Profile",
+        "digits": "Digits on Arabic pages",
+        "show_hijri": "Hijri dates of events"
+      },
+      "formats": {
+        "title": "Language and dates",
+        "description": "How the site writes numbers and dates. Your choice is saved at once.",
+        "digits": {
+          "latn": {
+            "label": "Western digits: 1, 2, 3",
+            "help": "As on English pages."
+          },
+          "arab": {
+            "label": "Arabic digits: ١، ٢، ٣",
+            "help": "English pages keep 1, 2, 3."
+          }
+        },
+        "show_hijri": {
+          "off": {
+            "label": "Do not show",
+            "help": "Events show the Gregorian date only."
+          },
+          "on": {
+            "label": "Show",
+            "help": "Events show the Hijri date below the Gregorian one, in both languages."
+          }
+        }
+      }
+    },
+    "shell": {
+      "languageFailed": "The language could not be changed. Please try again.",
+      "product": "Admin Panel",
+      "skip": "Skip to content",
+      "search": "Search",
+      "openMenu": "Open menu",
+      "screensLabel": "Screens",
+      "viewSite": "View Site",
+      "account": "Your account",
+      "email": "Email",
+      "cancel": "Cancel",
+      "signOut": "Sign Out",
+      "signingOut": "Signing out…",
+      "notStaff": "You don't have permission to access the admin panel.",
+      "anotherUser": {
+        "title": "Another user has signed in",
+        "text": "This happened in another tab. If you save what you typed here, it is saved under their name."
+      },
+      "screens": {
+        "dashboard": "Dashboard",
+        "cms": "CMS",
+        "settings": "Settings",
+        "hero": "Hero Section",
+        "company": "Company & Branding",
+        "contact": "Contact Information",
+        "navigation": "Navigation"
+      },
+      "palette": {
+        "title": "Search",
+        "placeholder": "Find a screen, a record or an action…",
+        "screens": "Screens",
+        "actions": "Actions",
+        "light": "Light theme",
+        "dark": "Dark theme",
+        "searching": "Searching…",
+        "nothing": "Nothing found",
+        "failed": "We couldn't search the records. Edit your search to try again.",
+        "unavailable": "Search is not available"
+      },
+      "theme": {
+        "title": "Theme",
+        "light": "Light",
+        "dark": "Dark",
+        "system": "System"
+      },
+      "broken": {
+        "title": "Something went wrong",
+        "text": "We couldn't load this screen. Everything you saved is safe.",
+        "reload": "Reload"
+      },
+      "signIn": {
+        "title": "Admin Portal",
+        "text": "Sign in with your staff account.",
+        "motto": "Where everything your guests see is prepared.",
+        "password": "Password",
+        "submit": "Sign In",
+        "pending": "Signing in...",
+        "done": "Login successful",
+        "welcome": "Welcome to the {company} Admin Panel",
+        "failed": "Login failed",
+        "failure": "<strong>Login failed.</strong> {message}"
+      },
+      "expired": {
+        "title": "Sign in again",
+        "text": "Your session has ended. Sign in to continue where you left off. Nothing you typed is lost."
+      },
+      "profile": {
+        "title": "Your profile",
+        "firstName": "First Name",
+        "lastName": "Last Name",
+        "username": "Username",
+        "emailHelp": "You use it to sign in.",
+        "passwordHelp": "Confirm that you want to change your email.",
+        "submit": "Save Changes",
+        "saved": "Profile saved",
+        "failed": "Failed to save your profile"
+      },
+      "password": {
+        "title": "Change password",
+        "current": "Current Password",
+        "new": "New Password",
+        "help": "At least 6 characters. You'll be signed out on other devices.",
+        "submit": "Change Password",
+        "changed": "Password changed",
+        "changedText": "You have been signed out on other devices.",
+        "failed": "Failed to change password"
+      }
+    },
+    "sorting": {
+      "role": "sortable",
+      "instructions": "To pick up a draggable item, press the space bar. While dragging, use the arrow keys to move the item. Press space again to drop the item in its new position, or press escape to cancel.",
+      "move": {
+        "up": "Move Up",
+        "down": "Move Down"
+      },
+      "over": "It would go to position {position, number} of {total, number}.",
+      "pickedUp": {
+        "client": "Picked up the client at position {position, number} of {total, number}.",
+        "image": "Picked up the image at position {position, number} of {total, number}.",
+        "link": "Picked up the link at position {position, number} of {total, number}.",
+        "video": "Picked up the video at position {position, number} of {total, number}."
+      },
+      "dropped": {
+        "client": "The client is now at position {position, number} of {total, number}.",
+        "image": "The image is now at position {position, number} of {total, number}.",
+        "link": "The link is now at position {position, number} of {total, number}.",
+        "video": "The video is now at position {position, number} of {total, number}."
+      },
+      "unmoved": {
+        "client": "The client stays where it was.",
+        "image": "The image stays where it was.",
+        "link": "The link stays where it was.",
+        "video": "The video stays where it was."
+      },
+      "cancelled": {
+        "client": "The client is back at position {position, number} of {total, number}.",
+        "image": "The image is back at position {position, number} of {total, number}.",
+        "link": "The link is back at position {position, number} of {total, number}.",
+        "video": "The video is back at position {position, number} of {total, number}."
+      }
+    },
+    "translations": {
+      "languages": "Languages",
+      "copy": "Copy from English",
+      "copyHint": "Copies the English texts into the empty fields.",
+      "confirm": "Confirm as still right",
+      "confirmHint": "The English text has changed since this was translated.",
+      "states": {
+        "missing": "Not translated",
+        "partial": "Partly translated",
+        "stale": "English has changed",
+        "complete": "Translated"
+      },
+      "ar": {
+        "title": "العنوان",
+        "subtitle": "العنوان الفرعي",
+        "description": "الوصف",
+        "location": "المكان",
+        "price": "السعر",
+        "name": "الاسم",
+        "address": "عنوان الشركة",
+        "primaryCta": "نص الزر الأساسي",
+        "secondaryCta": "نص الزر الثانوي",
+        "content": "المحتوى",
+        "seoTitle": "عنوان محركات البحث",
+        "seoDescription": "وصف محركات البحث",
+        "label": "التسمية",
+        "alt": "النص البديل"
+      },
+      "filter": {
+        "label": "Translation",
+        "any": "Any translation"
+      }
+    },
+    "users": {
+      "description": "People with access, and their roles.",
+      "empty": {
+        "title": "No users found",
+        "text": "Start by creating the first user"
+      },
+      "create": "Create New User",
+      "you": "(you)",
+      "edit": "Edit",
+      "delete": "Delete",
+      "editNamed": "Edit {name}",
+      "deleteNamed": "Delete {name}",
+      "lastLogin": "Last login <time></time>",
+      "never": "Never",
+      "limits": {
+        "superadminOnly": "Only a super admin can edit or delete this account.",
+        "ownDeletion": "You cannot delete yourself.",
+        "ownAccount": "You can't edit or delete your own account here."
+      },
+      "fields": {
+        "username": "Username",
+        "email": "Email",
+        "firstName": "First Name",
+        "lastName": "Last Name",
+        "password": "Password",
+        "newPassword": "New Password",
+        "role": "Role"
+      },
+      "passwordHelp": "At least 6 characters. We don't email it, so share it yourself.",
+      "newPasswordHelp": "Leave blank to keep the current password. Changing it signs the user out.",
+      "ownRole": "You cannot change your own role.",
+      "roleMeanings": {
+        "superadmin": "Can do everything.",
+        "admin": "Manages events, portfolio, vendors, clients, settings, and Editor and Vendor users.",
+        "editor": "Manages events and portfolio, and sees vendor applications.",
+        "vendor": "Can sign in, but has no admin access."
+      },
+      "deletion": {
+        "title": "Are you sure you want to delete this user?",
+        "text": "<name>{user}</name>, <email>{address}</email>, will be signed out immediately. This cannot be undone.",
+        "confirm": "Delete",
+        "cancel": "Cancel",
+        "pending": "Deleting…",
+        "done": "User deleted",
+        "doneText": "User has been deleted successfully",
+        "error": "Error",
+        "failed": "Failed to delete user"
+      }
+    },
+    "vendors": {
+      "description": "Applications sent from your website.",
+      "empty": {
+        "title": "No vendor applications yet",
+        "text": "Applications from the website appear here."
+      },
+      "viewOnly": "View only: your role ({role}) can't change applications.",
+      "panel": {
+        "title": "Vendor Application Details",
+        "loading": "Loading application…",
+        "loadFailed": "We could not load the application"
+      },
+      "actions": {
+        "view": "View",
+        "approve": "Approve",
+        "reject": "Reject",
+        "viewNamed": "View {company}, {name}, {day}",
+        "approveNamed": "Approve {company}, {name}, {day}",
+        "rejectNamed": "Reject {company}, {name}, {day}"
+      },
+      "review": {
+        "approve": "Approve Application",
+        "reject": "Reject Application",
+        "reopen": "Reopen",
+        "reopening": "Reopening…",
+        "nextPending": "Next Pending",
+        "nextPendingKey": "Next Pending ({key})",
+        "failed": "Failed to update vendor status",
+        "undo": "Undo",
+        "reopened": "Application reopened",
+        "reopenFailed": "Failed to reopen the application",
+        "done": {
+          "approved": "Vendor approved successfully!",
+          "rejected": "Vendor rejected successfully!"
+        }
+      },
+      "rejection": {
+        "title": "Reject this application?",
+        "note": "Note (optional)",
+        "help": "Say why. The applicant may read this note.",
+        "cancel": "Cancel",
+        "confirm": "Reject",
+        "pending": "Rejecting…"
+      },
+      "erasure": {
+        "action": "Delete",
+        "title": "Delete this application?",
+        "text": "The application of <name>{company}</name> and its three documents will be deleted. This cannot be undone.",
+        "confirm": "Delete permanently",
+        "cancel": "Cancel",
+        "pending": "Deleting…",
+        "done": "Vendor application deleted",
+        "failed": "Failed to delete the vendor application"
+      },
+      "export": {
+        "action": "Export CSV",
+        "pending": "Exporting…",
+        "failed": "Failed to export the vendors"
+      },
+      "facts": {
+        "name": "Name",
+        "position": "Position",
+        "company": "Company",
+        "reference": "Reference",
+        "email": "Email",
+        "phone": "Phone",
+        "terms": "Terms accepted",
+        "accepted": "Yes",
+        "notAccepted": "No",
+        "submitted": "Submitted",
+        "reviewed": "Reviewed",
+        "notReviewed": "Not yet",
+        "reviewedBy": "{date}, by <name>{reviewer}</name>",
+        "note": "Note"
+      },
+      "reference": {
+        "copy": "Copy",
+        "copyLabel": "Copy the reference",
+        "copied": "Reference copied",
+        "prompt": "Copy the reference:"
+      },
+      "print": "Print",
+      "documents": {
+        "title": "Documents",
+        "closed": "Your role can see the names of the documents, but cannot open them or decide on the application.",
+        "preview": "Preview",
+        "hide": "Hide",
+        "download": "Download",
+        "failed": "Failed to open the document",
+        "noViewer": "This browser cannot show a PDF inside a page. Please download it.",
+        "kinds": {
+          "civilId": {
+            "label": "Civil ID",
+            "preview": "Preview the Civil ID",
+            "hide": "Hide the Civil ID",
+            "download": "Download the Civil ID"
+          },
+          "companyLicense": {
+            "label": "Company License",
+            "preview": "Preview the Company License",
+            "hide": "Hide the Company License",
+            "download": "Download the Company License"
+          },
+          "authorizedSignature": {
+            "label": "Authorized Signature",
+            "preview": "Preview the Authorized Signature",
+            "hide": "Hide the Authorized Signature",
+            "download": "Download the Authorized Signature"
+          }
+        }
+      }
+    }
+  },
+  "api": {
+    "validation": {
+      "shortPhone": "Phone number must be at least {min} characters",
+      "tooShort": "{field} must be at least {min} characters",
+      "tooLong": "{field} must be at most {max} characters",
+      "notStorable": "{field} contains characters that cannot be stored",
+      "notText": "{field} must be text",
+      "invalidEmail": "Invalid email address",
+      "termsRequired": "You must accept the terms and conditions",
+      "civilIdRequired": "Civil ID document is required",
+      "companyLicenseRequired": "Company license document is required",
+      "authorizedSignatureRequired": "Authorized signature document is required",
+      "fileTooLarge": "File size must be less than {size}MB",
+      "documentType": "File must be a PDF, JPG or PNG",
+      "documentKind": "Choose which document this is",
+      "emptyFile": "File is empty",
+      "missingFile": "Choose a file",
+      "decision": "Choose approved or rejected",
+      "wrongBody": "Send the fields as a JSON object",
+      "invalidCredentials": "Invalid credentials",
+      "alreadyReviewed": "Application has already been reviewed",
+      "stillPending": "Application is still pending",
+      "required": "{field} is required",
+      "notBoolean": "{field} must be true or false",
+      "notUrlList": "{field} must be a list of URLs",
+      "fontCharacters": "{field} may only contain letters, digits, spaces and . _ , + & -",
+      "notOneOf": "Choose a {parameter}: {values}",
+      "notAction": "Choose an action: {values}",
+      "yearRange": "Year must be between {min} and {max}",
+      "limitRange": "Limit must be between {min} and {max}",
+      "clientCount": "Choose between {min} and {max} clients",
+      "recordCount": "Choose between {min} and {max} records",
+      "imageCount": "Add at most {max} images",
+      "videoCount": "Add at most {max} videos",
+      "linkCount": "The menu can have at most {max} links",
+      "orderTooLarge": "Order must be at most {max}",
+      "orderTooSmall": "Order must be 0 or more",
+      "orderNotNumber": "Order must be a number",
+      "orderNotWhole": "Order must be a whole number",
+      "dateTimeRequired": "Date and time is required",
+      "validEmailRequired": "Valid email is required",
+      "currentPasswordRequired": "Current password is required",
+      "currentPasswordWrong": "Current password is incorrect",
+      "invalidUrl": "Must be a valid URL",
+      "invalidColor": "Must be a valid hex color",
+      "imageType": "File must be a JPG, PNG, WebP or AVIF image",
+      "imagePixels": "Image must have at most {max} megapixels",
+      "imageDamaged": "This image is damaged and cannot be read",
+      "uploadCancelled": "The upload was cancelled",
+      "clientTwice": "List each client once",
+      "slugCharacters": "Use lowercase letters, numbers and single hyphens",
+      "slugTaken": "Another page already has this address",
+      "restoredSlugTaken": "Another page now has the address of this one. Change the address of that page, then restore this one.",
+      "textContent": "The text contains something that cannot be saved",
+      "textDepth": "The text is nested too deeply",
+      "textTooLarge": "The text must be at most {size} KB",
+      "textsTooLarge": "The texts of all languages together must be at most {size} KB",
+      "textLink": "Links must start with https://, http://, mailto: or tel:",
+      "textImage": "Images need a valid URL",
+      "menuLinkParts": "Each link needs a page and a label",
+      "menuLinkList": "Links must be a list",
+      "menuLinkTwice": "Each page can be linked only once",
+      "emailTaken": "Email is already in use",
+      "usernameTaken": "Username is already in use",
+      "ownAccount": "Change your own email and password in your profile",
+      "lastSuperadmin": "The last super admin cannot be deleted or given another role",
+      "searchTerm": "Enter a search term",
+      "oneSearchTerm": "Enter one search term",
+      "day": "Enter a day as YYYY-MM-DD",
+      "cursor": "Cursor is not valid",
+      "versions": "Versions must map ids to numbers",
+      "documentLink": "The link must contain one token",
+      "brokenForm": "The form data is broken or incomplete",
+      "incomplete": "The request is incomplete",
+      "jsonInvalid": "The body is not valid JSON",
+      "jsonDepth": "The JSON is nested too deeply",
+      "jsonEncoding": "The JSON must be encoded in UTF-8",
+      "unreachable": "The server cannot be reached. Please check your connection and try again.",
+      "choose": {
+        "language": "Choose a language",
+        "status": "Choose a status",
+        "category": "Choose a category",
+        "oneCategory": "Choose one category",
+        "page": "Choose a page",
+        "role": "Choose a role",
+        "audience": "Choose who sees the menu and footer"
+      },
+      "links": {
+        "whatsApp": "Valid WhatsApp link is required",
+        "facebook": "Valid Facebook URL is required",
+        "instagram": "Valid Instagram URL is required",
+        "linkedIn": "Valid LinkedIn URL is required",
+        "twitter": "Valid Twitter URL is required"
+      },
+      "fields": {
+        "name": "Name",
+        "companyName": "Company name",
+        "position": "Position",
+        "phoneNumber": "Phone number",
+        "email": "Email",
+        "password": "Password",
+        "note": "Note",
+        "firstName": "First name",
+        "lastName": "Last name",
+        "username": "Username",
+        "title": "Title",
+        "subtitle": "Subtitle",
+        "description": "Description",
+        "location": "Location",
+        "price": "Price",
+        "companyDescription": "Company description",
+        "primaryFont": "Primary font",
+        "secondaryFont": "Secondary font",
+        "address": "Address",
+        "whatsAppLink": "WhatsApp link",
+        "primaryCta": "Primary CTA text",
+        "secondaryCta": "Secondary CTA text",
+        "alternativeText": "Alternative text",
+        "label": "Label",
+        "pageAddress": "Page address",
+        "seoTitle": "SEO title",
+        "seoDescription": "SEO description",
+        "search": "Search",
+        "images": "Images",
+        "videos": "Videos",
+        "active": "Active",
+        "featured": "Featured",
+        "visible": "Visible",
+        "value": "Value",
+        "idempotencyKey": "Idempotency-Key"
+      },
+      "parameters": {
+        "status": "status",
+        "sort": "sort",
+        "language": "language",
+        "translationState": "translation state",
+        "value": "value"
+      },
+      "status": {
+        "400": "The request is not valid",
+        "401": "Authentication required",
+        "403": "You don't have permission to do this",
+        "404": "Not found",
+        "405": "Method not allowed",
+        "409": "Someone else has changed this in the meantime",
+        "413": "The request is too large",
+        "415": "This content type is not supported",
+        "422": "This Idempotency-Key was already used for another request",
+        "429": "Too many attempts. Please try again later.",
+        "500": "Something went wrong. Please try again.",
+        "503": "The service is busy. Please try again in a moment.",
+        "507": "The storage is full. Nothing was saved."
+      }
+    }
+  },
+  "application": {
+    "form": "Vendor application",
+    "fields": {
+      "name": "Full name",
+      "company": "Company",
+      "position": "Position",
+      "phone": "Phone",
+      "email": "Email"
+    },
+    "documents": {
+      "civilId": "Civil ID",
+      "companyLicense": "Company License",
+      "authorizedSignature": "Authorized Signature"
+    },
+    "hints": {
+      "civilId": "Front and back in one image or PDF",
+      "companyLicense": "Your current commercial license",
+      "authorizedSignature": "Signature of the authorized signatory"
+    },
+    "terms": "I accept the <link>terms and conditions</link>",
+    "submit": "Submit Application",
+    "submitting": "Submitting...",
+    "submitted": {
+      "title": "Application Submitted!",
+      "text": "We will review your application and get back to you soon."
+    },
+    "failed": {
+      "title": "Submission Failed",
+      "text": "Failed to submit vendor application. Please try again."
+    },
+    "receipt": {
+      "eyebrow": "Application received",
+      "thanks": "Thank you, <name>{company}</name>{endsWithPeriod, select, true {} other {.}}",
+      "text": "We will review your application and get back to you soon. Please quote the reference if you contact us.",
+      "reference": "Reference",
+      "received": "Received",
+      "sendAnother": "Send another application"
+    },
+    "upload": {
+      "choose": "<choose>Choose a file</choose><drop> or drop it here</drop>",
+      "required": "Required.",
+      "photo": "Photo",
+      "takePhoto": "Take a photo of the {document}",
+      "uploading": "Uploading the {document}",
+      "progress": "{part, number, percent}",
+      "uploaded": "Uploaded",
+      "isUploaded": "The {document} is uploaded",
+      "interrupted": "Upload interrupted. Check your connection and try again.",
+      "retry": "Retry",
+      "retryDocument": "Retry the {document}",
+      "remove": "Remove",
+      "removeDocument": "Remove the {document}"
+    }
+  },
+  "common": {
+    "close": "Close",
+    "dismiss": "Dismiss",
+    "loading": "Loading…",
+    "saving": "Saving...",
+    "notifications": "Notifications ({hotkey})",
+    "adminTitle": "Admin Panel · {company}"
+  },
+  "site": {
+    "language": "Language",
+    "frame": {
+      "main": "Main",
+      "menu": "Menu",
+      "openMenu": "Open menu",
+      "admin": "Admin",
+      "adminPanel": "Admin Panel",
+      "logout": "Logout",
+      "loggedIn": "Logged in as: <name>{user}</name>",
+      "hidden": "Visitors don't see this menu.",
+      "showToEveryone": "Show it to everyone",
+      "quickLinks": "Quick Links",
+      "privacy": "Privacy Policy",
+      "terms": "Terms of Service",
+      "contact": "Contact",
+      "whatsapp": "WhatsApp Us",
+      "chat": "Chat",
+      "chatOnWhatsApp": "Chat on WhatsApp",
+      "copyright": "© {year} <name>{company}</name>. All rights reserved.",
+      "links": {
+        "home": "Home",
+        "portfolio": "Portfolio",
+        "events": "Events",
+        "vendors": "Become a Vendor"
+      }
+    },
+    "page": {
+      "homeLink": "<name>{company}</name><hidden>: back to the home page</hidden>",
+      "updated": "Updated <time>{date}</time>",
+      "loading": "Loading the page…"
+    },
+    "meta": {
+      "home": "Home",
+      "title": "{title} · {company}",
+      "company": {
+        "name": "Marasim Events",
+        "description": "Creating unforgettable experiences across Kuwait with professional event planning, production and management services."
+      }
+    },
+    "error": {
+      "shortTitle": "Something went wrong",
+      "title": "Something went wrong · {company}",
+      "description": "The page could not be shown.",
+      "heading": "Something went wrong",
+      "text": "The problem is on our side. Please try again in a few seconds.",
+      "retry": "Try again"
+    },
+    "notFound": {
+      "title": "Page not found · {company}",
+      "description": "There is no page at this address.",
+      "heading": "404 Page Not Found",
+      "text": "Did you forget to add the page to the router?"
+    },
+    "backToHome": "Back to the home page",
+    "events": {
+      "title": "Events",
+      "documentTitle": "Events · {company}",
+      "eventTitle": "{title} · {company}",
+      "description": "Events by {company} in Kuwait: what's on now and what's coming up.",
+      "intro": "What's on now and what's coming up.",
+      "happeningNow": "Happening now",
+      "current": "Current Events",
+      "upcoming": "Upcoming Events",
+      "viewAll": "View All Events",
+      "empty": "No upcoming events at the moment",
+      "emptyText": "Stay tuned for exciting events coming soon!",
+      "loading": "Loading events",
+      "failed": "We could not load the events",
+      "showMore": "Show more events",
+      "showMoreCurrent": "Show more current events",
+      "live": "Live Now",
+      "viewDetails": "View Details<hidden> of {title}</hidden>",
+      "learnMore": "Learn More",
+      "bookNow": "Book Now",
+      "registerNow": "Register Now",
+      "when": "When",
+      "where": "Where",
+      "price": "Price",
+      "openMap": "(opens a map in a new tab)",
+      "addToCalendar": "Add to calendar",
+      "draft": "Draft – only staff can see this",
+      "over": "<name>{title}</name> has already taken place. We would love to see you at the next one.",
+      "unknown": "This event is no longer listed. See what's coming up."
+    },
+    "hero": {
+      "documentTitle": "{company} – Event planning and production in Kuwait",
+      "scroll": "Scroll to events",
+      "featured": "Featured Events",
+      "loading": "Loading featured events",
+      "carousel": "carousel",
+      "slide": "slide",
+      "position": "<spoken>Event </spoken>{position} <shown>/</shown><spoken> of </spoken> {total}",
+      "previous": "Previous event",
+      "next": "Next event",
+      "pause": "Pause",
+      "play": "Play",
+      "fallback": {
+        "title": "Create Unforgettable",
+        "subtitle": "Moments in Kuwait",
+        "description": "Premium event planning and production services for corporate events, private celebrations, and everything in between",
+        "primaryCta": "View Our Events",
+        "secondaryCta": "Our Portfolio"
+      }
+    },
+    "portfolio": {
+      "title": "Portfolio",
+      "documentTitle": "{title} · {company}",
+      "description": "Corporate events, private celebrations, launches, campaigns, video and photography by {company}.",
+      "categoryDescription": "{category} by {company}.",
+      "intro": "Corporate events, private celebrations, launches, campaigns, film and photography.",
+      "viewAll": "View Full Portfolio",
+      "category": "Category",
+      "caption": "{category} · {year}",
+      "empty": "No portfolio items available",
+      "emptyCategory": "No portfolio items in {category} category",
+      "emptyHighlights": "No portfolio items in this category yet",
+      "emptyHighlightsText": "We're constantly adding new work to showcase our expertise.",
+      "shown": "{count, plural, one {# item shown} other {# items shown}}",
+      "loading": "Loading portfolio",
+      "failed": "We could not load the portfolio",
+      "showMore": "Show more work",
+      "unknown": "This project is no longer listed. Here is more of our work.",
+      "gallery": {
+        "name": "Gallery",
+        "nameOf": "Gallery: {title}",
+        "failed": "We could not load the gallery",
+        "photos": "Photo gallery",
+        "carousel": "Carousel",
+        "slide": "Slide",
+        "slidePosition": "{position} of {total}",
+        "position": "{position} / {total}",
+        "image": "{title}, image {number}",
+        "video": "Video: {title}",
+        "previous": "Previous",
+        "next": "Next",
+        "close": "Close"
+      }
+    },
+    "clients": {
+      "title": "Trusted by Leading Brands",
+      "emptyTitle": "Our Valued Partners",
+      "emptyText": "Client partnerships will be showcased here.",
+      "loading": "Loading clients",
+      "failed": "We could not load our clients",
+      "newTab": "(opens in a new tab)"
+    },
+    "invitation": {
+      "heading": "Let’s plan <accent>your event</accent>",
+      "text": "Tell us the date, the place and what you have in mind. We'll take care of the rest.",
+      "whatsapp": "Message us on WhatsApp<hidden> (opens a chat in a new tab)</hidden>",
+      "message": "Message us<hidden> (opens a chat in a new tab)</hidden>",
+      "call": "Call us",
+      "email": "or <link>write an email</link>"
+    },
+    "chat": {
+      "message": "Hello! I'm interested in \"{title}\". Could you please share more details?",
+      "button": "{label}<hidden>: {title} (opens a chat in a new tab)</hidden>"
+    },
+    "share": {
+      "share": "Share",
+      "copied": "Link copied",
+      "copyByHand": "Copy this link:"
+    },
+    "categories": {
+      "all": "All Categories",
+      "corporate": "Corporate Events",
+      "private": "Private Events",
+      "launch": "Launch Events",
+      "campaigns": "Campaigns",
+      "influencers": "Influencers",
+      "video": "Video Production",
+      "photography": "Photography"
+    },
+    "failed": {
+      "text": "Something went wrong. Please check your connection and try again.",
+      "retry": "Try again",
+      "form": "We could not load the application form"
+    },
+    "vendors": {
+      "title": "Become a Vendor",
+      "pageTitle": "Become a Vendor · {company}",
+      "description": "Apply to become a partner vendor of {company}.",
+      "opening": "Florists, caterers, riggers, musicians, makers: if you're great at what you do, we'd love to hear from you.",
+      "yourApplication": "Your application",
+      "promises": {
+        "documents": {
+          "title": "Three documents",
+          "text": "Your Civil ID, the company license and the authorized signature. A photo taken with your phone is fine."
+        },
+        "privacy": {
+          "title": "For our vendor team only",
+          "text": "Only our vendor team can open your documents, and every view is logged."
+        },
+        "reply": {
+          "title": "A real reply",
+          "text": "We read every application and answer by phone or email."
+        }
+      },
+      "loading": "Loading the application form…",
+      "noScript": "The form needs JavaScript to upload your documents. You can also email us: <link>{email}</link>",
+      "partNumber": "{number, number}",
+      "aboutYou": "About you",
+      "yourDocuments": "Your documents",
+      "documentsNote": "PDF, JPG or PNG, up to {size, number} MB each"
+    }
+  }
+}
+  }
+}
