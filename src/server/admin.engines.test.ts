@@ -57,8 +57,8 @@ describe('npm run admin make-superadmin', () => {
     await onDatabase(async (db) => {
       expect(await db.selectFrom('users').select('role').execute()).toEqual([{ role: 'superadmin' }])
       expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
-      const notes = await db.selectFrom('activities').select('message').execute()
-      expect(notes).toEqual([{ message: 'Noura became a superadmin' }])
+      const notes = await db.selectFrom('activities').select('data').execute()
+      expect(notes).toEqual([{ data: { code: 'superadminAppointed', name: 'Noura' } }])
     })
     expect(await runAdmin('make-superadmin', 'nobody@staff.example')).toEqual([
       1,

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { languageQuerySchema } from '../shared/listing.ts'
 import { calendarPath } from '../shared/paths.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 import type { Caller } from './caller.ts'
@@ -182,9 +183,10 @@ function createApi(
 
 const rateLimitPauseMs = 500
 
-const feeds: CachedRoute[] = [sitemapPath, calendarPath, apiDocsPaths.document, apiDocsPaths.page].map((path) => ({
-  path,
-}))
+const feeds: CachedRoute[] = [
+  { path: calendarPath, request: { query: languageQuerySchema } },
+  ...[sitemapPath, apiDocsPaths.document, apiDocsPaths.page].map((path) => ({ path })),
+]
 
 function cachedRoutesOf(api: ReturnType<typeof createRoutes>): CachedRoute[] {
   return api.openAPIRegistry.definitions.flatMap((definition) =>

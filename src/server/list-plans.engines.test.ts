@@ -25,6 +25,11 @@ const lists: NamedList[] = [
     [`events by ${sort}`, (db, q) => eventList(db, { drafts: true, q, sort })],
     [`draft events by ${sort}`, (db, q) => eventList(db, { drafts: true, q, sort, status: 'draft' })],
     [
+      `stale draft events by ${sort}`,
+      (db, q) => eventList(db, { drafts: true, q, sort, status: 'draft', translation: 'stale' }),
+    ],
+    [`untranslated events by ${sort}`, (db, q) => eventList(db, { drafts: true, q, sort, translation: 'missing' })],
+    [
       `events of a year by ${sort}`,
       (db, q) => eventList(db, { drafts: true, q, sort, from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' }),
     ],
@@ -35,15 +40,21 @@ const lists: NamedList[] = [
   ...bothWays(portfolioSorts).flatMap((sort): NamedList[] => [
     [`portfolio by ${sort}`, (db, q) => portfolioList(db, { q, sort })],
     [`videos by ${sort}`, (db, q) => portfolioList(db, { q, sort, category: 'video' })],
+    [`translated portfolio by ${sort}`, (db, q) => portfolioList(db, { q, sort, translation: 'complete' })],
+    [`stale videos by ${sort}`, (db, q) => portfolioList(db, { q, sort, category: 'video', translation: 'stale' })],
   ]),
   ['featured portfolio', (db) => portfolioList(db, { featured: true })],
   ['clients', (db, q) => clientList(db, { q })],
+  ['untranslated clients', (db, q) => clientList(db, { q, translation: 'missing' })],
   ['active clients', (db) => clientList(db, { activeOnly: true })],
   ...bothWays(pageSorts).flatMap((sort): NamedList[] => [
     [`pages by ${sort}`, (db, q) => pageList(db, { q, sort })],
     [`draft pages by ${sort}`, (db, q) => pageList(db, { q, sort, status: 'draft' })],
+    [`partly translated pages by ${sort}`, (db, q) => pageList(db, { q, sort, translation: 'partial' })],
+    [`stale draft pages by ${sort}`, (db, q) => pageList(db, { q, sort, status: 'draft', translation: 'stale' })],
   ]),
   ['media', (db, q) => mediaList(db, { q })],
+  ['translated media', (db, q) => mediaList(db, { q, translation: 'complete' })],
   ...bothWays(vendorSorts).flatMap((sort): NamedList[] => [
     [`vendors by ${sort}`, (db, q) => vendorList(db, { q, sort })],
     [`pending vendors by ${sort}`, (db, q) => vendorList(db, { q, sort, status: 'pending' })],

@@ -1,6 +1,7 @@
 import { publicPaths } from '../shared/paths.ts'
 import { pictureHref } from '../shared/url.ts'
 import { SiteLink } from './site-link.tsx'
+import { textAttributes } from './text-attributes.ts'
 import { useCompany } from './use-content.ts'
 
 /**
@@ -8,7 +9,8 @@ import { useCompany } from './use-content.ts'
  * forced colours replace the background of the page.
  */
 export function BrandMark() {
-  const { name, logoLight } = useCompany()
+  const company = useCompany()
+  const { name, logoLight } = company
   const logo = pictureHref(logoLight)
   return (
     <SiteLink to={publicPaths.home} className={`font-bold font-heading text-title ${logo ? 'shrink-0' : ''}`}>
@@ -19,7 +21,7 @@ export function BrandMark() {
           className="h-9 w-auto max-w-[50vw] object-contain forced-colors:bg-night-950 forced-color-adjust-none"
         />
       ) : (
-        <span dir="auto">{name}</span>
+        <span {...textAttributes(company, 'name')}>{name}</span>
       )}
     </SiteLink>
   )

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandStyleId, type PageState, rootId, stateId } from '../client/page-state.ts'
+import { type Language, languages } from '../shared/languages.ts'
 import type { PageAssets } from '../shared/rendering.ts'
 
 type HeadProps = {
@@ -11,6 +12,7 @@ type HeadProps = {
 }
 
 type Props = HeadProps & {
+  language: Language
   /** The site looks the same whatever the visitor's system prefers; the back office follows the system. */
   theme?: 'light'
   state: PageState
@@ -19,12 +21,13 @@ type Props = HeadProps & {
 }
 
 /** The whole HTML page around the rendered application. */
-export function renderDocument({ theme, state, app, ...head }: Props): string {
+export function renderDocument({ language, theme, state, app, ...head }: Props): string {
   // React writes titles, metas and preloads before the first element; they belong in the head.
   const start = app.indexOf(`<div id="${rootId}">`)
+  const { direction } = languages[language]
   const themeAttribute = theme ? ` data-theme="${theme}"` : ''
   return [
-    `<!doctype html><html lang="en"${themeAttribute}><head>`,
+    `<!doctype html><html lang="${language}" dir="${direction}"${themeAttribute}><head>`,
     renderToStaticMarkup(<Head {...head} />),
     app.slice(0, start),
     '</head><body>',
@@ -40,6 +43,7 @@ function Head({ assets, fonts, brandCss, icon }: HeadProps) {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {assets.beforePaint && <script src={assets.beforePaint} />}
       {fonts.preload.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

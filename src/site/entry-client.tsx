@@ -6,28 +6,37 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '../client/api.ts'
 import { type PageState, rootId, stateId } from '../client/page-state.ts'
 import { createQueryClient } from '../client/query-client.ts'
+import { splitLanguage, withLanguage } from '../shared/language-paths.ts'
+import type { Language } from '../shared/languages.ts'
+import { type QueryClients, queryContext } from './language-context.ts'
 import { prefetchPage } from './prefetch.ts'
-import { routeIds, routes } from './routes.tsx'
-import { PrefetchContext, queryContext } from './site-context.ts'
+import { routeIdsOf, routes } from './routes.tsx'
+import { PrefetchContext } from './site-context.ts'
 import { SiteProviders } from './site-providers.tsx'
 import './styles.css'
 
 const root = document.getElementById(rootId) as HTMLElement
 const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
-const client = createQueryClient(fetchApi, state.reads)
-// The loader of a page sends its reads; a component that mounts after one has failed must not send it again.
-client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } })
+const { language } = splitLanguage(location.pathname)
+const clients = new Map([[language, createClient(language, state.reads)]])
+const clientOf: QueryClients = (wanted) => {
+  const client = clients.get(wanted) ?? createClient(wanted)
+  clients.set(wanted, client)
+  return client
+}
 
 // Lazy routes must be loaded before hydration, or the first render would not match the server's.
-for (const { route } of matchRoutes(routes, location) ?? []) {
-  if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
-}
+await Promise.all(
+  (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+  }),
+)
 
 const router = createBrowserRouter(routes, {
   hydrationData: withMissingPage(state.router),
   getContext: () => {
     const context = new RouterContextProvider()
-    context.set(queryContext, client)
+    context.set(queryContext, clientOf)
     return context
   },
 })
@@ -35,21 +44,29 @@ const router = createBrowserRouter(routes, {
 startTransition(() => {
   hydrateRoot(
     root,
-    <SiteProviders client={client} site={state.site}>
-      <PrefetchContext value={(to) => prefetchPage(client, routes, to)}>
+    <SiteProviders clientOf={clientOf} site={state.site}>
+      <PrefetchContext value={(to) => prefetchPage(clientOf, routes, to)}>
         <RouterProvider router={router} />
       </PrefetchContext>
     </SiteProviders>,
   )
 })
 
+function createClient(wanted: Language, reads?: PageState['reads']) {
+  const client = createQueryClient((path) => fetchApi(withLanguage(path, wanted)), reads)
+  // The loader of a page sends its reads; a component that mounts after one has failed must not send it again.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } })
+  return client
+}
+
 /**
  * The server renders the same not-found page for all URLs. If the URL matches the route of written pages, that route
  * gets the 404 as an error; otherwise it would load again behind a placeholder.
  */
 function withMissingPage(found: Partial<HydrationState>): Partial<HydrationState> {
-  const isMissing = found.loaderData !== undefined && routeIds.notFound in found.loaderData
+  const ids = routeIdsOf(language)
+  const isMissing = found.loaderData !== undefined && ids.notFound in found.loaderData
   const route = matchRoutes(routes, location)?.at(-1)?.route
-  if (!isMissing || route?.id !== routeIds.page) return found
-  return { ...found, errors: { [routeIds.page]: { status: 404, statusText: '', internal: false, data: null } } }
+  if (!isMissing || route?.id !== ids.page) return found
+  return { ...found, errors: { [ids.page]: { status: 404, statusText: '', internal: false, data: null } } }
 }

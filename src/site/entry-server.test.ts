@@ -11,7 +11,7 @@ import { createRender } from './entry-server.tsx'
 import { listSizes } from './page-queries.ts'
 
 const noAssets = { entry: '/entry.js', css: [], modules: [] }
-const assets: AppAssets = { site: noAssets, admin: noAssets, fonts: { files: [], styles: {} } }
+const assets: AppAssets = { site: noAssets, admin: noAssets, fonts: { files: [], styles: {} }, languages: {} }
 const render = createRender(assets)
 const site = { publicUrl: 'https://marasim.example', chatPhone: '96500000000', timeZone: 'Asia/Kuwait' }
 
@@ -40,6 +40,7 @@ const answers: [key: ApiKey, before: unknown, after: unknown][] = [
     { audience: 'everyone', links: [{ path: '/events', label: word, visible: true }], version: 2 },
   ],
   [contentReads.footerPages.queryKey, { privacy: false, terms: false }, { privacy: true, terms: false }],
+  [contentReads.formats.queryKey, { digits: 'latn', showHijri: false }, { digits: 'arab', showHijri: true }],
   [contentReads.hero.queryKey, null, { ...heroSettingsDefaults, title: word, version: 1 }],
   ...[
     eventReads.featured(listSizes.featured).queryKey,
@@ -87,7 +88,7 @@ async function open(path: string, overrides: Overrides = {}) {
   const requested = new Set<string>()
   const fetchApi = async (address: string) => {
     requested.add(address)
-    const found = answers.find(([key]) => apiAddress(key) === address)
+    const found = answers.find(([key]) => apiAddress(key) === address.replace(/[?&]lang=ar$/, ''))
     const { status, data } = overrides[address] ?? { status: 200, data: found?.[1] ?? null }
     return data === null ? new Response(null, { status: 204 }) : Response.json(data, { status })
   }
@@ -116,7 +117,7 @@ describe('a rendered page', () => {
   test.each(paths)('%s has its title in the head and its application in the body', async (path) => {
     const { html } = await open(path)
     const [head = '', body = ''] = html.split('</head><body>')
-    expect(html).toMatch(/^<!doctype html><html lang="en" data-theme="light"><head><meta charSet="utf-8"/i)
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-theme="light"><head><meta charSet="utf-8"/i)
     expect(head.match(/<title>/g)).toHaveLength(1)
     expect(body).toMatch(/^<div id="root">/)
     expect(body).not.toContain('<title>')
@@ -180,4 +181,57 @@ test('a page that fails while rendering throws instead of sending half of itself
 test('text of the data cannot end the JSON block that carries it', async () => {
   const data = { ...company, name: '</script><script>alert(1)</script>' }
   expect((await open('/', { '/api/cms/company': { status: 200, data } })).html).not.toContain('<script>alert')
+})
+
+describe('an Arabic page', () => {
+  test.each(paths)('/ar%s is right-to-left and reads everything in Arabic [D50.1]', async (path) => {
+    const { html, requested, status } = await open(`/ar${path}`)
+    expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-theme="light">/)
+    expect(status).toBe(path === '/nowhere' ? 404 : 200)
+    expect([...requested].filter((address) => !/[?&]lang=ar$/.test(address))).toEqual([])
+  })
+
+  test('shows its errors in Arabic', async () => {
+    const missing = await open('/ar/nowhere')
+    expect(missing.html).toContain('404 الصفحة غير موجودة')
+    expect(missing.html).toContain('<title>الصفحة غير موجودة · \u2068Marasim Events\u2069</title>')
+    const failed = await open('/ar', { '/api/cms/hero?lang=ar': problem(503) })
+    expect(failed).toMatchObject({ status: 503 })
+    expect(failed.html).toContain('حدث خطأ ما')
+  })
+
+  test('has its frame in Arabic, with the digits of the setting', async () => {
+    const nothingSaved = { '/api/cms/company?lang=ar': { status: 200, data: null } }
+    const links = { '/api/cms/navigation?lang=ar': { status: 200, data: null } }
+    const arab = { '/api/cms/formats?lang=ar': { status: 200, data: { digits: 'arab', showHijri: false } } }
+    const forEveryone = (await open('/ar/vendors', { ...nothingSaved, ...arab })).html
+    expect(forEveryone).toContain('aria-label="القائمة الرئيسية"')
+    expect(forEveryone).toContain('>مراسم للفعاليات</bdi>. جميع الحقوق محفوظة.')
+    expect(forEveryone).toContain('© ٢٠٢٤ ')
+    expect((await open('/ar/vendors', links)).html).not.toContain('aria-label="القائمة الرئيسية"')
+  })
+
+  test('marks a written page without a translation as English, and says its date in Arabic [D53.5]', async () => {
+    const answerOf = (untranslated: string[]) => ({
+      '/api/pages/rules?lang=ar': { status: 200, data: { ...page, untranslated } },
+    })
+    const english = (await open('/ar/pages/rules', answerOf(['title', 'content']))).html
+    expect(english).toMatch(/<h1 lang="en" dir="ltr"[^>]*>House rules</)
+    expect(english).toContain('<div class="rich-text" lang="en" dir="ltr"><p dir="auto">Be kind.')
+    expect(english).toContain('آخر تحديث: <time dateTime="2026-11-01T10:00:00+03:00">1 نوفمبر 2026</time>')
+    expect((await open('/ar/pages/rules', answerOf([]))).html).toContain('<div class="rich-text"><p dir="auto">')
+  })
+
+  test('redirects from a former slug to the Arabic page', async () => {
+    const moved = { '/api/pages/rules?lang=ar': { status: 200, data: { ...page, slug: 'house-rules' } } }
+    expect(await open('/ar/pages/rules', moved)).toMatchObject({ status: 301, location: '/ar/pages/house-rules' })
+  })
+})
+
+test('every page links to itself in the other language, with its query [D51.1 D51.2]', async () => {
+  const linkOf = ({ html }: { html: string }) => /<a [^>]*hrefLang="(\w+)"[^>]* href="([^"]+)"/.exec(html)?.slice(1)
+  expect(linkOf(await open('/'))).toEqual(['ar', '/ar'])
+  expect(linkOf(await open('/portfolio?category=corporate'))).toEqual(['ar', '/ar/portfolio?category=corporate'])
+  expect(linkOf(await open('/ar/events?event=current-1'))).toEqual(['en', '/events?event=current-1'])
+  expect(linkOf(await open('/ar'))).toEqual(['en', '/'])
 })

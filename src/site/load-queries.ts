@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { data, type LoaderFunction } from 'react-router'
 import { ApiError } from '../client/api.ts'
 import { pagesOf } from '../client/reads.ts'
+import type { Language } from '../shared/languages.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import { takeFailedRead } from './failed-reads.ts'
-import { queryContext } from './site-context.ts'
+import { queryContext } from './language-context.ts'
 
 type ReadsOf = (url: URL) => { queryKey: ApiKey }[]
 
@@ -28,14 +29,12 @@ const none = () => []
  * A loader that runs a page's queries. The server waits for the data. The browser shows the page at once with
  * placeholders, and its components report failed queries.
  */
-export function loadQueries({
-  required = none,
-  lists = none,
-  optional = none,
-  afterwards = none,
-}: Queries): LoaderFunction {
+export function loadQueries(
+  { required = none, lists = none, optional = none, afterwards = none }: Queries,
+  language: Language,
+): LoaderFunction {
   return async ({ context, request }) => {
-    const client = context.get(queryContext)
+    const client = context.get(queryContext)(language)
     const url = new URL(request.url)
     const read = ({ queryKey }: { queryKey: ApiKey }) => once(queryKey, () => client.ensureQueryData({ queryKey }))
     const reads = Promise.all([

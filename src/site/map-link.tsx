@@ -1,15 +1,27 @@
+import { useTranslations } from 'use-intl'
+
+type Props = {
+  place: string
+  /** If it is not the language of the page. */
+  lang?: string
+  dir?: 'auto' | 'ltr'
+  className?: string
+}
+
 /** A place that opens a map search in a new tab. */
-export function MapLink({ place, className = '' }: { place: string; className?: string }) {
+export function MapLink({ place, lang, dir = 'auto', className = '' }: Props) {
+  const t = useTranslations('site.events')
   return (
     <a
       href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.toWellFormed())}`}
       target="_blank"
       rel="noopener"
-      dir="auto"
       className={className}
     >
-      {place}
-      <span className="sr-only"> (opens a map in a new tab)</span>
+      <span lang={lang} dir={dir}>
+        {place}
+      </span>{' '}
+      <span className="sr-only">{t('openMap')}</span>
     </a>
   )
 }

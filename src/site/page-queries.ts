@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clientReads, contentReads, eventReads, pageReads, portfolioReads } from '../client/reads.ts'
+import { splitLanguage } from '../shared/language-paths.ts'
 import { pagePath } from '../shared/paths.ts'
 import { defaultPortfolioCategory, portfolioCategories } from '../shared/portfolio.ts'
 import type { Queries } from './load-queries.ts'
@@ -19,7 +20,13 @@ export const otherCategories = portfolioCategories.filter((category) => category
 /** The queries of each page: exactly those that its components use. */
 export const pageQueries = {
   frame: {
-    required: () => [contentReads.company, contentReads.contact, contentReads.navigation, contentReads.footerPages],
+    required: () => [
+      contentReads.company,
+      contentReads.contact,
+      contentReads.navigation,
+      contentReads.footerPages,
+      contentReads.formats,
+    ],
   },
   home: {
     required: () => [
@@ -48,5 +55,7 @@ export const pageQueries = {
     lists: (url: URL) => [portfolioReads.categoryPages(url.searchParams.get('category'), listSizes.portfolio)],
     optional: (url: URL) => url.searchParams.getAll('item').slice(0, 1).map(portfolioReads.byId),
   },
-  page: { required: (url: URL) => [pageReads.bySlug(url.pathname.slice(pagePath('').length))] },
+  page: {
+    required: (url: URL) => [pageReads.bySlug(splitLanguage(url.pathname).path.slice(pagePath('').length))],
+  },
 } satisfies Record<string, Queries>

@@ -1,13 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { pagesOf } from '../client/reads.ts'
+import { splitLanguage } from '../shared/language-paths.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import { noteFailedRead } from './failed-reads.ts'
+import type { QueryClients } from './language-context.ts'
 import type { Queries } from './load-queries.ts'
 
 /** Loads the code and the data of a page before it is opened. A failed read is not repeated. */
-export function prefetchPage(client: QueryClient, routes: RouteObject[], to: string): void {
+export function prefetchPage(clientOf: QueryClients, routes: RouteObject[], to: string): void {
   const url = new URL(to, location.href)
+  const client = clientOf(splitLanguage(url.pathname).language)
   const prefetch = (key: ApiKey, read: () => Promise<unknown>) => {
     const { status, fetchStatus } = client.getQueryState(key) ?? {}
     if (status === 'success' || status === 'error' || fetchStatus === 'fetching') return

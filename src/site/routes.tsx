@@ -1,62 +1,82 @@
 import { data, type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { pageReads } from '../client/reads.ts'
+import { localPath } from '../shared/language-paths.ts'
+import { type Language, languageCodes } from '../shared/languages.ts'
 import { pagePath, publicPaths } from '../shared/paths.ts'
+import { queryContext } from './language-context.ts'
+import { loadMessages } from './load-messages.ts'
 import { loadQueries, type Queries } from './load-queries.ts'
 import { pageQueries } from './page-queries.ts'
 import { RouteErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
+import { LanguageMissing } from './pages/language-missing.tsx'
+import { type LanguageHandle, LanguageRoot } from './pages/language-root.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SiteLayout } from './pages/site-layout.tsx'
-import { queryContext } from './site-context.ts'
 
-/** Lets the loader and the prefetching of a route use the same queries. */
-const withQueries = (queries: Queries) => ({ loader: loadQueries(queries), handle: { queries } })
+export const routeIdsOf = (language: Language) => ({ page: `${language}-page`, notFound: `${language}-not-found` })
 
-const readPage = loadQueries(pageQueries.page)
+/** The routes of the public site, once per language. The code of inner pages is loaded on demand. */
+export const routes: RouteObject[] = languageCodes.map((language) => ({
+  id: language,
+  ErrorBoundary: LanguageMissing,
+  lazy: async () => {
+    const handle: LanguageHandle = { language, messages: await loadMessages(language) }
+    return { Component: LanguageRoot, handle }
+  },
+  children: [createRoutes(language)],
+}))
 
-/** The API also finds a page by a former slug; the server redirects to the current one, in the browser the page does. */
-const loadPage: LoaderFunction = async (args) => {
-  await readPage(args)
-  const { slug = '' } = args.params
-  const page = args.context.get(queryContext).getQueryData(pageReads.bySlug(slug).queryKey)
-  if (page && page.slug !== slug) throw redirect(pagePath(page.slug), 301)
-  return null
-}
-
-export const routeIds = { page: 'page', notFound: 'not-found' } as const
-
-/** The routes of the public site. The code of inner pages is loaded on demand. */
-export const routes: RouteObject[] = [
-  {
-    id: 'site',
+function createRoutes(language: Language): RouteObject {
+  const ids = routeIdsOf(language)
+  /** Lets the loader and the prefetching of a route use the same queries. */
+  const withQueries = (queries: Queries) => ({ loader: loadQueries(queries, language), handle: { queries } })
+  return {
     Component: SiteLayout,
     ErrorBoundary: RouteErrorPage,
     ...withQueries(pageQueries.frame),
     children: [
-      { path: publicPaths.home, Component: HomePage, ...withQueries(pageQueries.home) },
+      { path: localPath(publicPaths.home, language), Component: HomePage, ...withQueries(pageQueries.home) },
       {
-        path: publicPaths.events,
+        path: localPath(publicPaths.events, language),
         lazy: async () => ({ Component: (await import('./pages/events-page.tsx')).EventsPage }),
         ...withQueries(pageQueries.events),
       },
       {
-        path: publicPaths.portfolio,
+        path: localPath(publicPaths.portfolio, language),
         lazy: async () => ({ Component: (await import('./pages/portfolio-page.tsx')).PortfolioPage }),
         ...withQueries(pageQueries.portfolio),
       },
       {
-        path: publicPaths.vendors,
+        path: localPath(publicPaths.vendors, language),
         lazy: async () => ({ Component: (await import('./pages/vendors-page.tsx')).VendorsPage }),
       },
       {
-        id: routeIds.page,
-        path: '/pages/:slug',
+        id: ids.page,
+        path: localPath('/pages/:slug', language),
         ErrorBoundary: RouteErrorPage,
         lazy: async () => ({ Component: (await import('./pages/content-page.tsx')).ContentPage }),
-        loader: loadPage,
+        loader: loadPage(language),
         handle: { queries: pageQueries.page },
       },
-      { id: routeIds.notFound, path: '*', Component: NotFoundPage, loader: () => data(null, { status: 404 }) },
+      {
+        id: ids.notFound,
+        path: localPath('/*', language),
+        Component: NotFoundPage,
+        loader: () => data(null, { status: 404 }),
+      },
     ],
-  },
-]
+  }
+}
+
+/** The API also finds a page by a former slug; the server redirects to the current one, in the browser the page does. */
+function loadPage(language: Language): LoaderFunction {
+  const readPage = loadQueries(pageQueries.page, language)
+  return async (args) => {
+    await readPage(args)
+    const { slug = '' } = args.params
+    const page = args.context.get(queryContext)(language).getQueryData(pageReads.bySlug(slug).queryKey)
+    if (page && page.slug !== slug) throw redirect(localPath(pagePath(page.slug), language), 301)
+    return null
+  }
+}

@@ -1,12 +1,17 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { type ComponentProps, useContext } from 'react'
 import { Link, useMatch } from 'react-router'
+import { useLocalPath } from './language-context.ts'
 import { PrefetchContext } from './site-context.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollReset?: boolean }
 
-/** A link within the site that prefetches its page on hover and focus and opens it with a view transition. */
-export function SiteLink({ to, preventScrollReset = false, ...props }: Props) {
+/**
+ * A link to a page in the language of this page. It prefetches the page on hover and focus and opens it with a view
+ * transition.
+ */
+export function SiteLink({ to: path, preventScrollReset = false, ...props }: Props) {
+  const to = useLocalPath()(path)
   const intent = usePrefetch(to)
   // A transition would interrupt smooth scrolling to a section.
   const hasAnchor = to.includes('#')
@@ -24,11 +29,12 @@ export function SiteLink({ to, preventScrollReset = false, ...props }: Props) {
 
 /** A site link that is marked as current while its page is open. */
 export function SiteNavLink(props: Props) {
-  const isOpen = useMatch(props.to) !== null
+  const isOpen = useMatch(useLocalPath()(props.to)) !== null
   return <SiteLink aria-current={isOpen ? 'page' : undefined} {...props} />
 }
 
-function usePrefetch(to: string) {
+/** Props of a link that prefetch its page. */
+export function usePrefetch(to: string) {
   const fetchPage = useContext(PrefetchContext)
   const prefetch = () => fetchPage(to)
   return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch }
@@ -45,7 +51,7 @@ export function ArrowLink({ to, back, children }: ArrowLinkProps) {
       </span>
       <ArrowRightIcon
         aria-hidden
-        className={`transition-transform rtl:-scale-x-100 ${back ? 'order-first rotate-180 group-hover:-translate-x-1' : 'group-hover:translate-x-1'}`}
+        className={`transition-transform rtl:-scale-x-100 ${back ? 'order-first rotate-180 group-hover:-translate-x-1 rtl:group-hover:translate-x-1' : 'group-hover:translate-x-1 rtl:group-hover:-translate-x-1'}`}
       />
     </SiteLink>
   )

@@ -1,24 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { contentReads } from '../client/reads.ts'
 import { placeholderChatPhone, resolveChat } from '../shared/chat.ts'
-import { withCompanyDefaults } from '../shared/company.ts'
+import { companyDefaults } from '../shared/company.ts'
 import { withContactDefaults } from '../shared/contact.ts'
+import { fillEmpty } from '../shared/fill-empty.ts'
 import { withHeroFallback } from '../shared/hero.ts'
-import { type NavigationInput, navigationDefaults } from '../shared/navigation.ts'
+import { type Navigation, navigationDefaults } from '../shared/navigation.ts'
 import { footerSlugs } from '../shared/page.ts'
-import { pagePath } from '../shared/paths.ts'
+import { pagePath, publicPaths } from '../shared/paths.ts'
 import { safeHref } from '../shared/url.ts'
 import { useSiteConfig } from './site-context.ts'
 
 /** The saved company details; empty fields have their defaults. */
 export function useCompany() {
+  const t = useTranslations('site.meta.company')
   const { data } = useQuery(contentReads.company)
-  return withCompanyDefaults(data)
+  const defaults = { ...companyDefaults, name: t('name'), description: t('description') }
+  return { ...fillEmpty(data, defaults), untranslated: data?.untranslated }
 }
 
 export function useHero() {
+  const t = useTranslations('site.hero.fallback')
   const { data, isPending } = useQuery(contentReads.hero)
-  return { hero: withHeroFallback(data), isPending }
+  const fallback = {
+    title: t('title'),
+    subtitle: t('subtitle'),
+    description: t('description'),
+    primaryCta: t('primaryCta'),
+    secondaryCta: t('secondaryCta'),
+    backgroundImage: '',
+  }
+  return { hero: { ...withHeroFallback(data, fallback), untranslated: data?.untranslated }, isPending }
 }
 
 /** The contact details with placeholders for empty fields. */
@@ -51,10 +64,16 @@ export function useFooterPages() {
   }
 }
 
+const fixedPages = ['home', 'portfolio', 'events', 'vendors'] as const
+
 /** The visible navigation links, and the audience of the frame. */
-export function useNavigation(): NavigationInput {
+export function useNavigation(): Pick<Navigation, 'audience' | 'links'> {
+  const t = useTranslations('site.frame')
   const { data } = useQuery(contentReads.navigation)
-  const { audience, links } = data ?? navigationDefaults
+  const { audience, links } = data ?? {
+    audience: navigationDefaults.audience,
+    links: fixedPages.map((name) => ({ path: publicPaths[name], label: t(`links.${name}`), visible: true })),
+  }
   // Staff who manage the navigation also receive the hidden links.
   return { audience, links: links.filter(({ visible }) => visible) }
 }

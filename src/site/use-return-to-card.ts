@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react'
+import { useLocalPath } from './language-context.ts'
 
 /** Focuses the card with this link when a dialog closes, unless the dialog was opened from that card. */
-export function useReturnToCard(href: string) {
+export function useReturnToCard(path: string) {
+  const href = useLocalPath()(path)
   // A layout effect, because it must run before the dialog moves the focus.
   useLayoutEffect(() => {
     const opener = document.activeElement

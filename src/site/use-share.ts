@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocalPath } from './language-context.ts'
 import { useSiteConfig } from './site-context.ts'
 
 /** How long the button confirms that the link was copied. */
@@ -6,7 +8,9 @@ const confirmationMs = 4000
 
 /** Shares a page with the system's dialog; without one, copies its link (D91). */
 export function useShare(title: string, path: string) {
+  const t = useTranslations('site.share')
   const { publicUrl } = useSiteConfig()
+  const localPath = useLocalPath()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -15,7 +19,7 @@ export function useShare(title: string, path: string) {
   }, [isCopied])
 
   const share = async () => {
-    const url = publicUrl + path
+    const url = publicUrl + localPath(path)
     // Not every browser can share, and without https none can.
     const { share: openDialog, clipboard }: Partial<Navigator> = navigator
     try {
@@ -26,8 +30,8 @@ export function useShare(title: string, path: string) {
     } catch (error) {
       // The visitor has closed the system's dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      window.prompt('Copy this link:', url)
+      window.prompt(t('copyByHand'), url)
     }
   }
-  return { share: () => void share(), isCopied, label: isCopied ? 'Link copied' : 'Share' }
+  return { share: () => void share(), isCopied, label: t(isCopied ? 'copied' : 'share') }
 }

@@ -13,7 +13,7 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 const declarationsOf = (css: string): Map<string, string> =>
   new Map(
     css
-      .replace(/^:root\{(.*)\}$/s, '$1')
+      .replace(/^:root\{([^}]*)\}.*$/s, '$1')
       .split(';')
       .map((declaration) => {
         const colon = declaration.indexOf(':')
@@ -113,6 +113,21 @@ describe('the variables of a brand', () => {
     expect(css.get('--brand-font-body')).toBe('"Poppins","Poppins Fallback",system-ui,sans-serif')
   })
 
+  it('Arabic pages have the Arabic partner of each family, after a family that may contain Arabic itself [D59.1]', () => {
+    const arabicOf = (fontPrimary: string) => {
+      const [, css = ''] = brandVariables({ ...defaultBrand, fontPrimary }).split(':root:lang(ar)')
+      return declarationsOf(`:root${css}`)
+    }
+    expect(arabicOf('Baloo 2').get('--brand-font-heading')).toBe(
+      '"Baloo 2","Baloo 2 Arabic","Baloo 2 Arabic Fallback","Baloo 2 Fallback",system-ui,sans-serif',
+    )
+    expect(arabicOf('Cairo').get('--brand-font-heading')).toBe('"Cairo","Cairo Fallback",system-ui,sans-serif')
+    expect(arabicOf('Noto Kufi').get('--brand-font-heading')).toBe(
+      '"Noto Kufi","Poppins Arabic","Poppins Arabic Fallback",system-ui,sans-serif',
+    )
+    expect(arabicOf('Cairo').get('--brand-font-body')).toContain('"Poppins Arabic"')
+  })
+
   it('a serif family falls back to serif', () => {
     const css = declarationsOf(brandVariables({ ...defaultBrand, fontPrimary: 'Playfair Display' }))
     expect(css.get('--brand-font-heading')).toBe('"Playfair Display","Playfair Display Fallback",serif')
@@ -149,9 +164,10 @@ describe('the variables of a brand', () => {
       fc.string({ unit: fc.constantFrom('"', "'", '\\', '}', '{', ';', '<', '/', '*', '\n', 'a', ' ', '-', '#', '1') }),
       fc.anything(),
     )
-    const font = `"[\\p{L}\\p{M}\\p{N} ._,+&-]+"(,"[A-Z][A-Za-z0-9 ]+ Fallback")?,(system-ui,sans-)?serif`
+    const font = `"[\\p{L}\\p{M}\\p{N} ._,+&-]+"(,"[A-Z][A-Za-z0-9 ]+"){0,3},(system-ui,sans-)?serif`
+    const fonts = `--brand-font-heading:${font};--brand-font-body:${font}`
     const safe = new RegExp(
-      `^:root\\{(--brand-[a-z-]+:#[0-9a-f]{6};){21}--brand-font-heading:${font};--brand-font-body:${font}\\}$`,
+      `^:root\\{(--brand-[a-z-]+:#[0-9a-f]{6};){21}${fonts}\\}:root:lang\\(ar\\)\\{${fonts}\\}$`,
       'u',
     )
     fc.assert(

@@ -1,4 +1,4 @@
-import { findFontFamily } from './font-families.ts'
+import { defaultPartner, findFontFamily } from './font-families.ts'
 
 export type Brand = {
   primaryColor: string
@@ -140,10 +140,19 @@ const colorVariables = (name: string, hex: string): string[] => {
 }
 
 /** The family or one of its faces, a fallback with the same metrics, and a generic family. */
-export const fontStack = (name: string): string => {
+export const fontStack = (name: string): string => stackOf(name)
+
+/** The same with the Arabic partner of the family. It comes second, because an unknown family may contain Arabic. */
+export const arabicFontStack = (name: string): string => {
   const family = findFontFamily(name)
-  const tail = family?.generic === 'serif' ? ['serif'] : ['system-ui', 'sans-serif']
-  return [`"${name}"`, ...(family ? [`"${name} Fallback"`] : []), ...tail].join(',')
+  const partner = family ? family.partner : defaultPartner
+  return stackOf(name, partner ? [partner, `${partner} Fallback`] : [])
+}
+
+const stackOf = (name: string, partners: string[] = []): string => {
+  const family = findFontFamily(name)
+  const named = [name, ...partners, ...(family ? [`${name} Fallback`] : [])].map((one) => `"${one}"`)
+  return [...named, ...(family?.generic === 'serif' ? ['serif'] : ['system-ui', 'sans-serif'])].join(',')
 }
 
 /** CSS for the head of a page. Values are validated again, because they are written into a style element. */
@@ -156,12 +165,16 @@ export const brandVariables = (brand: { [key in keyof Brand]?: unknown }): strin
     const value = brand[key]
     return isFontName(value) ? value.trim() : defaultBrand[key]
   }
+  const [heading, body] = [font('fontPrimary'), font('fontSecondary')]
+  const fonts = (stack: typeof fontStack) => [
+    `--brand-font-heading:${stack(heading)}`,
+    `--brand-font-body:${stack(body)}`,
+  ]
   const declarations = [
     ...colorVariables('primary', color('primaryColor')),
     ...colorVariables('secondary', color('secondaryColor')),
     ...colorVariables('accent', color('accentColor')),
-    `--brand-font-heading:${fontStack(font('fontPrimary'))}`,
-    `--brand-font-body:${fontStack(font('fontSecondary'))}`,
+    ...fonts(fontStack),
   ]
-  return `:root{${declarations.join(';')}}`
+  return `:root{${declarations.join(';')}}:root:lang(ar){${fonts(arabicFontStack).join(';')}}`
 }

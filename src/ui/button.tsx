@@ -1,6 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
+import { useTranslations } from 'use-intl'
 import { Spinner } from './spinner.tsx'
 
 const button = tv({
@@ -53,14 +54,21 @@ export function Button({ variant, size, className, asChild, pending, pendingText
   const look = button({ variant, size, className })
   if (asChild) return <Slot.Root {...props} className={look} />
   if (pending === undefined) return <button type="button" {...props} className={look} />
-  const pendingLabel = pendingText ?? 'Saving...'
+  return <PendingButton {...props} pending={pending} pendingText={pendingText} className={look} />
+}
+
+type PendingProps = ComponentProps<'button'> & { pending: boolean; pendingText: string | undefined }
+
+function PendingButton({ pending, pendingText, className, ...props }: PendingProps) {
+  const t = useTranslations('common')
+  const pendingLabel = pendingText ?? t('saving')
   return (
     <>
       <button
         type="button"
         {...props}
         {...(pending && { onClick: preventClick, 'aria-disabled': true, 'aria-busy': true })}
-        className={look}
+        className={className}
       >
         {/* Both labels share one grid cell, so that the button keeps its width. */}
         <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">

@@ -87,7 +87,9 @@ export function Field({
           {error && (
             <>
               <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
-              <span id={noteId}>{error}</span>
+              <span id={noteId} dir="auto">
+                {error}
+              </span>
             </>
           )}
         </div>

@@ -4,16 +4,20 @@ import { chooseFontAssets, fontFamilies } from './font-families.ts'
 
 const folder = new URL('./fonts/', import.meta.url)
 const packages = new URL('../../node_modules/', import.meta.url)
-/** Files of packages by name, the project's files from fonts.css. */
-const fileOf = (file: string) => new URL(file, file.startsWith('.') ? import.meta.url : packages)
+/** Files of packages by name, those of the project relative to its style sheets. */
+const fileOf = (file: string) =>
+  file.startsWith('.') ? new URL(file.replace(/^\.+/, '.'), import.meta.url) : new URL(file, packages)
 const styleOf = (style: string | undefined) =>
   readFileSync(style ? new URL(`${style}.css`, folder) : new URL('../fonts.css', folder), 'utf8')
 
-describe.each(fontFamilies)('$name', ({ name, style, first, hasArabic }) => {
-  const faces = styleOf(style)
-    .split('@font-face')
-    .filter((face) => face.includes(`"${name}"`))
-  const files = faces.map((face) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? '')
+const facesOf = (styles: string, name: string) =>
+  styles.split('@font-face').filter((face) => face.includes(`"${name}"`))
+const fileIn = (face: string) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? ''
+const arabicStyles = readFileSync(new URL('../arabic-fonts.css', folder), 'utf8')
+
+describe.each(fontFamilies)('$name', ({ name, style, first, firstArabic, hasArabic, partner }) => {
+  const faces = facesOf(styleOf(style), name)
+  const files = faces.map(fileIn)
 
   it(`${name} has its files, a fallback with matching metrics, and a preloaded file`, () => {
     expect(files.length).toBeGreaterThan(1)
@@ -26,8 +30,21 @@ describe.each(fontFamilies)('$name', ({ name, style, first, hasArabic }) => {
       ).toBe(true)
   })
 
-  it(hasArabic ? `${name} contains Arabic` : `${name} leaves Arabic to the system`, () => {
+  it(`${name} contains Arabic or has a partner with Arabic characters only [D59.1]`, () => {
     expect(faces.some((face) => face.includes('U+0600-06FF'))).toBe(hasArabic)
+    expect(partner === undefined).toBe(hasArabic)
+    const arabicFaces = hasArabic ? faces : facesOf(arabicStyles, partner ?? '')
+    const arabicFiles = arabicFaces.map(fileIn)
+    for (const file of arabicFiles) expect(existsSync(fileOf(file)), file).toBe(true)
+    for (const beginning of firstArabic) expect(arabicFiles.join(), beginning).toContain(`/${beginning}`)
+    const fallback = `${partner ?? name} Fallback`
+    const fallbackFaces = facesOf(partner ? arabicStyles : styleOf(style), fallback)
+    const ofAndroid = fallbackFaces.filter((face) => /Noto Naskh[^}]+size-adjust/.test(face))
+    expect(ofAndroid.length, fallback).toBeGreaterThan(1)
+    if (partner) {
+      expect(arabicStyles).toContain(`"${partner} Fallback"`)
+      for (const face of arabicFaces) expect(face).toMatch(/unicode-range:\s*U\+06/)
+    }
   })
 })
 
@@ -56,6 +73,10 @@ describe('font preloads', () => {
       css: ['/assets/cairo-e.css'],
       preload: ['/assets/cairo-latin-wght-normal-c.woff2'],
     })
+  })
+
+  it('an Arabic page also preloads the Arabic files', () => {
+    expect(chooseFontAssets(['Cairo'], build, true).preload).toEqual(build.files.slice(2))
   })
 
   it('a page preloads nothing for a system font', () => {

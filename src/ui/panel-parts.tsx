@@ -2,6 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Dialog as Primitive } from 'radix-ui'
 import { FocusScope } from 'radix-ui/internal'
 import { type ComponentProps, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from './button.tsx'
 import { readToastViewport, subscribeToToasts } from './toast-store.ts'
 import { useCloseRequest } from './use-close-request.ts'
@@ -47,12 +48,13 @@ export function PanelHead({ title, description, dismissible = true }: PanelHeadP
 
 /** The close button of a panel. Without one, a panel ignores the back button of a phone instead of closing. */
 export function PanelClose({ dismissible = true }: { dismissible?: boolean }) {
+  const t = useTranslations('common')
   const button = useRef<HTMLButtonElement>(null)
   useCloseRequest(() => button.current?.click())
   if (!dismissible) return null
   return (
     <Primitive.Close asChild>
-      <Button ref={button} variant="quiet" size="icon" aria-label="Close" data-panel-close>
+      <Button ref={button} variant="quiet" size="icon" aria-label={t('close')} data-panel-close>
         <XIcon aria-hidden="true" />
       </Button>
     </Primitive.Close>

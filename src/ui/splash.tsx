@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { Skeleton } from './skeleton.tsx'
 
 type Props = {
@@ -10,9 +11,10 @@ type Props = {
  * utilities of the back office's style sheet.
  */
 export function Splash({ shape }: Props) {
+  const t = useTranslations('common')
   return (
     <div role="status" aria-busy="true">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{t('loading')}</span>
       {shape === 'shell' ? <ShellShape /> : <SignInShape />}
     </div>
   )

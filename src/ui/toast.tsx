@@ -4,6 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Toast as Primitive } from 'radix-ui'
 import { type FocusEvent, type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { tv } from 'tailwind-variants/lite'
+import { useTranslations } from 'use-intl'
 import {
   dismissToast,
   readToasts,
@@ -43,6 +44,7 @@ const toastCard = tv({
 type ToastCardProps = ToastEntry & { onFocus: (event: FocusEvent) => void }
 
 function ToastCard({ id, open, title, description, tone = 'success', action, onFocus }: ToastCardProps) {
+  const t = useTranslations('common')
   const closeButton = useRef<HTMLButtonElement>(null)
   const look = toastCard({ tone })
   const Icon = tone === 'destructive' ? WarningOctagonIcon : CheckCircleIcon
@@ -82,7 +84,7 @@ function ToastCard({ id, open, title, description, tone = 'success', action, onF
           </Primitive.Action>
         )}
       </div>
-      <Primitive.Close ref={closeButton} aria-label="Dismiss" className={look.close()}>
+      <Primitive.Close ref={closeButton} aria-label={t('dismiss')} className={look.close()}>
         <XIcon aria-hidden="true" />
       </Primitive.Close>
     </Primitive.Root>
@@ -102,7 +104,13 @@ const noToasts: readonly ToastEntry[] = []
 
 /** Rendered once in every application, near the end of its root. */
 export function Toaster() {
+  const t = useTranslations('common')
   const entries = useSyncExternalStore(subscribeToToasts, readToasts, () => noToasts)
+  const isRightToLeft = useSyncExternalStore(
+    subscribeToToasts,
+    () => document.dir === 'rtl',
+    () => false,
+  )
   const origin = useRef<Element>(null)
 
   const returnFocus = ({ target, relatedTarget }: FocusEvent) => {
@@ -117,13 +125,14 @@ export function Toaster() {
   }
 
   return (
-    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Primitive.Provider duration={5000} swipeDirection={isRightToLeft ? 'left' : 'right'} swipeThreshold={50}>
       {entries.map((entry) => (
         <ToastCard key={entry.id} {...entry} onFocus={returnFocus} />
       ))}
       <Primitive.Viewport
         ref={setToastViewport}
-        label="Notifications ({hotkey})"
+        // Radix replaces the placeholder.
+        label={t('notifications', { hotkey: '{hotkey}' })}
         // An open panel hides everything from screen readers except elements with this attribute.
         aria-live="off"
         onFocus={returnFocus}

@@ -1,3 +1,5 @@
+import { IntlProvider, type Messages } from 'use-intl'
+import common from '../../src/messages/en/common.json'
 import { Toaster } from '../../src/ui/toast.tsx'
 import { TooltipProvider } from '../../src/ui/tooltip.tsx'
 import { Boards } from './boards.tsx'
@@ -10,18 +12,20 @@ import { Pieces } from './pieces.tsx'
 
 export function Sheet() {
   return (
-    <TooltipProvider>
-      <Cover />
-      <main>
-        <Colours />
-        <Type />
-        <Buttons />
-        <Fields />
-        <Pieces />
-        <Overlays />
-        <Boards />
-      </main>
-      <Toaster />
-    </TooltipProvider>
+    <IntlProvider locale="en-US" messages={{ common } as Messages} timeZone="UTC">
+      <TooltipProvider>
+        <Cover />
+        <main>
+          <Colours />
+          <Type />
+          <Buttons />
+          <Fields />
+          <Pieces />
+          <Overlays />
+          <Boards />
+        </main>
+        <Toaster />
+      </TooltipProvider>
+    </IntlProvider>
   )
 }

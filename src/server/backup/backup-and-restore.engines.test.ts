@@ -52,7 +52,9 @@ async function fill() {
   // Without the sample applications, so that the tests can count.
   for (const { id } of await have<Vendor[]>(app, 'GET', '/api/vendors', { token }))
     await app.call('DELETE', `/api/vendors/${id}`, { token })
-  const event = await have<{ id: string }>(app, 'POST', '/api/events', { token, body: eventInput })
+  const translated = { ...eventInput, translations: { ar: { title: 'حفل الشتاء' } } }
+  const event = await have<{ id: string }>(app, 'POST', '/api/events', { token, body: translated })
+  await have(app, 'PUT', '/api/settings/digits', { token, body: { value: 'arab' } })
   await app.call('DELETE', `/api/events/${event.id}`, { token })
   const applications = await Promise.all([1, 2, 3].map((n) => applyWithDocuments(app, { company: `Tents "${n}" 🎪` })))
   for (const [index, status] of ['approved', 'rejected'].entries())
@@ -64,7 +66,7 @@ async function fill() {
 const documentsIn = (files: Record<string, Buffer>) =>
   Object.keys(files).filter((key) => key.startsWith('vendor-documents/'))
 
-test('a restore brings back every row and file, but no sessions, rate limits or document links [F7.2]', async () => {
+test('a restore brings back every row and file, but no sessions, rate limits or document links [F7.2 D54.4]', async () => {
   await fill()
   const { bytes, report } = await backupOf(site)
   const stored = await bytesOf(app.files)

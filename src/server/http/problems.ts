@@ -9,12 +9,12 @@ import type { HttpEnv } from './context.ts'
 
 /** The error handler: all errors have the shape of D36, without internal details. */
 export const answerProblem: ErrorHandler<HttpEnv> = (error, c) => {
-  const refusal = isHangUp(error, c) ? new Refusal('invalid', { message: incomplete }) : asRefusal(error)
+  const refusal = isHangUp(error, c) ? new Refusal('invalid', { message: incompleteMessage }) : asRefusal(error)
   logFailure(c.get('log')(), error, refusal)
   return refusal ? answerRefusal(c, refusal) : c.json<Problem>({ message: statusMessages[500] }, 500)
 }
 
-const incomplete = 'The request is incomplete'
+const incompleteMessage = 'The request is incomplete'
 
 /** A client that disconnects within its body must not look like a lost database connection (T26). */
 function isHangUp(error: unknown, c: Context<HttpEnv>): boolean {

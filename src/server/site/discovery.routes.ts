@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { localPath } from '../../shared/language-paths.ts'
+import { languageCodes, primaryLanguage } from '../../shared/languages.ts'
 import { eventPath, pagePath, portfolioPath, publicPaths } from '../../shared/paths.ts'
 import { portfolioCategories } from '../../shared/portfolio.ts'
 import { type EventNeeds, listActiveEvents } from '../features/events/events.service.ts'
@@ -7,7 +9,8 @@ import type { HttpEnv } from '../http/context.ts'
 
 type Needs = EventNeeds & { publicUrl: string }
 
-const maxEvents = 5000
+/** In all languages they stay below what the answer cache stores. */
+const maxEvents = 3000
 export const sitemapPath = '/sitemap.xml'
 
 /** Sitemap and robots.txt (D42). URLs are built from PUBLIC_URL, never from the Host header. */
@@ -36,17 +39,24 @@ export function discoveryRoutes(needs: Needs) {
     )
 }
 
+/** Every page in every language, each with links to itself in all of them (D50). */
 function sitemap(pages: { path: string; changed: string | undefined }[], publicUrl: string): string {
-  const entries = pages.map(({ path, changed }) => {
+  const entries = pages.flatMap(({ path, changed }) => {
+    const urls = languageCodes.map((code) => ({ code, url: escapeXml(publicUrl + localPath(path, code)) }))
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`
+    const alternates = [...urls, ...urls.filter(({ code }) => code === primaryLanguage).map(asDefault)].map(
+      ({ code, url }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${url}"/>`,
+    )
+    return urls.map(({ url }) => `<url><loc>${url}</loc>${lastmod}${alternates.join('')}</url>`)
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
   ].join('\n')
 }
+
+const asDefault = ({ url }: { url: string }) => ({ code: 'x-default', url })
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

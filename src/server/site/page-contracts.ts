@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { localPath, splitLanguage } from '../../shared/language-paths.ts'
+import { languageCodes } from '../../shared/languages.ts'
 import { isSlug } from '../../shared/page.ts'
 import { adminPaths, isAdminPage, pagePath, publicPaths } from '../../shared/paths.ts'
 import { portfolioCategories } from '../../shared/portfolio.ts'
@@ -11,15 +13,24 @@ const recordId = z.string().regex(/^[\w-]{1,40}$/)
 const first = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema.optional().catch(undefined))
 
-/** Every page with the parameters that change what it shows. */
-export const pageContracts: CachedRoute[] = [
-  ...[publicPaths.home, publicPaths.vendors, ...Object.values(adminPaths)].map((path) => ({ path })),
+/** Every public page with the parameters that change what it shows. */
+const publicPages: CachedRoute[] = [
+  { path: publicPaths.home },
+  { path: publicPaths.vendors },
   { path: publicPaths.events, request: { query: z.object({ event: first(recordId) }) } },
   {
     path: publicPaths.portfolio,
     request: { query: z.object({ category: first(z.enum(portfolioCategories)), item: first(recordId) }) },
   },
   { path: '/pages/{slug}', request: { params: z.object({ slug }) } },
+]
+
+/** The public pages in each language, and those of the back office. */
+export const pageContracts: CachedRoute[] = [
+  ...languageCodes.flatMap((language) =>
+    publicPages.map(({ path, request }) => ({ path: localPath(path, language), request })),
+  ),
+  ...Object.values(adminPaths).map((path) => ({ path })),
 ]
 
 const normalizePageUrl = createUrlNormalizer(pageContracts)
@@ -31,8 +42,9 @@ export function pageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
 }
 
 /** The slug in the path of a page that staff have written. */
-export function slugOf(path: string): string | undefined {
+export function slugOf(pagePathname: string): string | undefined {
   const prefix = pagePath('')
+  const { path } = splitLanguage(pagePathname)
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
 }
 

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Manifest, ManifestChunk } from 'vite'
+import { type Language, languageCodes } from '../../shared/languages.ts'
 import type { CreateRender, FontAssets, PageAssets, RenderPage } from '../../shared/rendering.ts'
 import { dist } from '../folders.ts'
 
-const entries = { site: 'src/site/entry-client.tsx', admin: 'src/admin/main.tsx' }
+const entries = {
+  site: 'src/site/entry-client.tsx',
+  admin: 'src/admin/main.tsx',
+  beforePaint: 'src/admin/before-paint.ts',
+}
 
 /** Loads the built site; the only import of it on the server. */
 export async function loadRender(): Promise<RenderPage> {
@@ -12,8 +17,9 @@ export async function loadRender(): Promise<RenderPage> {
   const [site, admin] = await Promise.all([readManifest('site'), readManifest('admin')])
   return createRender({
     site: findAssets(site, entries.site),
-    admin: findAssets(admin, entries.admin),
+    admin: { ...findAssets(admin, entries.admin), beforePaint: findAssets(admin, entries.beforePaint).entry },
     fonts: findFonts(site),
+    languages: Object.fromEntries(languageCodes.map((code) => [code, findLanguageAssets(site, code)])),
   })
 }
 
@@ -30,6 +36,11 @@ function findAssets(manifest: Manifest, entry: string): PageAssets {
     css: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(address),
     modules: chunks.slice(1).map((chunk) => address(chunk.file)),
   }
+}
+
+function findLanguageAssets(manifest: Manifest, language: Language) {
+  const { entry, css } = findAssets(manifest, `src/site/languages/${language}.ts`)
+  return { css, modules: [entry] }
 }
 
 /** All fonts of the build; a page selects those of the brand. */

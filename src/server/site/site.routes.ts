@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { RedirectStatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
+import { localPath, splitLanguage, withoutPrimaryPrefix } from '../../shared/language-paths.ts'
 import { adminPaths, isBelowAdmin, portfolioPath, publicPaths } from '../../shared/paths.ts'
 import type { RenderedPage, RenderPage, SiteConfig } from '../../shared/rendering.ts'
 import type { ChangeFeed } from '../db/changes.ts'
 import type { HttpEnv } from '../http/context.ts'
-import { brokenPage } from './broken-page.ts'
+import { renderBrokenPage } from './broken-page.ts'
 import { correctSpelling, pageUrl, slugOf } from './page-contracts.ts'
 
 type Needs = {
@@ -30,8 +31,8 @@ export function siteRoutes(needs: Needs) {
 
   // Made-up addresses share a page, so trying many of them costs one rendering per content change.
   const fallbacks = new LRUCache<string, RenderedPage, string>({
-    // The not-found pages, the events, and the portfolio in each category.
-    max: 16,
+    // The not-found pages, the events, and the portfolio in each category, in each language.
+    max: 32,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: url }) => await renderUrl(url),
   })
@@ -44,7 +45,13 @@ export function siteRoutes(needs: Needs) {
 
   /** The page to show in place of one that does not exist. */
   const findFallback = async (url: string | undefined, path: string): Promise<string | undefined> => {
-    if (url === undefined) return isBelowAdmin(path) ? adminNotFoundPath : notFoundPath
+    if (isBelowAdmin(path)) return url === undefined ? adminNotFoundPath : undefined
+    const { language } = splitLanguage(path)
+    const fallback = await findPublicFallback(url)
+    return fallback && localPath(fallback, language)
+  }
+  const findPublicFallback = async (url: string | undefined): Promise<string | undefined> => {
+    if (url === undefined) return notFoundPath
     const slug = slugOf(url)
     if (slug !== undefined) return (await needs.isPublicSlug(slug)) ? undefined : notFoundPath
     const { searchParams } = new URL(url, site.publicUrl)
@@ -60,7 +67,7 @@ export function siteRoutes(needs: Needs) {
   return new Hono<HttpEnv>().get('*', async (c) => {
     const requested = new URL(c.req.url)
     const url = pageUrl(requested)
-    const corrected = url === undefined ? correctSpelling(requested.pathname) : undefined
+    const corrected = url === undefined ? correctPath(requested.pathname) : undefined
     if (corrected !== undefined) return c.redirect(corrected + requested.search, 301)
     try {
       // During an outage nothing can be looked up; rendering the page itself reports it.
@@ -69,9 +76,19 @@ export function siteRoutes(needs: Needs) {
       return sendPage(c, await renderUrl(url ?? notFoundPath), 'no-cache')
     } catch (error) {
       c.get('log')().error({ err: error }, 'a page could not be rendered')
-      return sendPage(c, { status: 500, html: brokenPage }, 'no-store')
+      return sendPage(
+        c,
+        { status: 500, html: renderBrokenPage(splitLanguage(requested.pathname).language) },
+        'no-store',
+      )
     }
   })
+}
+
+/** The path to redirect to: the primary language has no prefix, and a page has one spelling. */
+function correctPath(path: string): string | undefined {
+  const plain = withoutPrimaryPrefix(path)
+  return plain === undefined ? correctSpelling(path) : (correctSpelling(plain) ?? plain)
 }
 
 function sendPage(c: Context<HttpEnv>, page: RenderedPage, cacheControl: 'no-cache' | 'no-store'): Response {

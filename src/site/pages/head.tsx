@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router'
+import { localPath, splitLanguage } from '../../shared/language-paths.ts'
+import { type Language, languageCodes, primaryLanguage } from '../../shared/languages.ts'
 import { truncateText } from '../../shared/truncate-text.ts'
 import { absoluteUrl, pictureHref } from '../../shared/url.ts'
+import { useLanguage } from '../language-context.ts'
 import { useSiteConfig } from '../site-context.ts'
 import { useCompany } from '../use-content.ts'
 
@@ -17,23 +20,42 @@ type Props = {
   noIndex?: boolean
 }
 
+/** Languages with a territory, as Open Graph requires. */
+const ogLocales: Record<Language, string> = { en: 'en_US', ar: 'ar_KW' }
+
 const defaultImage = '/artwork/share-default/1200.jpg'
 
 /** Title, description, canonical URL and sharing tags; React moves them into the head. */
 export function Head({ title, description, image, parameter, data, noIndex = false }: Props) {
   const { publicUrl } = useSiteConfig()
   const company = useCompany()
-  const { pathname } = useLocation()
+  const language = useLanguage()
+  const { path } = splitLanguage(useLocation().pathname)
   const search = parameter ? `?${parameter.name}=${encodeURIComponent(parameter.value)}` : ''
-  const canonicalUrl = `${publicUrl}${pathname}${search}`
+  const urlIn = (code: Language) => `${publicUrl}${localPath(path + search, code)}`
+  const canonicalUrl = urlIn(language)
   const short = description.length > 200 ? `${truncateText(description, 197)}…` : description
   const picture = absoluteUrl(pictureHref(image) ?? defaultImage, publicUrl)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={short} />
-      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonicalUrl} />}
+      {noIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={canonicalUrl} />
+          {languageCodes.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={urlIn(code)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={urlIn(primaryLanguage)} />
+        </>
+      )}
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={ogLocales[language]} />
+      {languageCodes.map((code) =>
+        code === language ? null : <meta key={code} property="og:locale:alternate" content={ogLocales[code]} />,
+      )}
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={short} />

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
 import { homeAnchors, publicPaths } from '../../shared/paths.ts'
 import { ClientStrip } from '../features/clients/client-strip.tsx'
 import { UpcomingSection } from '../features/events/upcoming-events.tsx'
@@ -6,22 +7,24 @@ import { HeroSection } from '../features/hero/hero-section.tsx'
 import { Invitation } from '../features/invitation/invitation.tsx'
 import { PortfolioHighlights } from '../features/portfolio/portfolio-highlights.tsx'
 import { VendorSection } from '../features/vendors/vendor-section.tsx'
+import { useIsolate, useSite } from '../language-context.ts'
 import { SectionHeading } from '../sections/section-heading.tsx'
-import { useSiteConfig } from '../site-context.ts'
 import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
-import { organizationData } from './structured-data.ts'
+import { organizationData, websiteData } from './structured-data.ts'
 
 export function HomePage() {
+  const t = useTranslations('site')
+  const isolated = useIsolate()
   const company = useCompany()
-  const { publicUrl } = useSiteConfig()
+  const site = useSite()
   return (
     <>
       <Head
-        title={`${company.name} – Event planning and production in Kuwait`}
+        title={t('hero.documentTitle', { company: isolated(company.name) })}
         description={company.description}
-        data={organizationData(company, publicUrl)}
+        data={[organizationData(company, site), websiteData(company, site)]}
       />
       <main>
         <HeroSection />
@@ -30,8 +33,8 @@ export function HomePage() {
         </Suspense>
         <section id={homeAnchors.portfolio} className="on-night section-space">
           <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-10 lg:gap-12">
-            <SectionHeading title="Portfolio">
-              <ArrowLink to={publicPaths.portfolio}>View Full Portfolio</ArrowLink>
+            <SectionHeading title={t('portfolio.title')}>
+              <ArrowLink to={publicPaths.portfolio}>{t('portfolio.viewAll')}</ArrowLink>
             </SectionHeading>
             <Suspense>
               <PortfolioHighlights />

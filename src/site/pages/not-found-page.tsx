@@ -1,13 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { useIsolate } from '../language-context.ts'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFoundPage() {
+  const t = useTranslations('site.notFound')
+  const isolated = useIsolate()
   const { name } = useCompany()
   return (
     <>
-      <Head noIndex title={`Page not found · ${name}`} description="There is no page at this address." />
-      <MessagePage heading="404 Page Not Found">Did you forget to add the page to the router?</MessagePage>
+      <Head noIndex title={t('title', { company: isolated(name) })} description={t('description')} />
+      <MessagePage heading={t('heading')}>{t('text')}</MessagePage>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { publicPaths } from '../../shared/paths.ts'
 import { ArrowLink, SiteLink } from '../site-link.tsx'
+import { textAttributes } from '../text-attributes.ts'
 import { useCompany } from '../use-content.ts'
 
 type Props = { title: string; children: ReactNode }
@@ -11,9 +13,9 @@ export function PageOpening({ title, children }: Props) {
   return (
     <header className="on-night relative isolate overflow-hidden">
       <div aria-hidden className="stage-beams -z-10" />
-      <div className="page-grid pt-6 pb-9 lg:pb-11">
+      <div className="page-grid pt-8 pb-9 lg:pb-11">
         <HomeLink />
-        <h1 className="mt-6 font-extrabold font-heading text-display tracking-tight">{title}</h1>
+        <h1 className="mt-4 font-extrabold font-heading text-display tracking-tight">{title}</h1>
         <p className="measure mt-2 text-ink-quiet text-lead">{children}</p>
       </div>
     </header>
@@ -27,10 +29,11 @@ type ClosingProps = {
 
 /** The links at the end of an inner page, because visitors see no footer (D9). */
 export function PageClosing({ children }: ClosingProps) {
+  const t = useTranslations('site')
   return (
     <p className="mt-16 flex flex-wrap justify-between gap-x-10 gap-y-6 border-line border-t pt-8 lg:mt-24 print:hidden">
       <ArrowLink back to={publicPaths.home}>
-        Back to the home page
+        {t('backToHome')}
       </ArrowLink>
       {children}
     </p>
@@ -39,15 +42,19 @@ export function PageClosing({ children }: ClosingProps) {
 
 /** Every inner page starts with this link, unless there is a navigation bar (D9). */
 export function HomeLink() {
-  const { name } = useCompany()
+  const t = useTranslations('site.page')
+  const company = useCompany()
   return (
     <SiteLink
       to={publicPaths.home}
-      className="home-link inline-flex min-h-6 items-center gap-3 text-ink-quiet text-sm hover:text-ink"
+      className="home-link me-[min(5rem,20vw)] inline-flex min-h-6 items-center gap-3 text-ink-quiet text-sm hover:text-ink"
     >
       <ArrowLeftIcon aria-hidden className="rtl:-scale-x-100" />
-      <span dir="auto">{name}</span>
-      <span className="sr-only">: back to the home page</span>
+      {t.rich('homeLink', {
+        company: company.name,
+        name: (name) => <span {...textAttributes(company, 'name')}>{name}</span>,
+        hidden: (words) => <span className="sr-only">{words}</span>,
+      })}
     </SiteLink>
   )
 }

@@ -1,30 +1,39 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { publicPaths } from '../../shared/paths.ts'
-import { isPortfolioCategory, portfolioCategoryLabels } from '../../shared/portfolio.ts'
+import { isPortfolioCategory } from '../../shared/portfolio.ts'
 import { LinkedGallery, MissedItem, useOpenItem } from '../features/portfolio/linked-gallery.tsx'
 import { PortfolioList } from '../features/portfolio/portfolio-list.tsx'
-import { useSiteConfig } from '../site-context.ts'
+import { useCategoryLabel } from '../features/portfolio/use-category-label.ts'
+import { useIsolate, useSite } from '../language-context.ts'
 import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { PageClosing, PageOpening } from './page-opening.tsx'
-import { breadcrumbData } from './structured-data.ts'
-
-const everything = 'Corporate events, private celebrations, launches, campaigns, video and photography'
+import { innerPageData } from './structured-data.ts'
 
 export function PortfolioPage() {
-  const { name } = useCompany()
-  const { publicUrl } = useSiteConfig()
+  const t = useTranslations('site')
+  const isolated = useIsolate()
+  const labelOf = useCategoryLabel()
+  const company = isolated(useCompany().name)
+  const site = useSite()
   const [search] = useSearchParams()
   const category = search.get('category')
   const open = useOpenItem()
-  const label = isPortfolioCategory(category) ? portfolioCategoryLabels[category] : undefined
+  const title = t('portfolio.title')
+  const label = isPortfolioCategory(category) ? labelOf(category) : undefined
   return (
     <>
       <Head
-        title={`${open?.title ?? label ?? 'Portfolio'} · ${name}`}
-        description={open?.description ?? `${label ?? everything} by ${name}.`}
+        title={t('portfolio.documentTitle', { title: isolated(open?.title ?? label ?? title), company })}
+        description={
+          open?.description ??
+          (label
+            ? t('portfolio.categoryDescription', { category: label, company })
+            : t('portfolio.description', { company }))
+        }
         image={open?.images[0]}
         parameter={
           open
@@ -33,18 +42,18 @@ export function PortfolioPage() {
               ? { name: 'category', value: category }
               : undefined
         }
-        data={breadcrumbData(publicUrl, 'Portfolio', '/portfolio')}
+        data={innerPageData(site, title, '/portfolio')}
       />
       <main className="on-night min-h-svh">
-        <PageOpening title="Portfolio">
-          <MissedItem>Corporate events, private celebrations, launches, campaigns, film and photography.</MissedItem>
+        <PageOpening title={title}>
+          <MissedItem>{t('portfolio.intro')}</MissedItem>
         </PageOpening>
         <div className="page-grid pb-16 lg:pb-32">
           <Suspense>
             <PortfolioList />
           </Suspense>
           <PageClosing>
-            <ArrowLink to={publicPaths.events}>View All Events</ArrowLink>
+            <ArrowLink to={publicPaths.events}>{t('events.viewAll')}</ArrowLink>
           </PageClosing>
         </div>
       </main>

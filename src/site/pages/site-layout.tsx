@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { splitLanguage } from '../../shared/language-paths.ts'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
 import { readDraft } from '../features/vendors/vendor-draft.ts'
 import { readReceipt } from '../features/vendors/vendor-receipt.ts'
@@ -38,14 +39,16 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
  */
 function useFocusOnNewPage() {
   const { pathname, hash, key } = useLocation()
-  const last = useRef({ pathname, key })
+  // Switching the language keeps the focus on the link.
+  const { path } = splitLanguage(pathname)
+  const last = useRef({ path, key })
   useEffect(() => {
     const before = last.current
-    last.current = { pathname, key }
-    if (before.key === key || (before.pathname === pathname && !hash)) return
+    last.current = { path, key }
+    if (before.key === key || (before.path === path && !hash)) return
     const target = hash ? document.getElementById(hash.slice(1)) : document.querySelector('h1')
     if (!target) return
     target.tabIndex = -1
     target.focus({ preventScroll: true })
-  }, [pathname, hash, key])
+  }, [path, hash, key])
 }

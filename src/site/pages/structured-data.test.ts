@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { companyDefaults } from '../../shared/company.ts'
 import type { SiteEvent } from '../../shared/event.ts'
-import { breadcrumbData, eventData, organizationData } from './structured-data.ts'
+import { eventData, innerPageData, organizationData, websiteData } from './structured-data.ts'
 
 const publicUrl = 'https://marasim.example'
+const site = { publicUrl, language: 'en', homeName: 'Home' } as const
+const arabicSite = { publicUrl, language: 'ar', homeName: 'الرئيسية' } as const
 
 const event: SiteEvent = {
   id: 'e/1',
@@ -19,7 +21,7 @@ const event: SiteEvent = {
 }
 
 test('the structured data of an event has its time with offset, its place and its URL', () => {
-  expect(eventData(event, publicUrl)).toEqual({
+  expect(eventData(event, site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: 'Winter Gala',
@@ -29,11 +31,12 @@ test('the structured data of an event has its time with offset, its place and it
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: 'Kuwait City', address: 'Kuwait City' },
     url: 'https://marasim.example/events?event=e%2F1',
+    inLanguage: 'en',
   })
 })
 
 test('structured data contains absolute picture URLs and omits unsafe ones', () => {
-  const imageOf = (coverImage: string) => eventData({ ...event, coverImage }, publicUrl)
+  const imageOf = (coverImage: string) => eventData({ ...event, coverImage }, site)
   expect(imageOf('/artwork/gala/960.jpg')).toHaveProperty('image', 'https://marasim.example/artwork/gala/960.jpg')
   expect(imageOf(`/artwork/gala/960.jpg#${'0af'.repeat(12)}`), 'without the placeholder colours').toHaveProperty(
     'image',
@@ -44,23 +47,41 @@ test('structured data contains absolute picture URLs and omits unsafe ones', () 
 })
 
 test('the structured data of the company has a logo only if one is saved', () => {
-  expect(organizationData(companyDefaults, publicUrl)).toEqual({
+  expect(organizationData(companyDefaults, site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'Marasim Events',
     description: companyDefaults.description,
     url: publicUrl,
   })
-  const withLogo = organizationData({ ...companyDefaults, logoDark: '/media/logo.png' }, publicUrl)
+  const withLogo = organizationData({ ...companyDefaults, logoDark: '/media/logo.png' }, site)
   expect(withLogo).toHaveProperty('logo', 'https://marasim.example/media/logo.png')
 })
 
 test('the breadcrumb of an inner page has the home page as its parent', () => {
-  expect(breadcrumbData(publicUrl, 'Events', '/events')).toMatchObject({
+  expect(innerPageData(site, 'Events', '/events')[0]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://marasim.example/' },
       { '@type': 'ListItem', position: 2, name: 'Events', item: 'https://marasim.example/events' },
     ],
   })
+})
+
+test('structured data names its language and links to pages in it [D50.3]', () => {
+  expect(eventData(event, arabicSite)).toMatchObject({
+    inLanguage: 'ar',
+    url: 'https://marasim.example/ar/events?event=e%2F1',
+  })
+  expect(websiteData(companyDefaults, arabicSite)).toMatchObject({
+    '@type': 'WebSite',
+    inLanguage: 'ar',
+    url: 'https://marasim.example/ar',
+  })
+  const [breadcrumb, page] = innerPageData(arabicSite, 'الفعاليات', '/events')
+  expect(page).toMatchObject({ '@type': 'WebPage', inLanguage: 'ar', url: 'https://marasim.example/ar/events' })
+  expect(breadcrumb?.itemListElement?.map(({ name, item }) => [name, item])).toEqual([
+    ['الرئيسية', 'https://marasim.example/ar'],
+    ['الفعاليات', 'https://marasim.example/ar/events'],
+  ])
 })

@@ -1,12 +1,16 @@
 import type { CompanyInput } from '../../shared/company.ts'
 import type { SiteEvent } from '../../shared/event.ts'
-import type { PublicPage } from '../../shared/page.ts'
-import { eventPath, pagePath } from '../../shared/paths.ts'
+import { localPath } from '../../shared/language-paths.ts'
+import { eventPath, publicPaths } from '../../shared/paths.ts'
 import { absoluteUrl, pictureHref } from '../../shared/url.ts'
+import type { Site } from '../language-context.ts'
 
 const context = 'https://schema.org'
 
-export function organizationData(company: CompanyInput, publicUrl: string) {
+const urlOf = (path: string, { publicUrl, language }: Site) => `${publicUrl}${localPath(path, language)}`
+
+/** The same organization in every language, so its URL has no prefix. */
+export function organizationData(company: CompanyInput, { publicUrl }: Site) {
   const logo = pictureHref(company.logoDark)
   return {
     '@context': context,
@@ -18,8 +22,19 @@ export function organizationData(company: CompanyInput, publicUrl: string) {
   }
 }
 
+/** Search engines take the name of the site from here. */
+export function websiteData(company: CompanyInput, site: Site) {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: company.name,
+    url: urlOf(publicPaths.home, site),
+    inLanguage: site.language,
+  }
+}
+
 /** The time has its offset (D42). */
-export function eventData(event: SiteEvent, publicUrl: string) {
+export function eventData(event: SiteEvent, site: Site) {
   const image = pictureHref(event.coverImage)
   return {
     '@context': context,
@@ -30,34 +45,28 @@ export function eventData(event: SiteEvent, publicUrl: string) {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.location, address: event.location },
-    url: `${publicUrl}${eventPath(event.id)}`,
-    ...(image && { image: absoluteUrl(image, publicUrl) }),
+    url: urlOf(eventPath(event.id), site),
+    inLanguage: site.language,
+    ...(image && { image: absoluteUrl(image, site.publicUrl) }),
   }
 }
 
-/** Every inner page is directly below the home page. */
-export function breadcrumbData(publicUrl: string, name: string, path: string) {
+type Details = { description?: string; dateModified?: string }
+
+/** An inner page and its place directly below the home page. */
+export function innerPageData(site: Site, name: string, path: string, details: Details = {}) {
   const step = (position: number, label: string, address: string) => ({
     '@type': 'ListItem',
     position,
     name: label,
-    item: `${publicUrl}${address}`,
+    item: urlOf(address, site),
   })
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: [step(1, 'Home', '/'), step(2, name, path)],
-  }
-}
-
-/** A page that staff have written. */
-export function pageData(page: PublicPage, description: string, publicUrl: string) {
-  return {
-    '@context': context,
-    '@type': 'WebPage',
-    name: page.title,
-    description,
-    dateModified: page.updatedAt,
-    url: `${publicUrl}${pagePath(page.slug)}`,
-  }
+  return [
+    {
+      '@context': context,
+      '@type': 'BreadcrumbList',
+      itemListElement: [step(1, site.homeName, publicPaths.home), step(2, name, path)],
+    },
+    { '@context': context, '@type': 'WebPage', name, url: urlOf(path, site), inLanguage: site.language, ...details },
+  ]
 }

@@ -1,25 +1,26 @@
 import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
 import { VendorSection } from '../features/vendors/vendor-section.tsx'
-import { useSiteConfig } from '../site-context.ts'
+import { useIsolate, useSite } from '../language-context.ts'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
 import { PageOpening } from './page-opening.tsx'
-import { breadcrumbData } from './structured-data.ts'
+import { innerPageData } from './structured-data.ts'
 
 export function VendorsPage() {
   const { name } = useCompany()
-  const { publicUrl } = useSiteConfig()
+  const site = useSite()
+  const isolated = useIsolate()
+  const t = useTranslations('site.vendors')
   return (
     <>
       <Head
-        title={`Become a Vendor · ${name}`}
-        description={`Apply to become a partner vendor of ${name}.`}
-        data={breadcrumbData(publicUrl, 'Become a Vendor', '/vendors')}
+        title={t('pageTitle', { company: isolated(name) })}
+        description={t('description', { company: isolated(name) })}
+        data={innerPageData(site, t('title'), '/vendors')}
       />
       <main>
-        <PageOpening title="Become a Vendor">
-          Florists, caterers, riggers, musicians, makers: if you're great at what you do, we'd love to hear from you.
-        </PageOpening>
+        <PageOpening title={t('title')}>{t('opening')}</PageOpening>
         <Suspense>
           <VendorSection />
         </Suspense>

@@ -1,6 +1,7 @@
 import { PlugsIcon } from '@phosphor-icons/react/dist/ssr/Plugs'
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 
 type Props = { icon: typeof SparkleIcon; title: string; children?: ReactNode; action?: ReactNode; isFramed?: boolean }
@@ -28,24 +29,25 @@ export function EmptyNotice({ title, children }: Pick<Props, 'title' | 'children
 }
 
 type FailedProps = {
-  /** The rest of "We could not load …". */
-  what: string
+  /** Which content could not be loaded. */
+  title: string
   onRetry: () => void
   /** False where the surrounding element has a border already. */
   isFramed?: boolean
 }
 
 /** Shown in a section whose data could not be loaded. */
-export function FailedNotice({ what, onRetry, isFramed = true }: FailedProps) {
+export function FailedNotice({ title, onRetry, isFramed = true }: FailedProps) {
+  const t = useTranslations('site.failed')
   const retry = (
     <Button className="mt-6" variant="secondary" onClick={onRetry}>
-      Try again
+      {t('retry')}
     </Button>
   )
   return (
     <div role="alert">
-      <Notice icon={PlugsIcon} title={`We could not load ${what}`} action={retry} isFramed={isFramed}>
-        Something went wrong. Please check your connection and try again.
+      <Notice icon={PlugsIcon} title={title} action={retry} isFramed={isFramed}>
+        {t('text')}
       </Notice>
     </div>
   )

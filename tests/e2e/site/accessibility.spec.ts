@@ -1,3 +1,5 @@
+import { localPath } from '../../../src/shared/language-paths.ts'
+import { languageCodes } from '../../../src/shared/languages.ts'
 import { findings } from '../support/findings.ts'
 import { emptyContent, expect, test } from '../support/own-server.ts'
 import { editableContent, fullContent } from '../support/site-content.ts'
@@ -8,7 +10,8 @@ test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
 test.describe('with full content', () => {
   test.use({ content: fullContent })
 
-  for (const path of ['/', '/events', '/portfolio', '/vendors', '/nowhere']) {
+  const paths = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
+  for (const path of languageCodes.flatMap((language) => paths.map((one) => localPath(one, language)))) {
     test(`axe finds no violation on ${path}, wide and narrow`, async ({ page }) => {
       await visit(page, path)
       for (const viewport of [desktop, phone]) {
@@ -27,6 +30,22 @@ test.describe('with full content', () => {
     await page.getByRole('link', { name: 'Garden Wedding' }).click()
     await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
     expect(await findings(page), 'gallery').toEqual([])
+  })
+
+  test('axe finds no violation in the Arabic event details, gallery and form errors', async ({ page }) => {
+    await visit(page, '/ar/events')
+    const card = page.getByRole('article').filter({ hasText: 'Falcon Show' })
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findings(page), 'details').toEqual([])
+    await visit(page, '/ar/portfolio?category=private')
+    await page.getByRole('link', { name: 'Garden Wedding' }).click()
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+    expect(await findings(page), 'gallery').toEqual([])
+    await visit(page, '/ar/vendors')
+    await page.getByRole('button', { name: 'إرسال الطلب' }).click()
+    await expect(page.getByText('أرفق البطاقة المدنية')).toBeVisible()
+    expect(await findings(page), 'form').toEqual([])
   })
 
   test('axe finds no violation while data is loading or has failed to load', async ({ page, noise }) => {

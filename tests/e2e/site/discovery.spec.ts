@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, noise }) => {
 
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
-async function structuredData(page: Page): Promise<Record<string, unknown>> {
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 }
 
@@ -59,15 +59,21 @@ test('the home page has Organization JSON-LD, and inner pages have BreadcrumbLis
   server,
 }) => {
   await page.goto('/')
-  expect(await structuredData(page)).toMatchObject({ '@type': 'Organization', name: 'Lulu Nights', url: server.url })
+  expect(await structuredData(page)).toMatchObject([
+    { '@type': 'Organization', name: 'Lulu Nights', url: server.url },
+    { '@type': 'WebSite', name: 'Lulu Nights', url: `${server.url}/`, inLanguage: 'en' },
+  ])
   await page.goto('/portfolio')
-  expect(await structuredData(page)).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { position: 1, name: 'Home', item: `${server.url}/` },
-      { position: 2, name: 'Portfolio', item: `${server.url}/portfolio` },
-    ],
-  })
+  expect(await structuredData(page)).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${server.url}/` },
+        { position: 2, name: 'Portfolio', item: `${server.url}/portfolio` },
+      ],
+    },
+    { '@type': 'WebPage', inLanguage: 'en' },
+  ])
 })
 
 test('the address of an event has Event JSON-LD with the offset of Kuwait [D42.2]', async ({ page, server }) => {
@@ -80,6 +86,7 @@ test('the address of an event has Event JSON-LD with the offset of Kuwait [D42.2
   await expect(meta(page, 'og:image')).toHaveAttribute('content', `${server.url}${samplePicture('pearl')}`)
   expect(await structuredData(page)).toMatchObject([
     { '@type': 'BreadcrumbList' },
+    { '@type': 'WebPage', inLanguage: 'en' },
     {
       '@type': 'Event',
       name: 'Pearl Gala',
@@ -138,7 +145,9 @@ test('the sitemap lists every page and every public event', async ({ request, se
   for (const path of ['/', '/events', '/portfolio', '/vendors', '/portfolio?category=video']) {
     expect(addresses).toContain(`${server.url}${path}`)
   }
-  expect(addresses.filter((address) => address?.includes('?event='))).toHaveLength(10)
+  for (const path of ['/events?event=', '/ar/events?event=']) {
+    expect(addresses.filter((address) => address?.startsWith(server.url + path))).toHaveLength(10)
+  }
 })
 
 test('robots.txt disallows the back office and names the sitemap [D42.3 D42.5]', async ({ request, server }) => {

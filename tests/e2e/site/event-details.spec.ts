@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { chatLink } from '../../../src/shared/chat.ts'
 import type { SiteEvent } from '../../../src/shared/event.ts'
+import { eventChat } from '../support/event-chat.ts'
 import { expect, type OwnServer, test } from '../support/own-server.ts'
 import { fullContent, samplePicture } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
@@ -132,7 +132,7 @@ test('the address of an event opens its details', async ({ page, server }) => {
     await expect(details).toContainText(event.description)
     await expect(details.locator('img')).toHaveAttribute('src', samplePicture('pearl'))
     const chat = details.getByRole('link', { name: 'Book Now' })
-    await expect(chat).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
+    await expect(chat).toHaveAttribute('href', eventChat('96511223344', 'Pearl Gala'))
     await expect(chat).toHaveAttribute('rel', /noopener/)
     await expect(page).toHaveTitle('Pearl Gala · Lulu Nights')
   })

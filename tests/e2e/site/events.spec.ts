@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chatLink } from '../../../src/shared/chat.ts'
+import { eventChat } from '../support/event-chat.ts'
 import { emptyContent, expect, test } from '../support/own-server.ts'
 import { editableContent, events, fullContent, samplePicture } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
@@ -64,7 +64,7 @@ test.describe('with all kinds of events', () => {
         ['Opera Night', 'Book Now'],
       ] as const) {
         const link = card(page, title).getByRole('link', { name: label })
-        await expect(link, title).toHaveAttribute('href', chatLink('96511223344', title))
+        await expect(link, title).toHaveAttribute('href', eventChat('96511223344', title))
         await expect(link).toHaveAttribute('target', '_blank')
         await expect(link).toHaveAttribute('rel', /noopener/)
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chatLink } from '../../../src/shared/chat.ts'
+import { eventChat } from '../support/event-chat.ts'
 import { emptyContent, expect, test } from '../support/own-server.ts'
 import { editableContent, events, fullContent, savedHero } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
@@ -83,10 +83,10 @@ test.describe('with full content', () => {
     await test.step('Learn More opens a chat about the event in a new tab [S2.33 D2.1 D14.1]', async () => {
       const card = section(page, 'events').getByRole('article').filter({ hasText: 'Pearl Gala' })
       const link = card.getByRole('link', { name: 'Learn More' })
-      await expect(link).toHaveAttribute('href', chatLink('96511223344', 'Pearl Gala'))
+      await expect(link).toHaveAttribute('href', eventChat('96511223344', 'Pearl Gala'))
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', /noopener/)
-      expect(chatLink('96511223344', 'Pearl Gala')).toMatch(/^https:\/\/wa\.me\/96511223344\?text=.*Pearl%20Gala/)
+      expect(eventChat('96511223344', 'Pearl Gala')).toMatch(/^https:\/\/wa\.me\/96511223344\?text=.*Pearl%20Gala/)
     })
 
     await test.step('the client strip shows active clients, by name if they have no logo [S1.1 S2.30 S4.9]', async () => {

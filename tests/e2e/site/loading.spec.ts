@@ -3,14 +3,20 @@ import { expect, test } from '../support/own-server.ts'
 import { fullContent } from '../support/site-content.ts'
 import { desktop, holdBack, phone, untilHydrated, visit } from '../support/visit.ts'
 
+/**
+ * Latin fonts and their fallbacks differ by fractions of a pixel. The Arabic font of the system is known on Android only,
+ * so Arabic pages may shift as much as performance.md allows.
+ */
+const limitOf = (path: string) => (path.startsWith('/ar') ? 0.02 : 0.001)
+
 const late = /\.(woff2|js)$/
 
 test.use({ content: fullContent, isFresh: true })
 test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
 
 for (const [viewport, paths] of [
-  [desktop, ['/', '/portfolio', '/vendors']],
-  [phone, ['/', '/events', '/vendors', '/nowhere']],
+  [desktop, ['/', '/portfolio', '/vendors', '/ar', '/ar/portfolio', '/ar/vendors']],
+  [phone, ['/', '/events', '/vendors', '/nowhere', '/ar', '/ar/events', '/ar/vendors']],
 ] as const) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
@@ -34,8 +40,7 @@ for (const [viewport, paths] of [
           await page.waitForLoadState('networkidle')
           const shifts = await readShifts(page)
           const total = shifts.reduce((sum, { value }) => sum + value, 0)
-          // Fonts and their fallbacks differ by fractions of a pixel.
-          expect(total, JSON.stringify(shifts)).toBeLessThan(0.001)
+          expect(total, JSON.stringify(shifts)).toBeLessThan(limitOf(path))
           await page.unroute(late)
         })
       }

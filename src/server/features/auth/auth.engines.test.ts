@@ -28,7 +28,7 @@ describe('signing in', () => {
     const { id, username, email, firstName, lastName } = user
     const lastLogin = toZoned(app.clock().toISOString(), 'Asia/Kuwait')
     expect(session).toEqual({
-      user: { id, username, email, firstName, lastName, role, lastLogin, version: 1 },
+      user: { id, username, email, firstName, lastName, role, lastLogin, version: 1, language: 'en' },
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(await (await me(session.token)).json()).toEqual(session.user)

@@ -1,7 +1,11 @@
-import type { Session } from '../../../shared/auth.ts'
+import type { OwnUser, Session } from '../../../shared/auth.ts'
 import { presentUser } from '../users/users.presenter.ts'
 import type { SignedIn } from './auth.service.ts'
 
 export function presentSession({ user, token }: SignedIn, timeZone: string): Session {
-  return { user: presentUser(user, timeZone), token }
+  return { user: presentOwnUser(user, timeZone), token }
+}
+
+export function presentOwnUser(user: OwnUser, timeZone: string): OwnUser {
+  return { ...presentUser(user, timeZone), language: user.language }
 }

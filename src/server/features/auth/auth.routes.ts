@@ -1,14 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
-import { loginSchema, passwordChangeSchema, profileChangesSchema, sessionSchema } from '../../../shared/auth.ts'
-import { userSchema } from '../../../shared/user.ts'
+import {
+  languageInputSchema,
+  loginSchema,
+  ownUserSchema,
+  passwordChangeSchema,
+  profileChangesSchema,
+  sessionSchema,
+} from '../../../shared/auth.ts'
 import { allow } from '../../http/allow.ts'
 import { bearerToken, callerOf, type HttpEnv } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { endSession } from '../sessions/sessions.service.ts'
-import { presentUser } from '../users/users.presenter.ts'
-import { presentSession } from './auth.presenter.ts'
+import { changeOwnLanguage } from '../users/users.service.ts'
+import { presentOwnUser, presentSession } from './auth.presenter.ts'
 import { type AuthNeeds, changeOwnPassword, changeOwnProfile, signIn } from './auth.service.ts'
 
 const tags = ['Authentication']
@@ -29,7 +35,7 @@ const getMe = createRoute({
   summary: 'Who am I',
   tags,
   ...allow('signed_in'),
-  responses: { 200: answer(userSchema, 'The signed-in user'), ...refusals(401) },
+  responses: { 200: answer(ownUserSchema, 'The signed-in user'), ...refusals(401) },
 })
 
 const postLogout = createRoute({
@@ -58,7 +64,17 @@ const putProfile = createRoute({
   tags,
   ...allow('signed_in'),
   request: { ...json(profileChangesSchema), ...idempotent },
-  responses: { 200: answer(userSchema, 'Changed'), ...refusals(400, 401, 409, 413, 415, 422, 429, 503) },
+  responses: { 200: answer(ownUserSchema, 'Changed'), ...refusals(400, 401, 409, 413, 415, 422, 429, 503) },
+})
+
+const putLanguage = createRoute({
+  method: 'put',
+  path: '/api/auth/language',
+  summary: 'Choose the language of the back office for me',
+  tags,
+  ...allow('signed_in'),
+  request: json(languageInputSchema),
+  responses: { 200: answer(ownUserSchema, 'Changed'), ...refusals(400, 401, 413, 415) },
 })
 
 const busyDelayMs = 500
@@ -81,14 +97,20 @@ export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
     .openapi(postLogin, async (c) =>
       c.json(presentSession(await signIn(needs, c.req.valid('json'), c.get('clientIp')), timeZone), 200),
     )
-    .openapi(getMe, (c) => c.json(presentUser(callerOf(c), timeZone), 200))
+    .openapi(getMe, (c) => c.json(presentOwnUser(callerOf(c), timeZone), 200))
     .openapi(postLogout, async (c) => {
       await endSession(needs, bearerToken(c.req.header('authorization')) ?? '')
       return c.body(null, 204)
     })
     .openapi(putProfile, async (c) => {
-      const user = await changeOwnProfile(needs, callerOf(c), c.req.valid('json'), c.get('clientIp'))
-      return c.json(presentUser(user, timeZone), 200)
+      const caller = callerOf(c)
+      const user = await changeOwnProfile(needs, caller, c.req.valid('json'), c.get('clientIp'))
+      return c.json(presentOwnUser({ ...user, language: caller.language }, timeZone), 200)
+    })
+    .openapi(putLanguage, async (c) => {
+      const { language } = c.req.valid('json')
+      await changeOwnLanguage(needs, callerOf(c), language)
+      return c.json(presentOwnUser({ ...callerOf(c), language }, timeZone), 200)
     })
     .openapi(putPassword, async (c) => {
       const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), c.get('clientIp'))

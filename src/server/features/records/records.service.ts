@@ -3,6 +3,7 @@ import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { type Outcome, type RecordChanges, type RecordRow, type RecordTable, recordsOf } from '../../db/records.ts'
+import type { TranslationsInput } from '../../db/translations.ts'
 import { Refusal } from '../../errors.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
@@ -60,7 +61,9 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       needs: RecordNeeds,
       staff: Caller,
       values: (now: string) => Parameters<typeof records.insert>[1],
-    ): Promise<RecordRow<T>> => perform(needs, staff, 'created', (trx, now) => records.insert(trx, values(now))),
+      translations?: TranslationsInput,
+    ): Promise<RecordRow<T>> =>
+      perform(needs, staff, 'created', (trx, now) => records.insert(trx, values(now), translations)),
 
     update: (
       needs: RecordNeeds,
@@ -68,9 +71,9 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       id: string,
       changes: RecordChanges<T>,
       expected: number | undefined,
-      action: RecordDeed = 'updated',
+      { action = 'updated', translations }: { action?: RecordDeed; translations?: TranslationsInput | undefined } = {},
     ): Promise<RecordRow<T>> =>
-      perform(needs, staff, action, (trx, now) => records.update(trx, id, changes, now, expected)),
+      perform(needs, staff, action, (trx, now) => records.update(trx, id, changes, now, expected, translations)),
 
     remove: async (needs: RecordNeeds, staff: Caller, id: string, expected: number | undefined): Promise<void> => {
       await perform(needs, staff, 'deleted', (trx, now) => records.remove(trx, id, now, expected))

@@ -27,6 +27,7 @@ async function addRows(count: number, title: string) {
     const rows = Array.from({ length: 500 }, (__, index) => ({
       ...withTexts('events', { ...row, title }),
       id: `01970000-0000-7000-8000-${String(start + index).padStart(12, '0')}`,
+      translations: '{}',
       dateTime: '2030-01-01T00:00:00.000Z',
     }))
     await app.database.db.insertInto('events').values(rows).execute()
@@ -59,6 +60,15 @@ describe('GET /api/search', () => {
       detail: 'Upcoming',
       path: `/admin/events?edit=${id}`,
     })
+  })
+
+  test('names records in the language that is asked for, where they have it [D44.6]', async () => {
+    const body = { ...eventInput, title: 'Pelican Ball', translations: { ar: { title: 'حفل البجع' } } }
+    await have(app, 'POST', '/api/events', { token, body })
+    await addEvent('Pelican Dinner')
+    const named = await have<SearchResult[]>(app, 'GET', '/api/search?q=pelican&lang=ar', { token })
+    expect(named.map(({ name }) => name).sort()).toEqual(['Pelican Dinner', 'حفل البجع'])
+    expect((await ask(app, 'GET', '/api/search?q=pelican&lang=fr', { token })).status).toBe(400)
   })
 
   test('ranks names that begin with the text, then words that do, then other matches [D44.6]', async () => {

@@ -16,7 +16,8 @@ const getSearch = createRoute({
 })
 
 export function searchRoutes(needs: SearchNeeds) {
-  return createRoutes().openapi(getSearch, async (c) =>
-    c.json(await searchRecords(needs, callerOf(c), c.req.valid('query').q), 200),
-  )
+  return createRoutes().openapi(getSearch, async (c) => {
+    const { q, lang } = c.req.valid('query')
+    return c.json(await searchRecords(needs, callerOf(c), q, lang), 200)
+  })
 }

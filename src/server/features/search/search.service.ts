@@ -9,6 +9,8 @@ import { displayName } from '../../../shared/user.ts'
 import { vendorStatusLabels } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import type { ListedPage, PageRequest } from '../../db/list-page.ts'
+import { translatedText } from '../../db/translations.ts'
+import type { Reader } from '../../reader.ts'
 import { type ClientNeeds, listClients } from '../clients/clients.service.ts'
 import { type EventNeeds, listEvents } from '../events/events.service.ts'
 import { listMedia, type MediaNeeds } from '../media/media.service.ts'
@@ -25,41 +27,41 @@ type Search = (q: string, viewer: Caller) => Promise<Found[]>
 const perKind = 3
 const page: PageRequest = { limit: maxSearchResults, after: undefined, bestFirst: true }
 
-function searchesOf(needs: SearchNeeds): Record<SearchKind, Search> {
+function searchesOf(needs: SearchNeeds, lang: Reader['lang']): Record<SearchKind, Search> {
   return {
     events: async (q, viewer) =>
-      present(await listEvents(needs, viewer, { q }, page), ({ id, title, status }) => ({
-        id,
-        name: title,
-        detail: eventStatusLabels[status],
+      present(await listEvents(needs, viewer, { q }, page), (event) => ({
+        id: event.id,
+        name: translatedText(event, 'title', lang),
+        detail: eventStatusLabels[event.status],
       })),
     portfolio: async (q, viewer) =>
-      present(await listPortfolio(needs, viewer, { q }, page), ({ id, title, category }) => ({
-        id,
-        name: title,
-        detail: portfolioCategoryLabels[category],
+      present(await listPortfolio(needs, viewer, { q }, page), (item) => ({
+        id: item.id,
+        name: translatedText(item, 'title', lang),
+        detail: portfolioCategoryLabels[item.category],
       })),
     vendors: async (q) =>
       present(await listVendors(needs, { q }, page), ({ id, company, name, status }) => ({
         ...{ id, name: `${company} · ${name}`, detail: vendorStatusLabels[status] },
       })),
     clients: async (q) =>
-      present(await listClients(needs, { q }, page), ({ id, name, active }) => ({
-        id,
-        name,
-        detail: active ? 'Active' : 'Inactive',
+      present(await listClients(needs, { q }, page), (client) => ({
+        id: client.id,
+        name: translatedText(client, 'name', lang),
+        detail: client.active ? 'Active' : 'Inactive',
       })),
     pages: async (q) =>
-      present(await listPages(needs, { q }, page), ({ id, title, status }) => ({
-        id,
-        name: title,
-        detail: pageStatusLabels[status],
+      present(await listPages(needs, { q }, page), (page) => ({
+        id: page.id,
+        name: translatedText(page, 'title', lang),
+        detail: pageStatusLabels[page.status],
       })),
     media: async (q) =>
-      present(await listMedia(needs, { q }, page), ({ id, alt, fileName }) => ({
-        id,
-        name: alt || fileName,
-        detail: fileName,
+      present(await listMedia(needs, { q }, page), (image) => ({
+        id: image.id,
+        name: translatedText(image, 'alt', lang) || image.fileName,
+        detail: image.fileName,
       })),
     users: async (q) =>
       present(await listUsers(needs, { q }, page), (user) => ({
@@ -70,11 +72,16 @@ function searchesOf(needs: SearchNeeds): Record<SearchKind, Search> {
   }
 }
 
-/** The best matches of every kind whose list the viewer may read. */
-export async function searchRecords(needs: SearchNeeds, viewer: Caller, q: string): Promise<SearchResult[]> {
+/** The best matches of every kind whose list the viewer may read, named in a language where they are translated. */
+export async function searchRecords(
+  needs: SearchNeeds,
+  viewer: Caller,
+  q: string,
+  lang: Reader['lang'],
+): Promise<SearchResult[]> {
   const wanted = normalizeSearch(q)
   if (wanted === '') return []
-  const searches = Object.entries(searchesOf(needs)) as [SearchKind, Search][]
+  const searches = Object.entries(searchesOf(needs, lang)) as [SearchKind, Search][]
   const allowed = searches.filter(([kind]) => checkAccess(viewer, listAccess[kind]) === 'allowed')
   const found = await Promise.all(
     allowed.map(async ([kind, search]) =>

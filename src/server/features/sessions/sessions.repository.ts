@@ -16,7 +16,7 @@ export async function findLiveSession(db: Executor, tokenHash: string, { now, us
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id as sessionId', 'sessions.lastUsedAt', 'users.id', 'users.username', 'users.email'])
-    .select(['users.firstName', 'users.lastName', 'users.role', 'users.lastLogin', 'users.version'])
+    .select(['users.firstName', 'users.lastName', 'users.role', 'users.lastLogin', 'users.version', 'users.language'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', usedSince)

@@ -145,7 +145,7 @@ describe.runIf(isFirstRing)('permissions on users', () => {
       const answer = await put(self.id, { ...changes, ...(role === 'admin' && { email: self.email }) }, self.token)
       if (role === 'admin') {
         expect(answer).toMatchObject({ status: 200, body: { ...changes, role } })
-        expect((await me(self.token)).body).toEqual(answer.body)
+        expect((await me(self.token)).body).toEqual({ ...answer.body, language: 'en' })
       } else expect(answer).toEqual(refusals.forbidden)
     },
   )

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Language } from '../../../shared/languages.ts'
 import type { Role } from '../../../shared/permissions.ts'
 import type { UserSort } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
@@ -83,4 +84,9 @@ export async function deleteUser(db: Executor, id: string): Promise<void> {
 /** Signing in is not an edit, so unlike updateUser it leaves the version unchanged. */
 export async function touchLastLogin(db: Executor, id: string, now: string): Promise<void> {
   await db.updateTable('users').set({ lastLogin: now }).where('id', '=', id).execute()
+}
+
+/** A preference, not an edit of the account, so it leaves the version unchanged too. */
+export async function setLanguage(db: Executor, id: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { type ActivityNote, noteOwnProfile, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { editableUserFields, mayAssignRole, mayDeleteUser, type Role } from '../../../shared/permissions.ts'
 import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
@@ -18,6 +19,7 @@ import {
   findUserByEmail,
   findUserByUsername,
   insertUser,
+  setLanguage,
   touchLastLogin,
   type UserFilter,
   type UserRow,
@@ -125,6 +127,14 @@ export async function changeOwnFields(
   })
 }
 
+/** The language of the back office for this user (D96). */
+export async function changeOwnLanguage({ database }: UserNeeds, caller: Caller, language: Language): Promise<void> {
+  await database.transaction(async (trx) => {
+    await confirmSession(trx, caller)
+    await setLanguage(trx, caller.id, language)
+  })
+}
+
 export async function removeUser(
   needs: UserNeeds,
   staff: Caller,
@@ -187,18 +197,19 @@ function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChan
   if (changes.role && !mayAssignRole(viewer, changes.role)) throw new Refusal('forbidden')
 }
 
+const takenMessages = { email: 'Email is already in use', username: 'Username is already in use' }
+
 async function refuseTaken(
   trx: Executor,
   input: { username?: string | undefined; email?: string | undefined },
   except?: string,
 ): Promise<void> {
-  const taken = async (path: 'email' | 'username', found: Account | undefined, message: string) => {
+  const refuse = async (path: keyof typeof takenMessages, found: Account | undefined) => {
+    const message = takenMessages[path]
     if (found && found.id !== except) throw new Refusal('conflict', { message, errors: [{ path, message }] })
   }
-  if (input.email) await taken('email', await findUserByEmail(trx, input.email), 'Email is already in use')
-  if (input.username) {
-    await taken('username', await findUserByUsername(trx, input.username), 'Username is already in use')
-  }
+  if (input.email) await refuse('email', await findUserByEmail(trx, input.email))
+  if (input.username) await refuse('username', await findUserByUsername(trx, input.username))
 }
 
 async function refuseLastSuperadmin(trx: Executor): Promise<void> {

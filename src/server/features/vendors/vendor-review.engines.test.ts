@@ -156,7 +156,7 @@ describe('reopening an application', () => {
       expect(await findVendor(id)).toEqual(before)
     }
     const messages = (await activitiesIn(app)).map(({ message }) => message)
-    expect(messages).toContain(`Noura admin reopened the application of ${before.company}`)
+    expect(messages).toContain(`Noura admin reopened the application of “${before.company}”`)
   })
 
   test('rejects reopening a pending application, and of two concurrent calls one [D67.3]', async () => {

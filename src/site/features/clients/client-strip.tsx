@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { clientReads } from '../../../client/reads.ts'
 import type { Client } from '../../../shared/client.ts'
 import { mediaVariantUrl, parseMediaUrl } from '../../../shared/media-url.ts'
@@ -7,6 +8,7 @@ import { pictureHref, safeHref } from '../../../shared/url.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { brokenImageRef } from '../../pictures/broken-image-ref.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
+import { textAttributes } from '../../text-attributes.ts'
 import { logoSize } from './logo-size.ts'
 
 // Cells of equal width in centred rows, so that a short last row looks balanced.
@@ -15,19 +17,18 @@ const cell = 'grid h-14 w-1/2 place-items-center px-4 sm:w-1/3 lg:w-1/4 xl:w-1/6
 
 /** Client logos in one ink, in color on hover. */
 export function ClientStrip() {
+  const t = useTranslations('site.clients')
   const clients = useQuery(clientReads.active())
-  if (clients.isError) return <FailedNotice what="our clients" onRetry={() => clients.refetch()} />
+  if (clients.isError) return <FailedNotice title={t('failed')} onRetry={() => clients.refetch()} />
   const isEmpty = clients.data?.length === 0
   return (
     <div className="grid gap-12 text-center">
       <div>
-        <h2 className="font-bold font-heading text-heading">
-          {isEmpty ? 'Our Valued Partners' : 'Trusted by Leading Brands'}
-        </h2>
-        {isEmpty && <p className="mt-3 text-ink-quiet">Client partnerships will be showcased here.</p>}
+        <h2 className="font-bold font-heading text-heading">{t(isEmpty ? 'emptyTitle' : 'title')}</h2>
+        {isEmpty && <p className="mt-3 text-ink-quiet">{t('emptyText')}</p>}
       </div>
       {clients.isPending && (
-        <Loading label="Loading clients" className={row}>
+        <Loading label={t('loading')} className={row}>
           {[0, 1, 2, 3, 4, 5].map((index) => (
             <div key={index} data-placeholder="client" className={cell}>
               <Skeleton className="h-12 w-36 max-w-full" />
@@ -64,14 +65,14 @@ function InkFilter() {
 }
 
 function ClientMark({ client }: { client: Client }) {
+  const t = useTranslations('site.clients')
   const href = safeHref(client.website)
   const logo = <Logo client={client} />
   return (
     <li className={cell}>
       {href ? (
         <a href={href} target="_blank" rel="noopener" className="block rounded-sm">
-          {logo}
-          <span className="sr-only"> (opens in a new tab)</span>
+          {logo} <span className="sr-only">{t('newTab')}</span>
         </a>
       ) : (
         logo
@@ -86,7 +87,10 @@ function Logo({ client }: { client: Client }) {
   const src = pictureHref(client.logo)
   if (!src || broken) {
     return (
-      <span dir="auto" className="font-bold font-heading text-ink-quiet text-title transition hover:text-ink">
+      <span
+        {...textAttributes(client, 'name')}
+        className="font-bold font-heading text-ink-quiet text-title transition hover:text-ink"
+      >
         {client.name}
       </span>
     )
@@ -99,6 +103,7 @@ function Logo({ client }: { client: Client }) {
       ref={brokenImageRef(onBroken)}
       src={mediaVariantUrl(src, 352)}
       alt={client.name}
+      {...textAttributes(client, 'name')}
       loading="lazy"
       onError={onBroken}
       className="client-logo h-10 w-auto max-w-full object-contain sm:max-w-44"

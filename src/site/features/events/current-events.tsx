@@ -1,7 +1,10 @@
+import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { hidden } from '../../hidden-text.tsx'
+import { useIsolate } from '../../language-context.ts'
 import { listSizes } from '../../page-queries.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
@@ -12,26 +15,29 @@ import { EventGrid } from './event-grid.tsx'
 
 /** The events that take place now; without any, the section is omitted. */
 export function CurrentEvents() {
+  const t = useTranslations('site.events')
   const { items: events = [], list, retry, more } = useGrowingList(eventReads.currentPages(listSizes.events))
   if (events.length === 0) return null
   return (
     <section className="grid gap-8">
-      <SectionHeading size="heading" eyebrow="Happening now" title="Current Events" />
+      <SectionHeading size="heading" eyebrow={t('happeningNow')} title={t('current')} />
       <EventGrid ref={list} priority events={events} Card={DetailsCard} />
-      {retry && <FailedNotice what="the events" onRetry={retry} />}
+      {retry && <FailedNotice title={t('failed')} onRetry={retry} />}
       <ShowMore {...more} className="mt-4">
-        Show more current events
+        {t('showMoreCurrent')}
       </ShowMore>
     </section>
   )
 }
 
 function DetailsCard(props: CardProps) {
+  const t = useTranslations('site.events')
+  const isolated = useIsolate()
   const { id, title } = props.event
   const action = (
     <Button asChild>
       <SiteLink to={eventPath(id)} preventScrollReset>
-        View Details<span className="sr-only"> of {title}</span>
+        {t.rich('viewDetails', { title: isolated(title), hidden })}
       </SiteLink>
     </Button>
   )

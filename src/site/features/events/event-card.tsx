@@ -1,12 +1,14 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
-import { formatEventDate } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { SiteLink } from '../../site-link.tsx'
+import { textAttributes } from '../../text-attributes.ts'
+import { useFormats } from '../../use-formats.ts'
 import { EventDate } from './event-date.tsx'
 
 export type CardProps = {
@@ -26,6 +28,8 @@ type Props = CardProps & {
 
 /** An event in a list. The link in its title covers the card; only the button lies above it. */
 export function EventCard({ event, action, wide, priority, isOnEventsPage = false }: Props) {
+  const t = useTranslations('site.events')
+  const { eventDate } = useFormats()
   return (
     <li className="rise">
       <article className="follow-title group relative flex h-full flex-col">
@@ -34,21 +38,25 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
             <Picture
               src={event.coverImage}
               title={event.title}
-              note={formatEventDate(event.dateTime)}
+              note={eventDate(event.dateTime)}
               sizes={`(min-width: 64rem) ${wide ? '38rem' : '25rem'}, (min-width: 40rem) 50vw, 100vw`}
               priority={priority}
             />
           </div>
           {event.status === 'current' && (
             <Badge tone="live" className="absolute start-4 top-4">
-              Live Now
+              {t('live')}
             </Badge>
           )}
         </div>
         <p className="mt-5 font-medium text-accent-ink text-md">
           <EventDate dateTime={event.dateTime} />
         </p>
-        <h3 dir="auto" data-title className="mt-1.5 text-balance font-bold font-heading text-title">
+        <h3
+          {...textAttributes(event, 'title')}
+          data-title
+          className="mt-1.5 text-balance font-bold font-heading text-title"
+        >
           <SiteLink
             to={eventPath(event.id)}
             preventScrollReset={isOnEventsPage}
@@ -57,23 +65,25 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
             {event.title}
           </SiteLink>
         </h3>
-        <p dir="auto" className="mt-2 line-clamp-3 text-ink-quiet">
+        <p {...textAttributes(event, 'description')} className="mt-2 line-clamp-3 text-ink-quiet">
           {event.description}
         </p>
-        <Fact icon={MapPinIcon}>{event.location}</Fact>
-        {event.price && <Fact icon={TicketIcon}>{event.price}</Fact>}
+        <Fact icon={MapPinIcon} event={event} field="location" />
+        {event.price && <Fact icon={TicketIcon} event={event} field="price" />}
         <div className="mt-auto pt-5 *:relative *:z-10">{action}</div>
       </article>
     </li>
   )
 }
 
-function Fact({ icon: Icon, children }: { icon: typeof MapPinIcon; children: string }) {
+type FactProps = { icon: typeof MapPinIcon; event: SiteEvent; field: 'location' | 'price' }
+
+function Fact({ icon: Icon, event, field }: FactProps) {
   return (
     <p className="mt-3 flex gap-2 text-sm [&+&]:mt-1.5">
       <Icon aria-hidden className="mt-[0.2em] shrink-0 text-ink-quiet" />
-      <span dir="auto" className="min-w-0">
-        {children}
+      <span {...textAttributes(event, field)} className="min-w-0">
+        {event[field]}
       </span>
     </p>
   )

@@ -1,22 +1,24 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
-import { bookingLabel } from '../../../shared/chat.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
+import { localPath, withLanguage } from '../../../shared/language-paths.ts'
 import { eventCalendarPath, eventPath } from '../../../shared/paths.ts'
-import { formatEventDate } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
-import { ChatButton } from '../../chat-button.tsx'
+import { useSite } from '../../language-context.ts'
 import { MapLink } from '../../map-link.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { ShareButton } from '../../share-button.tsx'
-import { useSiteConfig } from '../../site-context.ts'
+import { textAttributes } from '../../text-attributes.ts'
 import { useCompany } from '../../use-content.ts'
+import { useFormats } from '../../use-formats.ts'
 import { useLinkedRecord } from '../../use-linked-record.ts'
 import { useReturnToCard } from '../../use-return-to-card.ts'
+import { BookingButton } from './booking-button.tsx'
 import { EventDate } from './event-date.tsx'
 
 /** The event in the URL (`?event=`). */
@@ -30,17 +32,24 @@ export function useOpenEvent(): SiteEvent | undefined {
 
 /** A message for links to an event that is over or does not exist; otherwise `children`. */
 export function MissedEvent({ children }: { children: ReactNode }) {
+  const t = useTranslations('site.events')
   const { record: event, isUnknown } = useLinkedEvent()
   if (event?.status === 'past') {
     return (
       <span role="status">
-        <bdi className="font-medium text-ink">{event.title}</bdi> has already taken place. We would love to see you at
-        the next one.
+        {t.rich('over', {
+          title: event.title,
+          name: (title) => (
+            <bdi {...textAttributes(event, 'title')} className="font-medium text-ink">
+              {title}
+            </bdi>
+          ),
+        })}
       </span>
     )
   }
   if (!isUnknown) return children
-  return <span role="status">This event is no longer listed. See what's coming up.</span>
+  return <span role="status">{t('unknown')}</span>
 }
 
 /** The details dialog of the event in the URL (D14). */
@@ -58,75 +67,84 @@ export function EventDetails() {
 
 function EventDetailsContent({ event }: { event: SiteEvent }) {
   useReturnToCard(eventPath(event.id))
+  const t = useTranslations('site.events')
   const { name: companyName } = useCompany()
-  const { publicUrl } = useSiteConfig()
+  const { publicUrl, language } = useSite()
   const isDraft = event.status === 'draft'
   return (
     <DialogContent
       size="lg"
       title={
-        <span dir="auto" className="block">
+        <span {...textAttributes(event, 'title')} className="block">
           {event.title}
         </span>
       }
       // The links of a draft lead nowhere.
       footer={!isDraft && <EventActions event={event} />}
     >
-      {isDraft && <p className="mb-4 font-medium text-accent-ink">Draft – only staff can see this</p>}
+      {isDraft && <p className="mb-4 font-medium text-accent-ink">{t('draft')}</p>}
       <EventFacts event={event} />
       {/* Printed pages have no address bar. */}
       <p className="mt-8 hidden flex-wrap justify-between gap-x-8 border-line border-t pt-4 text-sm print:flex">
         <bdi className="font-bold font-heading">{companyName}</bdi>
-        <bdi>{publicUrl + eventPath(event.id)}</bdi>
+        <bdi>{publicUrl + localPath(eventPath(event.id), language)}</bdi>
       </p>
     </DialogContent>
   )
 }
 
 export function EventActions({ event }: { event: SiteEvent }) {
+  const t = useTranslations('site.events')
+  const { language } = useSite()
   return (
     <>
       <ShareButton title={event.title} path={eventPath(event.id)} />
       <Button asChild variant="secondary">
-        <a href={eventCalendarPath(event.id)} download>
+        <a href={withLanguage(eventCalendarPath(event.id), language)} download>
           <CalendarPlusIcon aria-hidden />
-          Add to calendar
+          {t('addToCalendar')}
         </a>
       </Button>
-      <ChatButton eventTitle={event.title}>{bookingLabel(event.price)}</ChatButton>
+      <BookingButton event={event} />
     </>
   )
 }
 
 /** The details below the title; the back office previews them without the dialog. */
 export function EventFacts({ event }: { event: SiteEvent }) {
+  const t = useTranslations('site.events')
+  const { eventDate } = useFormats()
   return (
     <>
       <div className="relative aspect-video overflow-hidden rounded-lg picture-fill print:max-h-[9cm] print:w-full">
         <Picture
           src={event.coverImage}
           title={event.title}
-          note={formatEventDate(event.dateTime)}
+          note={eventDate(event.dateTime)}
           sizes="(min-width: 48rem) 45rem, 100vw"
           priority
         />
       </div>
       {event.status === 'current' && (
         <Badge tone="live" className="mt-6">
-          Live Now
+          {t('live')}
         </Badge>
       )}
       <dl className="mt-6 grid gap-6 sm:grid-cols-3">
-        <Fact name="When">
+        <Fact name={t('when')}>
           <EventDate dateTime={event.dateTime} />
         </Fact>
-        <Fact name="Where">
-          <MapLink place={event.location} className="link" />
+        <Fact name={t('where')}>
+          <MapLink place={event.location} {...textAttributes(event, 'location')} className="link" />
         </Fact>
-        {event.price && <Fact name="Price">{event.price}</Fact>}
+        {event.price && (
+          <Fact name={t('price')}>
+            <span {...textAttributes(event, 'price')}>{event.price}</span>
+          </Fact>
+        )}
       </dl>
       <div className="measure mt-8 pb-2">
-        <p dir="auto" className="whitespace-pre-line leading-prose">
+        <p {...textAttributes(event, 'description')} className="whitespace-pre-line leading-prose">
           {event.description}
         </p>
       </div>
@@ -138,9 +156,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="eyebrow">{name}</dt>
-      <dd dir="auto" className="mt-1 text-balance font-semibold">
-        {children}
-      </dd>
+      <dd className="mt-1 text-balance font-semibold">{children}</dd>
     </div>
   )
 }

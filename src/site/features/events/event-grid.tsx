@@ -1,4 +1,5 @@
 import type { ComponentType, Ref } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import type { CardProps } from './event-card.tsx'
@@ -27,8 +28,9 @@ export function EventGrid({ events, Card, priority = false, ref }: Props) {
 
 /** Has exactly the layout of the cards, so that nothing shifts when they load. */
 export function EventGridSkeleton({ count }: { count: number }) {
+  const t = useTranslations('site.events')
   return (
-    <Loading label="Loading events" className={grid}>
+    <Loading label={t('loading')} className={grid}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <div key={index} data-placeholder="event">
           <Skeleton className="aspect-4/3 rounded-lg" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
 import { publicPaths } from '../../../shared/paths.ts'
 import { ChatButton } from '../../chat-button.tsx'
@@ -9,16 +10,14 @@ import { ArrowLink } from '../../site-link.tsx'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
-/** Also the title on the events page. */
-export const emptyTitle = 'No upcoming events at the moment'
-
 /** The events section of the home page. */
 export function UpcomingSection({ id }: { id?: string }) {
+  const t = useTranslations('site.events')
   return (
     <section id={id} className="section-space">
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-10 lg:gap-12">
-        <SectionHeading title="Upcoming Events">
-          <ArrowLink to={publicPaths.events}>View All Events</ArrowLink>
+        <SectionHeading title={t('upcoming')}>
+          <ArrowLink to={publicPaths.events}>{t('viewAll')}</ArrowLink>
         </SectionHeading>
         <UpcomingHighlights />
       </div>
@@ -27,20 +26,18 @@ export function UpcomingSection({ id }: { id?: string }) {
 }
 
 function UpcomingHighlights() {
+  const t = useTranslations('site.events')
   const upcoming = useQuery(eventReads.upcoming(listSizes.homeEvents))
   if (upcoming.isPending) return <EventGridSkeleton count={3} />
-  if (upcoming.isError) return <FailedNotice what="the events" onRetry={() => upcoming.refetch()} />
+  if (upcoming.isError) return <FailedNotice title={t('failed')} onRetry={() => upcoming.refetch()} />
   if (upcoming.data.length === 0) {
-    return <EmptyNotice title={emptyTitle}>Stay tuned for exciting events coming soon!</EmptyNotice>
+    return <EmptyNotice title={t('empty')}>{t('emptyText')}</EmptyNotice>
   }
   return <EventGrid events={upcoming.data} Card={LearnMoreCard} />
 }
 
 function LearnMoreCard(props: CardProps) {
-  const action = (
-    <ChatButton eventTitle={props.event.title} variant="secondary">
-      Learn More
-    </ChatButton>
-  )
+  const t = useTranslations('site.events')
+  const action = <ChatButton eventTitle={props.event.title} label={t('learnMore')} variant="secondary" />
   return <EventCard {...props} action={action} />
 }

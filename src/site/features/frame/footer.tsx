@@ -7,14 +7,23 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { phoneHref } from '../../../shared/phone.ts'
 import { safeHref } from '../../../shared/url.ts'
 import { BrandMark } from '../../brand-mark.tsx'
+import { LanguageLinks } from '../../language-links.tsx'
 import { MapLink } from '../../map-link.tsx'
 import { SiteLink } from '../../site-link.tsx'
+import { textAttributes } from '../../text-attributes.ts'
 import { useChat, useCompany, useContact, useFooterPages, useNavigation } from '../../use-content.ts'
+import { useFormats } from '../../use-formats.ts'
+
+/** The year of the first edition, as specified. */
+const copyrightYear = 2024
 
 export function Footer() {
+  const t = useTranslations('site.frame')
+  const formats = useFormats()
   const company = useCompany()
   const contact = useContact()
   const { privacy, terms } = useFooterPages()
@@ -25,27 +34,31 @@ export function Footer() {
       <div className="follow-title page-grid grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 pt-16 pb-14 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)] lg:pt-20">
         <div className="sm:max-lg:col-span-2">
           <BrandMark />
-          <p dir="auto" data-title className="mt-6 max-w-[46ch] text-ink-quiet">
+          <p {...textAttributes(company, 'description')} data-title className="mt-6 max-w-[46ch] text-ink-quiet">
             {company.description}
           </p>
           <SocialLinks />
         </div>
-        <nav aria-label="Quick Links">
-          <h2 className={label}>Quick Links</h2>
+        <nav aria-label={t('quickLinks')}>
+          <h2 className={label}>{t('quickLinks')}</h2>
           <ul className="mt-5 grid gap-2.5">
-            {links.map(({ label: name, path }) => (
-              <li key={path}>
-                <SiteLink to={path} dir="auto" className="inline-block font-medium transition hover:text-accent-ink">
-                  {name}
+            {links.map((link) => (
+              <li key={link.path}>
+                <SiteLink
+                  to={link.path}
+                  {...textAttributes(link, 'label')}
+                  className="inline-block font-medium transition hover:text-accent-ink"
+                >
+                  {link.label}
                 </SiteLink>
               </li>
             ))}
-            <LegalLink label="Privacy Policy" to={privacy} className="mt-3" />
-            <LegalLink label="Terms of Service" to={terms} />
+            <LegalLink label={t('privacy')} to={privacy} className="mt-3" />
+            <LegalLink label={t('terms')} to={terms} />
           </ul>
         </nav>
-        <section aria-label="Contact">
-          <h2 className={label}>Contact</h2>
+        <section aria-label={t('contact')}>
+          <h2 className={label}>{t('contact')}</h2>
           <ul className="mt-5 grid gap-2.5">
             {whatsApp && (
               <ContactLine icon={WhatsappLogoIcon}>
@@ -55,7 +68,7 @@ export function Footer() {
                   rel="noopener"
                   className={`font-medium text-accent-ink ${contactLink}`}
                 >
-                  WhatsApp Us
+                  {t('whatsapp')}
                 </a>
               </ContactLine>
             )}
@@ -78,9 +91,16 @@ export function Footer() {
         </section>
       </div>
       <div className="page-grid">
-        <p className="border-line border-t py-6 text-ink-quiet text-sm max-sm:pe-20">
-          © 2024 <bdi>{company.name}</bdi>. All rights reserved.
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t py-6 text-ink-quiet text-sm max-sm:pe-20">
+          <p>
+            {t.rich('copyright', {
+              year: formats.year(copyrightYear),
+              company: company.name,
+              name: (name) => <bdi {...textAttributes(company, 'name')}>{name}</bdi>,
+            })}
+          </p>
+          <LanguageLinks className="inline-flex min-h-6 items-center transition hover:text-ink sm:me-20" />
+        </div>
       </div>
     </footer>
   )

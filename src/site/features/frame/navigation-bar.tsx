@@ -2,14 +2,17 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { signOut } from '../../../client/sign-out.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { hasPermission, isStaff } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BrandMark } from '../../brand-mark.tsx'
+import { LanguageLinks } from '../../language-links.tsx'
 import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { SiteNavLink } from '../../site-link.tsx'
+import { textAttributes } from '../../text-attributes.ts'
 import { useNavigation } from '../../use-content.ts'
 import { isBackOffice } from './is-back-office.ts'
 
@@ -38,6 +41,7 @@ const longestLabel = 32
 
 /** The public links, and for a signed-in user the name, the logout and, for staff, the back office. */
 export function NavigationBar({ user }: { user: User | null }) {
+  const t = useTranslations('site.frame')
   const { pathname } = useLocation()
   const { links, audience } = useNavigation()
   /** The page on which the menu was opened; navigating away closes it. */
@@ -50,32 +54,38 @@ export function NavigationBar({ user }: { user: User | null }) {
     <header data-bar className="on-night sticky top-0 z-40 border-line border-b print:hidden">
       <div className="page-grid flex min-h-18 items-center justify-between gap-[min(2rem,6vw)] py-2">
         <BrandMark />
-        <nav aria-label="Main" className={`hidden min-w-0 flex-wrap items-center gap-x-8 ${hasRoom ? 'lg:flex' : ''}`}>
-          {links.map(({ label, path }) => (
-            <SiteNavLink key={path} to={path} dir="auto" className={link}>
-              {label}
+        <nav
+          aria-label={t('main')}
+          className={`ms-auto hidden min-w-0 flex-wrap items-center gap-x-8 ${hasRoom ? 'lg:flex' : ''}`}
+        >
+          {links.map((target) => (
+            <SiteNavLink key={target.path} to={target.path} {...textAttributes(target, 'label')} className={link}>
+              {target.label}
             </SiteNavLink>
           ))}
           {isStaff(user) && (
             <a href={adminPaths.dashboard} aria-current={isBackOffice(pathname) ? 'page' : undefined} className={link}>
-              Admin
+              {t('admin')}
             </a>
           )}
         </nav>
+        <div className={`ms-auto flex shrink-0 items-center ${hasRoom ? 'lg:ms-0' : ''}`}>
+          <LanguageLinks className={`${link} text-[min(0.875rem,4.5vw)]`} />
+        </div>
         {user && (
           <div className="hidden items-center gap-4 lg:flex">
             <span dir="auto" className="text-sm">
               {displayName(user)}
             </span>
-            <Button variant="quiet" size="icon" aria-label="Logout" className={iconButton} onClick={logOut}>
-              <SignOutIcon aria-hidden />
+            <Button variant="quiet" size="icon" aria-label={t('logout')} className={iconButton} onClick={logOut}>
+              <SignOutIcon aria-hidden className="rtl:-scale-x-100" />
             </Button>
           </div>
         )}
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Open menu"
+          aria-label={t('openMenu')}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           className={`${iconButton} ${hasRoom ? 'lg:hidden' : ''}`}
@@ -94,13 +104,14 @@ export function NavigationBar({ user }: { user: User | null }) {
 
 /** Staff see the frame although visitors do not (D89). */
 function HiddenNote({ user }: { user: User | null }) {
+  const t = useTranslations('site.frame')
   return (
     <p className="border-line border-t py-1.5 text-ink-quiet text-sm">
       <span className="page-grid flex flex-wrap gap-x-3">
-        Visitors don't see this menu.
+        {t('hidden')}
         {hasPermission(user, 'manage_content') && (
           <a href={adminPaths.navigation} className="text-accent-ink underline underline-offset-4">
-            Show it to everyone
+            {t('showToEveryone')}
           </a>
         )}
       </span>

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { checkSession } from '../../../client/check-session.ts'
 import { useSession } from '../../../client/session.ts'
+import { LanguageLinks } from '../../language-links.tsx'
 import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { useNavigation } from '../../use-content.ts'
 import { useHydrated } from '../../use-hydrated.ts'
@@ -30,9 +32,31 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isShown = viewer !== null || audience === 'everyone'
   return (
     <>
-      <Suspense>{isShown && <FrameTop user={viewer} />}</Suspense>
+      {isShown ? (
+        <Suspense>
+          <FrameTop user={viewer} />
+        </Suspense>
+      ) : (
+        <LanguageCorner />
+      )}
       {children}
       <Suspense>{isShown && <FrameBottom />}</Suspense>
     </>
+  )
+}
+
+/** The languages for visitors without a navigation bar, on the dark head of every page. */
+function LanguageCorner() {
+  const t = useTranslations('site')
+  return (
+    // As wide as the page, so it must not catch the clicks for what lies below.
+    <section
+      aria-label={t('language')}
+      className="tokens-dark pointer-events-none absolute inset-x-0 top-0 z-30 print:hidden"
+    >
+      <div className="page-grid flex justify-end gap-6 pt-8">
+        <LanguageLinks className="pointer-events-auto inline-flex min-h-6 items-center text-[min(0.875rem,4.5vw)] text-ink underline-offset-8 hover:underline" />
+      </div>
+    </section>
   )
 }

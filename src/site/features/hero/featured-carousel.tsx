@@ -2,9 +2,14 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SiteEvent } from '../../../shared/event.ts'
+import { languages } from '../../../shared/languages.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { hidden } from '../../hidden-text.tsx'
+import { useLanguage } from '../../language-context.ts'
+import { useFormats } from '../../use-formats.ts'
 import { uncovered } from '../../use-overlaps.ts'
 import { useFeaturedEvents } from './featured-events.ts'
 import { FeaturedSlide, slideShape } from './featured-slide.tsx'
@@ -15,10 +20,11 @@ const panel = 'rounded-xl bg-night-950/75 p-4 ring-1 ring-ivory/12 ring-inset sm
 
 /** The featured, current and upcoming events in the hero. */
 export function FeaturedCarousel() {
+  const t = useTranslations('site.hero')
   const { events, isPending } = useFeaturedEvents()
   if (isPending) {
     return (
-      <Loading label="Loading featured events" className={panel}>
+      <Loading label={t('loading')} className={panel}>
         <Skeleton className="mb-4 h-8 w-40" />
         <Skeleton className={slideShape} />
         <Skeleton className="mt-4 h-5 w-28" />
@@ -32,38 +38,40 @@ export function FeaturedCarousel() {
 }
 
 function Carousel({ events }: { events: SiteEvent[] }) {
+  const t = useTranslations('site.hero')
+  const { number } = useFormats()
+  const { direction } = languages[useLanguage()]
   const { ref, isReady, selected, isPlaying, isAdvancing, pauseHandlers, previous, next, togglePlaying } = useCarousel(
     events.length,
+    direction,
   )
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') (event.key === forward ? next : previous)()
   }
   return (
     <section
       {...uncovered}
-      aria-roledescription="carousel"
-      aria-label="Featured Events"
+      aria-roledescription={t('carousel')}
+      aria-label={t('featured')}
       className={panel}
       onKeyDown={onKeyDown}
       {...pauseHandlers}
     >
       <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-2">
-        <h2 className="me-auto font-bold font-heading">Featured Events</h2>
+        <h2 className="me-auto font-bold font-heading">{t('featured')}</h2>
         <p className="figures me-1 text-ink-quiet text-sm" aria-live={isAdvancing ? 'off' : 'polite'}>
-          <span className="sr-only">Event </span>
-          {selected + 1} <span aria-hidden>/</span>
-          <span className="sr-only"> of </span> {events.length}
+          {t.rich('position', { position: number(selected + 1), total: number(events.length), spoken: hidden, shown })}
         </p>
         {events.length > 1 && (
           <>
-            <CarouselButton label="Previous event" onClick={previous}>
+            <CarouselButton label={t('previous')} onClick={previous}>
               <CaretLeftIcon aria-hidden className="rtl:-scale-x-100" />
             </CarouselButton>
-            <CarouselButton label={isPlaying ? 'Pause' : 'Play'} onClick={togglePlaying}>
+            <CarouselButton label={t(isPlaying ? 'pause' : 'play')} onClick={togglePlaying}>
               {isPlaying ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
             </CarouselButton>
-            <CarouselButton label="Next event" onClick={next}>
+            <CarouselButton label={t('next')} onClick={next}>
               <CaretRightIcon aria-hidden className="rtl:-scale-x-100" />
             </CarouselButton>
           </>
@@ -86,6 +94,9 @@ function Carousel({ events }: { events: SiteEvent[] }) {
     </section>
   )
 }
+
+/** The tag of messages for signs that screen readers skip. */
+const shown = (sign: ReactNode) => <span aria-hidden>{sign}</span>
 
 /** The last slide is adjacent to the first. */
 const isAdjacent = (slide: number, selected: number, slides: number) =>

@@ -1,16 +1,18 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { Suspense } from 'react'
-import type { HeroInput } from '../../../shared/hero.ts'
+import { useTranslations } from 'use-intl'
 import { homeAnchors } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BrandMark } from '../../brand-mark.tsx'
 import { SiteLink } from '../../site-link.tsx'
+import { textAttributes } from '../../text-attributes.ts'
 import { useHero } from '../../use-content.ts'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import { HeroBackdrop } from './hero-backdrop.tsx'
 
 /** The first screen: the headline with two calls to action, and the featured events beside it. */
 export function HeroSection() {
+  const t = useTranslations('site.hero')
   const { hero, isPending } = useHero()
   return (
     <section className="on-night relative isolate grid min-h-svh overflow-hidden">
@@ -28,7 +30,7 @@ export function HeroSection() {
       </div>
       <SiteLink
         to={`/#${homeAnchors.events}`}
-        aria-label="Scroll to events"
+        aria-label={t('scroll')}
         className="absolute inset-x-0 bottom-6 mx-auto grid size-12 animate-nod place-items-center rounded-full text-accent-ink"
       >
         <CaretDownIcon aria-hidden className="size-7" />
@@ -37,29 +39,36 @@ export function HeroSection() {
   )
 }
 
-type HeroTextProps = { hero: HeroInput; isPending: boolean }
+type HeroTextProps = ReturnType<typeof useHero>
 
 /** Invisible while the saved texts load, so that the defaults do not flash. */
 function HeroText({ hero, isPending }: HeroTextProps) {
   return (
     <div className={isPending ? 'opacity-0' : 'follow-title'}>
       <h1 className="text-balance font-extrabold font-heading text-hero tracking-tight">
-        <span dir="auto" data-title className="block">
+        <span {...textAttributes(hero, 'title')} data-title className="block">
           {hero.title}
         </span>
-        <span dir="auto" className="block text-accent-ink">
+        <span {...textAttributes(hero, 'subtitle')} className="block text-accent-ink">
           {hero.subtitle}
         </span>
       </h1>
-      <p dir="auto" className="mt-7 max-w-[34ch] text-balance text-ink/90 text-lead sm:max-w-[46ch]">
+      <p
+        {...textAttributes(hero, 'description')}
+        className="mt-7 max-w-[34ch] text-balance text-ink/90 text-lead sm:max-w-[46ch]"
+      >
         {hero.description}
       </p>
       <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5">
         <Button asChild size="xl">
-          <SiteLink to={`/#${homeAnchors.events}`}>{hero.primaryCta}</SiteLink>
+          <SiteLink to={`/#${homeAnchors.events}`} {...textAttributes(hero, 'primaryCta')}>
+            {hero.primaryCta}
+          </SiteLink>
         </Button>
         <Button asChild size="xl" variant="light-on-night">
-          <SiteLink to={`/#${homeAnchors.portfolio}`}>{hero.secondaryCta}</SiteLink>
+          <SiteLink to={`/#${homeAnchors.portfolio}`} {...textAttributes(hero, 'secondaryCta')}>
+            {hero.secondaryCta}
+          </SiteLink>
         </Button>
       </div>
     </div>

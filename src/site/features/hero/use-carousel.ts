@@ -6,10 +6,10 @@ import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 const autoplayDelayMs = 6000
 
 /** A carousel with autoplay, which pauses on hover, keyboard focus, its pause button and reduced motion. */
-export function useCarousel(slides: number) {
+export function useCarousel(slides: number, direction: 'ltr' | 'rtl') {
   // Started and stopped below: the plugin would resume when the pointer leaves, even after the pause button.
   const [plugins] = useState(() => [Autoplay({ delay: autoplayDelayMs, playOnInit: false, stopOnInteraction: true })])
-  const [ref, api] = useEmblaCarousel({ loop: true, align: 'start' }, plugins)
+  const [ref, api] = useEmblaCarousel({ loop: true, align: 'start', direction }, plugins)
   const isReady = useDeferredValue(api !== undefined)
   const [selected, setSelected] = useState(0)
   const [chosen, setChosen] = useState<'play' | 'pause'>()

@@ -1,13 +1,16 @@
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
+import { useTranslations } from 'use-intl'
 import { phoneHref } from '../../../shared/phone.ts'
 import { isWhatsAppLink } from '../../../shared/url.ts'
 import { Button } from '../../../ui/button.tsx'
+import { hidden } from '../../hidden-text.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { useHero, useReach } from '../../use-content.ts'
 import { uncovered } from '../../use-overlaps.ts'
 
 /** The end of the home page, for customers; omitted while the company has entered no way to reach it. */
 export function Invitation() {
+  const t = useTranslations('site.invitation')
   const { chat, phone, email } = useReach()
   const image = useHero().hero.backgroundImage
   if (!chat && !phone && !email) return null
@@ -24,11 +27,9 @@ export function Invitation() {
       </div>
       <div className="page-grid grid justify-items-center py-[clamp(6.5rem,14vw,12rem)] text-center">
         <h2 className="font-extrabold font-heading text-hero tracking-tight">
-          Let’s plan <span className="text-accent-ink">your event</span>
+          {t.rich('heading', { accent: (words) => <span className="text-accent-ink">{words}</span> })}
         </h2>
-        <p className="mt-6 max-w-[44ch] text-balance text-ink/90 text-lead">
-          Tell us the date, the place and what you have in mind. We'll take care of the rest.
-        </p>
+        <p className="mt-6 max-w-[44ch] text-balance text-ink/90 text-lead">{t('text')}</p>
         <div
           {...uncovered}
           className="mt-10 flex flex-wrap justify-center gap-4 max-sm:grid max-sm:w-full max-sm:gap-3"
@@ -37,23 +38,25 @@ export function Invitation() {
             <Button asChild size="xl">
               <a href={chat} target="_blank" rel="noopener">
                 <WhatsappLogoIcon aria-hidden className="text-xl" />
-                {isWhatsAppLink(chat) ? 'Message us on WhatsApp' : 'Message us'}
-                <span className="sr-only"> (opens a chat in a new tab)</span>
+                {t.rich(isWhatsAppLink(chat) ? 'whatsapp' : 'message', { hidden })}
               </a>
             </Button>
           )}
           {phone && (
             <Button asChild size="xl" variant={chat ? 'light-on-night' : 'primary'}>
-              <a href={phoneHref(phone)}>Call us</a>
+              <a href={phoneHref(phone)}>{t('call')}</a>
             </Button>
           )}
         </div>
         {email && (
           <p className="mt-8 text-ink-quiet">
-            or{' '}
-            <a href={`mailto:${email}`} className="link">
-              write an email
-            </a>
+            {t.rich('email', {
+              link: (words) => (
+                <a href={`mailto:${email}`} className="link">
+                  {words}
+                </a>
+              ),
+            })}
           </p>
         )}
       </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { RichTextDocument } from '../../../shared/rich-text.ts'
-import { formatDay } from '../../../shared/zone.ts'
+import { useTranslations } from 'use-intl'
+import type { PublicPage } from '../../../shared/page.ts'
+import { plainText } from '../../../shared/rich-text.ts'
+import { textAttributes } from '../../text-attributes.ts'
+import { useFormats } from '../../use-formats.ts'
 import { RichText } from './rich-text.tsx'
 
-type Props = {
-  title: string
-  content: RichTextDocument
-  updatedAt: string
+type Props = Pick<PublicPage, 'title' | 'content' | 'updatedAt' | 'untranslated'> & {
   timeZone: string
   /** Links above the title. */
   opening?: ReactNode
@@ -18,7 +18,10 @@ type Props = {
 export const articleColumn = 'mx-auto max-w-[44rem]'
 
 /** A page that staff have written. The back office uses it as preview. */
-export function PageArticle({ title, content, updatedAt, timeZone, opening, closing }: Props) {
+export function PageArticle({ title, content, untranslated, updatedAt, timeZone, opening, closing }: Props) {
+  const t = useTranslations('site.page')
+  const formats = useFormats()
+  const texts = { untranslated, title, content: plainText(content, 200) }
   return (
     <>
       <header className="on-night relative isolate overflow-hidden">
@@ -27,7 +30,7 @@ export function PageArticle({ title, content, updatedAt, timeZone, opening, clos
           <div className={articleColumn}>
             {opening}
             <h1
-              dir="auto"
+              {...textAttributes(texts, 'title')}
               className="mt-16 break-words font-extrabold font-heading text-display tracking-tight lg:mt-24"
             >
               {title}
@@ -35,7 +38,10 @@ export function PageArticle({ title, content, updatedAt, timeZone, opening, clos
             <p className="mt-6 figures flex items-center gap-4 text-ink-quiet text-sm">
               <span aria-hidden className="h-px w-10 bg-accent" />
               <span>
-                Updated <time dateTime={updatedAt}>{formatDay(updatedAt, timeZone)}</time>
+                {t.rich('updated', {
+                  date: formats.day(updatedAt, timeZone),
+                  time: (date) => <time dateTime={updatedAt}>{date}</time>,
+                })}
               </span>
             </p>
           </div>
@@ -43,7 +49,7 @@ export function PageArticle({ title, content, updatedAt, timeZone, opening, clos
       </header>
       <div className="page-grid py-16 lg:py-24">
         <article className={articleColumn}>
-          <RichText document={content} />
+          <RichText document={content} {...textAttributes(texts, 'content')} />
           {closing}
         </article>
       </div>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { RichTextDocument } from '../../../shared/rich-text.ts'
+import { LanguageContext } from '../../language-context.ts'
 import { RichText } from './rich-text.tsx'
 
 const render = (...content: unknown[]) => {
@@ -78,4 +79,21 @@ test('omits unknown nodes and marks', () => {
   expect(
     render({ type: 'html', html: '<b>' }, paragraph(text('x', { type: 'style', attrs: { css: 'y' } }))),
   ).not.toMatch(/<b>|style/)
+})
+
+test('links to pages of the site lead to the language of the page, and those to files stay [D49.5]', () => {
+  const hrefOf = (href: string) => {
+    const content = [paragraph(text('here', link(href)))]
+    const html = renderToStaticMarkup(
+      <LanguageContext value="ar">
+        <RichText document={{ type: 'doc', content } as RichTextDocument} />
+      </LanguageContext>,
+    )
+    return /href="([^"]+)"/.exec(html)?.[1]
+  }
+  expect(hrefOf('/')).toBe('/ar')
+  expect(hrefOf('/portfolio?category=video')).toBe('/ar/portfolio?category=video')
+  expect(hrefOf('/pages/about-us#team')).toBe('/ar/pages/about-us#team')
+  for (const href of ['/media/menu.pdf', '/events.ics', '/admin', '/ar/events', '#team', 'https://marasim.example/'])
+    expect(hrefOf(href)).toBe(href)
 })

@@ -1,15 +1,22 @@
 import { Fragment, type ReactNode } from 'react'
+import { type Language, languages } from '../../../shared/languages.ts'
+import { pagePath, publicPaths } from '../../../shared/paths.ts'
 import {
   isPageLink,
   type RichTextBlock,
   type RichTextDocument,
   type RichTextInline,
 } from '../../../shared/rich-text.ts'
+import { useLocalPath } from '../../language-context.ts'
 import { Picture } from '../../pictures/picture.tsx'
 
 /** The text of a page, rendered node by node, so that a document cannot inject markup. */
-export function RichText({ document }: { document: RichTextDocument }) {
-  return <div className="rich-text">{renderBlocks(document.content, 'auto')}</div>
+export function RichText({ document, lang }: { document: RichTextDocument; lang?: Language }) {
+  return (
+    <div className="rich-text" lang={lang} dir={lang && languages[lang].direction}>
+      {renderBlocks(document.content, 'auto')}
+    </div>
+  )
 }
 
 /** List items and quotes have one direction, so their paragraphs must not set their own. */
@@ -98,11 +105,20 @@ function renderMark(mark: Mark, inner: ReactNode): ReactNode {
 
 /** Validates again at render time, so that even a stored unsafe URL never becomes a link (T8). */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const localPath = useLocalPath()
   if (!isPageLink(href)) return children
   const external = /^https?:/i.test(href) && ({ target: '_blank', rel: 'noopener' } as const)
   return (
-    <a href={href} {...external}>
+    <a href={isSitePage(href) ? localPath(href) : href} {...external}>
       {children}
     </a>
   )
+}
+
+const sitePages: readonly string[] = Object.values(publicPaths)
+
+/** Pages exist in every language; files, feeds and the back office have one address. */
+function isSitePage(href: string): boolean {
+  const [path = ''] = href.split(/[?#]/, 1)
+  return sitePages.includes(path) || path.startsWith(pagePath(''))
 }

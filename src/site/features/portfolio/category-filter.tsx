@@ -1,17 +1,16 @@
-import {
-  allCategoriesLabel,
-  type PortfolioCategory,
-  portfolioCategories,
-  portfolioCategoryLabels,
-} from '../../../shared/portfolio.ts'
+import { useTranslations } from 'use-intl'
+import { type PortfolioCategory, portfolioCategories } from '../../../shared/portfolio.ts'
+import { useCategoryLabel } from './use-category-label.ts'
 
 type Props = { selected: PortfolioCategory | null | undefined; onSelect: (category: PortfolioCategory | null) => void }
 
 /** A row of categories that scrolls horizontally where it does not fit. */
 export function CategoryFilter({ selected, onSelect }: Props) {
+  const t = useTranslations('site.portfolio')
+  const labelOf = useCategoryLabel()
   return (
     <fieldset className="edge-to-edge max-sm:edge-fade relative flex min-w-0 gap-2 overflow-x-auto scroll-smooth py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1">
-      <legend className="sr-only">Category</legend>
+      <legend className="sr-only">{t('category')}</legend>
       {[null, ...portfolioCategories].map((category) => (
         <button
           key={category}
@@ -21,7 +20,7 @@ export function CategoryFilter({ selected, onSelect }: Props) {
           onClick={() => onSelect(category)}
           className="h-11 shrink-0 rounded-full border border-line px-[1.1rem] text-sm transition hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
-          {category ? portfolioCategoryLabels[category] : allCategoriesLabel}
+          {labelOf(category ?? 'all')}
         </button>
       ))}
     </fieldset>

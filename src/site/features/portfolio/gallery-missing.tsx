@@ -1,4 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { FailedNotice } from '../../sections/notice.tsx'
 
@@ -8,10 +9,11 @@ const show = (dialog: HTMLDialogElement | null) => {
 
 /** Shown if the gallery's code could not be loaded. A native dialog needs no further code. */
 export function GalleryMissing({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('site.portfolio.gallery')
   return (
     <dialog
       ref={show}
-      aria-label="Gallery"
+      aria-label={t('name')}
       onClose={onClose}
       className="on-night m-auto w-[min(100%-3rem,36rem)] rounded-xl border border-line backdrop:bg-night-950/80"
     >
@@ -19,13 +21,13 @@ export function GalleryMissing({ onClose }: { onClose: () => void }) {
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Close"
+          aria-label={t('close')}
           onClick={(event) => event.currentTarget.closest('dialog')?.close()}
         >
           <XIcon aria-hidden />
         </Button>
       </div>
-      <FailedNotice isFramed={false} what="the gallery" onRetry={() => location.reload()} />
+      <FailedNotice isFramed={false} title={t('failed')} onRetry={() => location.reload()} />
     </dialog>
   )
 }

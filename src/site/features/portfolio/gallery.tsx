@@ -5,6 +5,7 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import Lightbox, {
   type ControllerRef,
   type GenericSlide,
@@ -15,12 +16,16 @@ import 'yet-another-react-lightbox/styles.css'
 import './gallery.css'
 import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
 import { portfolioPath } from '../../../shared/paths.ts'
-import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { pictureHref } from '../../../shared/url.ts'
 import { Poster } from '../../../ui/poster.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
+import { useIsolate } from '../../language-context.ts'
+import { textAttributes } from '../../text-attributes.ts'
+import { useFormats } from '../../use-formats.ts'
 import { useReturnToCard } from '../../use-return-to-card.ts'
 import { useShare } from '../../use-share.ts'
+import { ItemCaption } from './item-caption.tsx'
 import { videoEmbed } from './video-embed.ts'
 
 declare module 'yet-another-react-lightbox' {
@@ -33,12 +38,15 @@ declare module 'yet-another-react-lightbox' {
 
 /** All pictures and videos of an item in full size, usable by keyboard, swipe or click (D17). */
 export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () => void }) {
+  const t = useTranslations('site.portfolio.gallery')
+  const { number } = useFormats()
+  const title = useIsolate()(item.title)
   const controller = useRef<ControllerRef>(null)
   const close = () => controller.current?.close()
   useCloseRequest(close)
   const [search] = useSearchParams()
   useReturnToCard(portfolioPath(search.get('category'), item.id))
-  const slides = slidesOf(item)
+  const slides = slidesOf(item, (image) => t('image', { title, number: number(image) }))
   const isSingle = slides.length === 1
   return (
     <Lightbox
@@ -49,9 +57,20 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
       carousel={{ padding: 0, finite: isSingle }}
       controller={{ ref: controller, closeOnBackdropClick: true }}
       toolbar={{ buttons: [<ShareItem key="share" item={item} />, 'close'] }}
-      labels={{ Lightbox: `Gallery: ${item.title}` }}
+      labels={{
+        Lightbox: t('nameOf', { title }),
+        'Photo gallery': t('photos'),
+        Carousel: t('carousel'),
+        Slide: t('slide'),
+        // The library fills in the numbers.
+        '{index} of {total}': t('slidePosition', { position: '{index}', total: '{total}' }),
+        Previous: t('previous'),
+        Next: t('next'),
+        Close: t('close'),
+      }}
       render={{
-        slide: ({ slide, offset }) => renderSlide(slide, item.title, offset === 0),
+        slide: ({ slide, offset }) =>
+          renderSlide(slide, { title: item.title, video: t('video', { title }) }, offset === 0),
         controls: () => <Caption item={item} />,
         iconError: () => <NoPicture title={item.title} />,
         iconPrev: () => <CaretLeftIcon aria-hidden />,
@@ -64,13 +83,14 @@ export function Gallery({ item, onClose }: { item: PortfolioItem; onClose: () =>
 }
 
 function ShareItem({ item }: { item: PortfolioItem }) {
+  const t = useTranslations('site.share')
   const { share, isCopied, label } = useShare(item.title, portfolioPath(undefined, item.id))
   return (
     <>
       <span role="status" className={isCopied ? 'self-center text-sm' : 'sr-only'}>
         {isCopied && label}
       </span>
-      <button type="button" className="yarl__button" aria-label="Share" onClick={share}>
+      <button type="button" className="yarl__button" aria-label={t('share')} onClick={share}>
         {isCopied ? <CheckIcon aria-hidden /> : <ShareNetworkIcon aria-hidden />}
       </button>
     </>
@@ -79,25 +99,27 @@ function ShareItem({ item }: { item: PortfolioItem }) {
 
 /** Title, description and position, above and below the slide. */
 function Caption({ item }: { item: PortfolioItem }) {
+  const t = useTranslations('site.portfolio.gallery')
+  const { number } = useFormats()
   const { currentIndex, slides } = useLightboxState()
   return (
     <>
       <div className="gallery-head one-side">
         <p className="eyebrow figures">
-          {portfolioCategoryLabels[item.category]} · {item.year}
+          <ItemCaption item={item} />
         </p>
-        <h2 dir="auto" className="mt-2 line-clamp-2 text-title">
+        <h2 {...textAttributes(item, 'title')} className="mt-2 line-clamp-2 text-title">
           {item.title}
         </h2>
       </div>
       <div className="gallery-foot one-side">
-        <p dir="auto" className="gallery-text text-pretty text-ink-quiet">
+        <p {...textAttributes(item, 'description')} className="gallery-text text-pretty text-ink-quiet">
           {item.description}
         </p>
         {slides.length > 1 && (
           // Screen readers get the position from the name of each slide.
           <p aria-hidden className="gallery-count figures text-ink-quiet">
-            {currentIndex + 1} / {slides.length}
+            {t('position', { position: number(currentIndex + 1), total: number(slides.length) })}
           </p>
         )}
       </div>
@@ -105,10 +127,10 @@ function Caption({ item }: { item: PortfolioItem }) {
   )
 }
 
-function slidesOf(item: PortfolioItem): Slide[] {
+function slidesOf(item: PortfolioItem, altOf: (number: number) => string): Slide[] {
   const images = item.images.flatMap((image, index): Slide[] => {
     const src = pictureHref(image)
-    return src ? [{ src, ...variantsOf(src), alt: `${item.title}, image ${index + 1}` }] : []
+    return src ? [{ src, ...variantsOf(src), alt: altOf(index + 1) }] : []
   })
   const videos = item.videos.flatMap((video): Slide[] => {
     const embed = videoEmbed(video)
@@ -132,19 +154,17 @@ function variantsOf(src: string) {
 
 const shape = 'aspect-video max-h-full w-full max-w-6xl overflow-hidden bg-night-900 sm:rounded-lg'
 
-function renderSlide(slide: Slide, title: string, isShown: boolean) {
+function renderSlide(slide: Slide, names: { title: string; video: string }, isShown: boolean) {
   switch (slide.type) {
     case 'framed-video':
       // Adjacent slides are rendered too, but a third-party player must load only when the visitor opens its slide.
       if (!isShown) return <div className={shape} />
-      return (
-        <iframe className={shape} src={slide.src} title={`Video: ${title}`} allow="fullscreen; picture-in-picture" />
-      )
+      return <iframe className={shape} src={slide.src} title={names.video} allow="fullscreen; picture-in-picture" />
     case 'plain-video':
       // biome-ignore lint/a11y/useMediaCaption: staff enter only the URL of a video; captions are part of the file
       return <video className={shape} src={slide.src} controls playsInline preload={isShown ? 'metadata' : 'none'} />
     case 'no-picture':
-      return <NoPicture title={title} />
+      return <NoPicture title={names.title} />
     default:
       return undefined
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { portfolioReads } from '../../../client/reads.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { lazyWithFallback } from '../../lazy-with-fallback.ts'
@@ -17,9 +18,10 @@ export const useOpenItem = (): PortfolioItem | undefined => useLinkedItem().reco
 
 /** A message for links to an item that does not exist; otherwise `children`. */
 export function MissedItem({ children }: { children: ReactNode }) {
+  const t = useTranslations('site.portfolio')
   const { isUnknown } = useLinkedItem()
   if (!isUnknown) return children
-  return <span role="status">This project is no longer listed. Here is more of our work.</span>
+  return <span role="status">{t('unknown')}</span>
 }
 
 /** The gallery of the item in the URL (D91). The server does not render it: its code is loaded when it opens. */

@@ -1,11 +1,15 @@
 import type { Ref } from 'react'
+import { useTranslations } from 'use-intl'
 import { portfolioPath } from '../../../shared/paths.ts'
-import { type PortfolioCategory, type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import type { PortfolioCategory, PortfolioItem } from '../../../shared/portfolio.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { SiteLink } from '../../site-link.tsx'
+import { textAttributes } from '../../text-attributes.ts'
+import { ItemCaption } from './item-caption.tsx'
 import { prefetchGallery } from './load-gallery.ts'
 import { rowSpans } from './row-spans.ts'
+import { useCategoryLabel } from './use-category-label.ts'
 
 const grid =
   'grid grid-cols-[minmax(0,1fr)] gap-8 sm:auto-rows-[18rem] sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'
@@ -53,6 +57,7 @@ export function PortfolioGrid({ items, priority = false, category, ref }: Props)
 type CoverProps = { item: PortfolioItem; span: number; priority: boolean; to: string; isOnPortfolioPage: boolean }
 
 function Cover({ item, span, priority, to, isOnPortfolioPage }: CoverProps) {
+  const labelOf = useCategoryLabel()
   return (
     <li className={`rise ${cell} ${columns[span]}`} onPointerEnter={prefetchGallery} onFocus={prefetchGallery}>
       <SiteLink
@@ -65,7 +70,7 @@ function Cover({ item, span, priority, to, isOnPortfolioPage }: CoverProps) {
             <Picture
               src={item.images[0]}
               title={item.title}
-              note={portfolioCategoryLabels[item.category]}
+              note={labelOf(item.category)}
               sizes="(min-width: 64rem) 46rem, (min-width: 40rem) 50vw, 100vw"
               priority={priority}
             />
@@ -73,9 +78,13 @@ function Cover({ item, span, priority, to, isOnPortfolioPage }: CoverProps) {
         </span>
         <span className="cover-caption grid gap-0.5 text-paper-100">
           <span className="figures text-paper-100/90 text-sm">
-            {portfolioCategoryLabels[item.category]} · {item.year}
+            <ItemCaption item={item} />
           </span>
-          <span dir="auto" data-title className="text-balance font-bold font-heading text-title">
+          <span
+            {...textAttributes(item, 'title')}
+            data-title
+            className="text-balance font-bold font-heading text-title"
+          >
             {item.title}
           </span>
         </span>
@@ -85,8 +94,9 @@ function Cover({ item, span, priority, to, isOnPortfolioPage }: CoverProps) {
 }
 
 export function PortfolioGridSkeleton({ count }: { count: number }) {
+  const t = useTranslations('site.portfolio')
   return (
-    <Loading label="Loading portfolio" className={grid}>
+    <Loading label={t('loading')} className={grid}>
       {rowSpans(count).map((span, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} data-placeholder="portfolio" className={`${cell} ${columns[span]}`}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { portfolioReads } from '../../../client/reads.ts'
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
 import { listSizes } from '../../page-queries.ts'
@@ -28,17 +29,14 @@ export function PortfolioHighlights() {
 }
 
 function CategoryItems({ category, isSilent }: { category: PortfolioCategory | null; isSilent: boolean }) {
+  const t = useTranslations('site.portfolio')
   const items = useQuery(portfolioReads.category(category, listSizes.homePortfolio))
   return (
     <>
       <SpokenCount of={isSilent ? undefined : items.data} />
       {items.isPending && <PortfolioGridSkeleton count={3} />}
-      {items.isError && <FailedNotice what="the portfolio" onRetry={() => items.refetch()} />}
-      {items.data?.length === 0 && (
-        <EmptyNotice title="No portfolio items in this category yet">
-          We're constantly adding new work to showcase our expertise.
-        </EmptyNotice>
-      )}
+      {items.isError && <FailedNotice title={t('failed')} onRetry={() => items.refetch()} />}
+      {items.data?.length === 0 && <EmptyNotice title={t('emptyHighlights')}>{t('emptyHighlightsText')}</EmptyNotice>}
       {items.data && items.data.length > 0 && <PortfolioGrid items={items.data} />}
     </>
   )

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { portfolioReads } from '../../../client/reads.ts'
 import { publicPaths } from '../../../shared/paths.ts'
-import { isPortfolioCategory, type PortfolioCategory, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import { isPortfolioCategory, type PortfolioCategory } from '../../../shared/portfolio.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
@@ -12,6 +13,7 @@ import { useGrowingList } from '../../use-growing-list.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
+import { useCategoryLabel } from './use-category-label.ts'
 
 type CategoryProps = { category: PortfolioCategory | null }
 
@@ -41,14 +43,16 @@ function CategoryCount({ category, isSilent }: CategoryProps & { isSilent: boole
 }
 
 function CategoryItems({ category }: CategoryProps) {
+  const t = useTranslations('site.portfolio')
+  const labelOf = useCategoryLabel()
   const { items, list, retry, more } = useGrowingList(portfolioReads.categoryPages(category, listSizes.portfolio))
-  const failed = retry && <FailedNotice what="the portfolio" onRetry={retry} />
+  const failed = retry && <FailedNotice title={t('failed')} onRetry={retry} />
   if (!items) return failed ?? <PortfolioGridSkeleton count={9} />
   if (items.length === 0) {
-    if (!category) return <EmptyNotice title="No portfolio items available" />
+    if (!category) return <EmptyNotice title={t('empty')} />
     return (
-      <EmptyNotice title={`No portfolio items in ${portfolioCategoryLabels[category]} category`}>
-        <ArrowLink to={publicPaths.portfolio}>View Full Portfolio</ArrowLink>
+      <EmptyNotice title={t('emptyCategory', { category: labelOf(category) })}>
+        <ArrowLink to={publicPaths.portfolio}>{t('viewAll')}</ArrowLink>
       </EmptyNotice>
     )
   }
@@ -57,7 +61,7 @@ function CategoryItems({ category }: CategoryProps) {
       <PortfolioGrid ref={list} priority category={category} items={items} />
       {failed}
       <ShowMore {...more} className="mt-6">
-        Show more work
+        {t('showMore')}
       </ShowMore>
     </>
   )

@@ -1,9 +1,10 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { receiptNumber } from '../../../shared/vendor.ts'
-import { formatDateTime } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSiteConfig } from '../../site-context.ts'
+import { useFormats } from '../../use-formats.ts'
 import type { SentApplication } from './vendor-receipt.ts'
 
 type Props = SentApplication & {
@@ -14,7 +15,9 @@ type Props = SentApplication & {
 
 /** The receipt, styled as a ticket in place of the form; gets the focus after sending. */
 export function ApplicationReceived({ receipt, company, isNew, onDismiss }: Props) {
+  const t = useTranslations('application.receipt')
   const { timeZone } = useSiteConfig()
+  const formats = useFormats()
   const ticket = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isNew) return
@@ -30,28 +33,31 @@ export function ApplicationReceived({ receipt, company, isNew, onDismiss }: Prop
       <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:gap-6">
         <SealCheckIcon aria-hidden="true" weight="duotone" className="size-14 text-accent" />
         <div className="grid gap-2">
-          <p className="eyebrow">Application received</p>
+          <p className="eyebrow">{t('eyebrow')}</p>
           <h3 className="text-heading tracking-tight">
-            Thank you, <bdi>{company}</bdi>
-            {company.endsWith('.') ? '' : '.'}
+            {t.rich('thanks', {
+              company,
+              endsWithPeriod: String(company.endsWith('.')),
+              name: (chunks) => <bdi>{chunks}</bdi>,
+            })}
           </h3>
-          <p className="text-ink-quiet">
-            We will review your application and get back to you soon. Please quote the reference if you contact us.
-          </p>
+          <p className="text-ink-quiet">{t('text')}</p>
         </div>
       </div>
       <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-t border-dashed pt-6 text-sm">
         <div>
-          <dt className="text-ink-quiet">Reference</dt>
-          <dd className="figures font-semibold text-base">{receiptNumber(receipt.id)}</dd>
+          <dt className="text-ink-quiet">{t('reference')}</dt>
+          <dd className="figures font-semibold text-base">
+            <bdi>{receiptNumber(receipt.id)}</bdi>
+          </dd>
         </div>
         <div>
-          <dt className="text-ink-quiet">Received</dt>
-          <dd className="figures font-semibold text-base">{formatDateTime(receipt.submittedAt, timeZone)}</dd>
+          <dt className="text-ink-quiet">{t('received')}</dt>
+          <dd className="figures font-semibold text-base">{formats.dateTime(receipt.submittedAt, timeZone)}</dd>
         </div>
       </dl>
       <Button variant="light-on-night" className="justify-self-start" onClick={onDismiss}>
-        Send another application
+        {t('sendAnother')}
       </Button>
     </div>
   )

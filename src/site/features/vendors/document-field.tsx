@@ -2,7 +2,9 @@ import { type ReactNode, useCallback, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { tv } from 'tailwind-variants/lite'
-import { type DocumentKind, documentKindLabels, type VendorInput } from '../../../shared/vendor.ts'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../../client/api-message.ts'
+import type { DocumentKind, VendorInput } from '../../../shared/vendor.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DocumentPicker } from './document-picker.tsx'
 import { documentBoxShape } from './document-shape.ts'
@@ -12,18 +14,14 @@ import type { DocumentState, useDocumentUploads } from './use-document-uploads.t
 type Uploads = ReturnType<typeof useDocumentUploads>
 type Props = { kind: DocumentKind; form: UseFormReturn<VendorInput>; uploads: Uploads }
 
-const hints: Record<DocumentKind, string> = {
-  civilId: 'Front and back in one image or PDF',
-  companyLicense: 'Your current commercial license',
-  authorizedSignature: 'Signature of the authorized signatory',
-}
-
 /** The field for one document, which can be chosen, photographed or dropped. */
 export function DocumentField({ kind, form, uploads }: Props) {
+  const t = useTranslations('application')
+  const inLanguage = useApiMessage()
   const { field, fieldState } = useController({ control: form.control, name: kind })
   const { ref: fieldRef } = field
   const state = uploads.states[kind]
-  const label = documentKindLabels[kind]
+  const label = t(`documents.${kind}`)
   const control = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
   const focusRef = useCallback(
@@ -46,7 +44,7 @@ export function DocumentField({ kind, form, uploads }: Props) {
     <Field
       required
       label={label}
-      error={fieldState.error?.message}
+      error={inLanguage(fieldState.error?.message)}
       isErrorSpoken={!form.formState.isSubmitted || fieldState.error?.type === 'file'}
     >
       <DropBox
@@ -57,7 +55,7 @@ export function DocumentField({ kind, form, uploads }: Props) {
         {state.step === 'empty' ? (
           <DocumentPicker
             label={label}
-            hint={hints[kind]}
+            hint={t(`hints.${kind}`)}
             focusRef={focusRef}
             onFile={(file) => uploads.choose(kind, file)}
           />
@@ -71,18 +69,20 @@ export function DocumentField({ kind, form, uploads }: Props) {
           />
         )}
       </DropBox>
-      {/* Always mounted, because a live region announces only changes. */}
-      <span role="status" className="sr-only">
-        {spoken(label, state)}
-      </span>
+      <SpokenStatus label={label} step={state.step} />
     </Field>
   )
 }
 
-/** Failures have their own alert. */
-function spoken(label: string, { step }: DocumentState): string {
-  if (step === 'sending') return `Uploading the ${label}`
-  return step === 'stored' ? `The ${label} is uploaded` : ''
+/** Always mounted, because a live region announces only changes. Failures have their own alert. */
+function SpokenStatus({ label, step }: { label: string; step: DocumentState['step'] }) {
+  const t = useTranslations('application.upload')
+  return (
+    <span role="status" className="sr-only">
+      {step === 'sending' && t('uploading', { document: label })}
+      {step === 'stored' && t('isUploaded', { document: label })}
+    </span>
+  )
 }
 
 const box = tv({

@@ -1,6 +1,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { type ChangeEvent, type RefCallback, useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { documentExtensions } from '../../../shared/vendor.ts'
 import { useFieldLinks } from '../../../ui/field.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -12,6 +13,7 @@ const accepted = ['application/pdf', 'image/jpeg', 'image/png', ...documentExten
 
 /** Two native inputs: one for any file, and on phones one that opens the camera. */
 export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
+  const t = useTranslations('application.upload')
   const links = useFieldLinks()
   const cameraId = useId()
   const hintId = useId()
@@ -51,12 +53,18 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
           <UploadSimpleIcon className="size-5" />
         </span>
         <span className="font-medium text-md">
-          <span className="underline decoration-1 decoration-current/40 underline-offset-4">Choose a file</span>
-          <span className="font-normal text-ink-quiet pointer-coarse:hidden max-sm:hidden"> or drop it here</span>
+          {t.rich('choose', {
+            choose: (chunks) => (
+              <span className="underline decoration-1 decoration-current/40 underline-offset-4">{chunks}</span>
+            ),
+            drop: (chunks) => (
+              <span className="font-normal text-ink-quiet pointer-coarse:hidden max-sm:hidden">{chunks}</span>
+            ),
+          })}
         </span>
         <span id={hintId} className="text-ink-quiet text-sm">
           {/* Screen readers announce a file input as a button, for which `required` is ignored. */}
-          <span className="sr-only">Required. </span>
+          <span className="sr-only">{t('required')} </span>
           {hint}
         </span>
       </label>
@@ -66,7 +74,7 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
         accept="image/*"
         capture="environment"
         onChange={photograph}
-        aria-label={`Take a photo of the ${label}`}
+        aria-label={t('takePhoto', { document: label })}
         className="sr-only hidden pointer-coarse:block max-sm:block"
       />
       <label
@@ -75,7 +83,7 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
         className="my-2 hidden h-11 items-center gap-2 rounded-md border border-line-strong/50 px-3 font-medium text-sm pointer-coarse:inline-flex max-sm:inline-flex"
       >
         <CameraIcon className="size-5" />
-        Photo
+        {t('photo')}
       </label>
     </div>
   )

@@ -3,6 +3,8 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/ssr/FileArrowUp'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import type { RefCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../../client/api-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { shortenFileName } from './shorten-file-name.ts'
 import type { DocumentState } from './use-document-uploads.ts'
@@ -29,6 +31,7 @@ const inline = 'grid-cols-[auto_minmax(0,1fr)] min-[23rem]:grid-cols-[auto_minma
 
 /** A chosen document: uploading, stored or failed. */
 export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Props) {
+  const t = useTranslations('application.upload')
   const { icon: Icon, badge } = looks[state.step]
   const isFailed = state.step === 'failed'
   return (
@@ -44,9 +47,15 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
         className={isFailed ? 'flex max-sm:col-start-2 max-sm:-ms-3' : 'flex max-[23rem]:col-start-2 max-[23rem]:-ms-3'}
       >
         {isFailed && (
-          <Button ref={focusRef} variant="quiet" size="sm" onClick={onRetry} aria-label={`Retry the ${label}`}>
+          <Button
+            ref={focusRef}
+            variant="quiet"
+            size="sm"
+            onClick={onRetry}
+            aria-label={t('retryDocument', { document: label })}
+          >
             <ArrowClockwiseIcon aria-hidden="true" />
-            Retry
+            {t('retry')}
           </Button>
         )}
         <Button
@@ -54,9 +63,9 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
           variant="quiet"
           size="sm"
           onClick={onRemove}
-          aria-label={`Remove the ${label}`}
+          aria-label={t('removeDocument', { document: label })}
         >
-          Remove
+          {t('remove')}
         </Button>
       </div>
     </div>
@@ -65,27 +74,36 @@ export function DocumentStatus({ label, state, focusRef, onRemove, onRetry }: Pr
 
 /** A long name wraps; a very long one is shortened in the middle, because names of photos differ only at their end. */
 function FileName({ children: name }: { children: string }) {
+  const shown = shortenFileName(name)
+  const [extension = ''] = /\.\w+$/.exec(shown) ?? []
   return (
     <p className="break-all font-medium text-md leading-snug" title={name}>
-      <bdi>{shortenFileName(name)}</bdi>
+      <bdi>
+        {shown.slice(0, shown.length - extension.length)}
+        <span dir="ltr" className="whitespace-nowrap">
+          {extension}
+        </span>
+      </bdi>
     </p>
   )
 }
 
 function Progress({ label, state }: { label: string; state: Chosen }) {
+  const t = useTranslations('application.upload')
+  const inLanguage = useApiMessage()
   if (state.step === 'failed')
     return (
       <p role="alert" className="text-red-ink text-sm">
-        {state.message}
+        {inLanguage(state.message) ?? t('interrupted')}
       </p>
     )
-  if (state.step === 'stored') return <p className="text-green-ink text-sm">Uploaded</p>
+  if (state.step === 'stored') return <p className="text-green-ink text-sm">{t('uploaded')}</p>
   const percent = Math.min(99, Math.round(state.progress * 100))
   return (
     <div className="flex items-center gap-3">
       <div
         role="progressbar"
-        aria-label={`Uploading the ${label}`}
+        aria-label={t('uploading', { document: label })}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -97,7 +115,7 @@ function Progress({ label, state }: { label: string; state: Chosen }) {
         />
       </div>
       <span aria-hidden="true" className="figures w-9 text-end text-ink-quiet text-sm">
-        {percent}%
+        {t('progress', { part: percent / 100 })}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
+import { useApiMessage } from '../../../client/api-message.ts'
 import { uploadDocument } from '../../../client/uploads.ts'
 import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
 import { restoreStoredDocuments, setStoredDocument, useStoredDocuments } from './stored-documents.ts'
@@ -7,7 +8,8 @@ import type { StoredDocument } from './vendor-draft.ts'
 
 type Upload =
   | { step: 'sending'; fileName: string; progress: number }
-  | { step: 'failed'; fileName: string; message: string }
+  /** Without a message if the server did not answer. */
+  | { step: 'failed'; fileName: string; message: string | undefined }
 
 export type DocumentState = { step: 'empty' } | Upload | { step: 'stored'; fileName: string }
 
@@ -20,6 +22,7 @@ type Options = {
 
 /** Uploads each document in the background as soon as it is chosen. */
 export function useDocumentUploads({ onReference, onRefused }: Options) {
+  const inLanguage = useApiMessage()
   const stored = useStoredDocuments()
   const [uploads, setUploads] = useState<Partial<Record<DocumentKind, Upload>>>({})
   const running = useRef(new Map<DocumentKind, { stop: AbortController; ended: Promise<void> }>())
@@ -49,11 +52,11 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
       show(kind)
     } catch (error) {
       if (stop.signal.aborted) return
-      const refusal = error instanceof ApiError && [400, 413, 415].includes(error.status) ? error.problem : undefined
-      if (refusal) {
+      const { status = 0, problem } = error instanceof ApiError ? error : {}
+      if (problem && [400, 413, 415].includes(status)) {
         forget(kind)
-        onRefused(kind, refusal.message)
-      } else show(kind, { step: 'failed', fileName, message: failureMessage(error) })
+        onRefused(kind, problem.message)
+      } else show(kind, { step: 'failed', fileName, message: problem?.message })
     }
   }
 
@@ -68,7 +71,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     const complaint = checkDocumentFile(file)
     if (complaint === undefined) return start(kind, file)
     // The specification requires an alert for this message; next to the field it replaces an older error.
-    if (complaint === documentTooLargeMessage) window.alert(complaint)
+    if (complaint === documentTooLargeMessage) window.alert(inLanguage(complaint))
     onRefused(kind, complaint)
   }
 
@@ -109,8 +112,3 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
 
 const storedState = (document: StoredDocument | undefined): DocumentState =>
   document ? { step: 'stored', fileName: document.fileName } : { step: 'empty' }
-
-function failureMessage(error: unknown): string {
-  const problem = error instanceof ApiError ? error.problem : undefined
-  return problem?.message ?? 'Upload interrupted. Check your connection and try again.'
-}

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
+import { useApiMessage } from '../../../client/api-message.ts'
 import { vendorChanges } from '../../../client/changes.ts'
 import { apiKeys } from '../../../shared/paths.ts'
 import {
@@ -17,10 +19,10 @@ import { useDocumentUploads } from './use-document-uploads.ts'
 import { useReceipt } from './use-receipt.ts'
 import { clearDraft, readDraft, saveValues } from './vendor-draft.ts'
 
-const failedMessage = 'Failed to submit vendor application. Please try again.'
-
 /** The state of an application in the browser, with its draft, uploads and submission. */
 export function useVendorApplication() {
+  const t = useTranslations('application')
+  const inLanguage = useApiMessage()
   const client = useQueryClient()
   const { sent, isNew, show, dismiss } = useReceipt()
   const [isPending, setPending] = useState(false)
@@ -59,10 +61,7 @@ export function useVendorApplication() {
       for (const kind of documentKinds) uploads.forget(kind)
       clearDraft()
       show({ receipt, company: input.company })
-      toast({
-        title: 'Application Submitted!',
-        description: 'We will review your application and get back to you soon.',
-      })
+      toast({ title: t('submitted.title'), description: t('submitted.text') })
       await client.invalidateQueries({ queryKey: apiKeys.vendors })
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : undefined
@@ -72,7 +71,11 @@ export function useVendorApplication() {
         if (path in vendorDefaults)
           form.setError(path as keyof VendorInput, { type: 'server', message }, { shouldFocus: index === 0 })
       }
-      toast({ title: 'Submission Failed', description: problem?.message || failedMessage, tone: 'destructive' })
+      toast({
+        title: t('failed.title'),
+        description: inLanguage(problem?.message || undefined) ?? t('failed.text'),
+        tone: 'destructive',
+      })
     }
   }
 

@@ -1,15 +1,17 @@
+import { useTranslations } from 'use-intl'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { documentBoxShape } from './document-shape.ts'
-import { FormPart, fieldsShape, formShape } from './form-part.tsx'
+import { documentMegabytes, FormPart, fieldsShape, formShape } from './form-part.tsx'
 
 const textFields = ['name', 'company', 'position', 'phone', 'email']
 const documents = ['civilId', 'companyLicense', 'authorizedSignature']
 
 /** Has exactly the layout of the form, so that nothing shifts when it loads. */
 export function VendorFormSkeleton() {
+  const t = useTranslations('site.vendors')
   return (
-    <Loading label="Loading the application form…" className={formShape}>
-      <FormPart number="1" title="About you">
+    <Loading label={t('loading')} className={formShape}>
+      <FormPart number={1} title={t('aboutYou')}>
         <div className={fieldsShape}>
           {textFields.map((field) => (
             <div key={field} className="grid gap-1.5 sm:last:col-span-2">
@@ -19,7 +21,7 @@ export function VendorFormSkeleton() {
           ))}
         </div>
       </FormPart>
-      <FormPart number="2" title="Your documents" note="PDF, JPG or PNG, up to 5 MB each">
+      <FormPart number={2} title={t('yourDocuments')} note={t('documentsNote', { size: documentMegabytes })}>
         <div className="grid gap-5">
           {documents.map((kind) => (
             <div key={kind} className="grid gap-1.5">

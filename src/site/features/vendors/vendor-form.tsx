@@ -1,23 +1,25 @@
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { documentKinds } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { placeMessagesAbove } from '../../../ui/place-messages.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import { uncovered } from '../../use-overlaps.ts'
+import { ApplicationMessages } from './application-messages.tsx'
 import { ApplicationReceived } from './application-received.tsx'
 import { DocumentField } from './document-field.tsx'
-import { FormPart, fieldsShape, formShape } from './form-part.tsx'
+import { documentMegabytes, FormPart, fieldsShape, formShape } from './form-part.tsx'
 import { TermsField } from './terms-field.tsx'
 import { useVendorApplication } from './use-vendor-application.ts'
 import { VendorTextField } from './vendor-text-field.tsx'
 
 const textFields = [
-  { name: 'name', label: 'Full name', autoComplete: 'name', autoCapitalize: 'words' },
-  { name: 'company', label: 'Company', autoComplete: 'organization' },
-  { name: 'position', label: 'Position', autoComplete: 'organization-title' },
+  { name: 'name', autoComplete: 'name', autoCapitalize: 'words' },
+  { name: 'company', autoComplete: 'organization' },
+  { name: 'position', autoComplete: 'organization-title' },
   {
     name: 'phone',
-    label: 'Phone',
+    dir: 'ltr',
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
@@ -25,7 +27,7 @@ const textFields = [
   },
   {
     name: 'email',
-    label: 'Email',
+    dir: 'ltr',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
@@ -38,6 +40,16 @@ const textFields = [
 
 /** The application form. Loaded separately from the page, because it contains the validation. */
 export function VendorForm() {
+  return (
+    <ApplicationMessages>
+      <ApplicationForm />
+    </ApplicationMessages>
+  )
+}
+
+function ApplicationForm() {
+  const t = useTranslations('application')
+  const ofSection = useTranslations('site.vendors')
   const isHydrated = useHydrated()
   const { form, uploads, submit, isPending, sent, isNew, dismiss } = useVendorApplication()
   // Toasts are loaded on demand, but one about a lost connection could not be loaded any more.
@@ -48,15 +60,19 @@ export function VendorForm() {
   return (
     <>
       {/* Inert until hydration, which would discard what was typed before it. */}
-      <form noValidate inert={!isHydrated} onSubmit={submit} aria-label="Vendor application" className={formShape}>
-        <FormPart number="1" title="About you">
+      <form noValidate inert={!isHydrated} onSubmit={submit} aria-label={t('form')} className={formShape}>
+        <FormPart number={1} title={ofSection('aboutYou')}>
           <div className={fieldsShape}>
             {textFields.map((field) => (
-              <VendorTextField key={field.name} form={form} {...field} />
+              <VendorTextField key={field.name} form={form} label={t(`fields.${field.name}`)} {...field} />
             ))}
           </div>
         </FormPart>
-        <FormPart number="2" title="Your documents" note="PDF, JPG or PNG, up to 5 MB each">
+        <FormPart
+          number={2}
+          title={ofSection('yourDocuments')}
+          note={ofSection('documentsNote', { size: documentMegabytes })}
+        >
           <div className="grid gap-5">
             {documentKinds.map((kind) => (
               <DocumentField key={kind} kind={kind} form={form} uploads={uploads} />
@@ -75,10 +91,10 @@ export function VendorForm() {
               type="submit"
               size="xl"
               pending={isPending}
-              pendingText="Submitting..."
+              pendingText={t('submitting')}
               className="max-sm:whitespace-normal max-sm:px-5 sm:min-w-56"
             >
-              Submit Application
+              {t('submit')}
             </Button>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { lazyWithFallback } from '../../lazy-with-fallback.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
@@ -16,13 +17,14 @@ type Props = {
 
 /** The vendor application. */
 export function VendorSection({ id }: Props) {
+  const t = useTranslations('site.vendors')
   const isPage = id === undefined
   return (
     <section id={id} className={isPage ? 'pt-10 pb-16 lg:pt-14 lg:pb-32' : 'section-space'}>
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
         {/* On a phone the promises also come before the form, where applicants need them. */}
         <div className="grid content-start gap-8 max-sm:gap-6 lg:sticky lg:top-16 lg:self-start">
-          <SectionHeading size="heading" title={isPage ? 'Your application' : 'Become a Vendor'} />
+          <SectionHeading size="heading" title={t(isPage ? 'yourApplication' : 'title')} />
           <VendorPromise />
         </div>
         <div className={`min-w-0 rounded-xl border border-line ${isPage ? 'bg-surface-raised shadow-md' : ''}`}>
@@ -46,6 +48,8 @@ function Form() {
   )
 }
 
+const hidePlaceholder = '[data-form-placeholder] { display: none }'
+
 /** On the home page most visitors never reach the form, so its code is loaded when they come near it. */
 function FormWhenNear() {
   const place = useRef<HTMLDivElement>(null)
@@ -59,7 +63,7 @@ function FormWhenNear() {
         <Suspense>
           <VendorForm />
         </Suspense>
-        <style>{'[data-form-placeholder] { display: none }'}</style>
+        <style>{hidePlaceholder}</style>
       </noscript>
       <div data-form-placeholder>
         <VendorFormSkeleton />
@@ -69,18 +73,27 @@ function FormWhenNear() {
 }
 
 function FormMissing() {
+  const t = useTranslations('site.failed')
   return (
     <div className="grid h-full content-center">
-      <FailedNotice isFramed={false} what="the application form" onRetry={() => location.reload()} />
+      <FailedNotice isFramed={false} title={t('form')} onRetry={() => location.reload()} />
     </div>
   )
 }
 
 function NoScript() {
+  const t = useTranslations('site.vendors')
   const { email } = useContact()
   return (
     <p className="px-6 pt-6 sm:px-10 sm:pt-10">
-      The form needs JavaScript to upload your documents. You can also email us: <a href={`mailto:${email}`}>{email}</a>
+      {t.rich('noScript', {
+        email,
+        link: (chunks) => (
+          <a href={`mailto:${email}`}>
+            <bdi>{chunks}</bdi>
+          </a>
+        ),
+      })}
     </p>
   )
 }

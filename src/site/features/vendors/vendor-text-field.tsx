@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useApiMessage } from '../../../client/api-message.ts'
 import type { DocumentKind, VendorInput } from '../../../shared/vendor.ts'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,17 +13,23 @@ type Props = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   label: string
 }
 
-/** A text field tall enough for touch. */
+/** A text field tall enough for touch. Phone numbers and email addresses are left to right, also on Arabic pages. */
 export function VendorTextField({ form, name, label, className, ...input }: Props) {
+  const inLanguage = useApiMessage()
   return (
     <Field
       required
       label={label}
-      error={form.formState.errors[name]?.message}
+      error={inLanguage(form.formState.errors[name]?.message)}
       isErrorSpoken={!form.formState.isSubmitted}
       className={className ?? ''}
     >
-      <Input {...input} {...form.register(name)} enterKeyHint="next" className="h-12 pointer-coarse:h-12" />
+      <Input
+        {...input}
+        {...form.register(name)}
+        enterKeyHint="next"
+        className="h-12 pointer-coarse:h-12 rtl:[&[dir=ltr]]:text-end"
+      />
     </Field>
   )
 }
