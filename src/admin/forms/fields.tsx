@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useApiMessage } from '../../client/api-message.ts'
 import { completeUrl } from '../../shared/url.ts'
 import { Switch } from '../../ui/choice.tsx'
 import { Input, Select, Textarea } from '../../ui/control.tsx'
@@ -17,7 +18,8 @@ type Common = {
 /** The message below an invalid field, from the contract or from the server. */
 export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext()
-  return getFieldState(name, formState).error?.message
+  const inLanguage = useApiMessage()
+  return inLanguage(getFieldState(name, formState).error?.message)
 }
 
 function useCommon({ name, label, help, required, className }: Common) {
@@ -61,7 +63,7 @@ export function UrlField({ name, label, help, required, className, ...input }: T
   )
 }
 
-type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, keyof Common>
+export type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, keyof Common>
 
 export function TextAreaField({ name, label, help, required, className, ...input }: TextAreaProps) {
   const { register } = useFormContext()

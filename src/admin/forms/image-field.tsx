@@ -1,6 +1,7 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { parseMediaUrl } from '../../shared/media-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/control.tsx'
@@ -17,8 +18,8 @@ import { useFieldError } from './fields.tsx'
 
 type Props = {
   name: string
-  /** Of the address, such as 'Cover Image URL'; taken from the labels of the form by default. */
-  label?: string
+  /** The name of the image; the label of the form is that of the address: 'Cover Image', 'Cover Image URL'. */
+  title: string
   help?: ReactNode
   /** The field whose text is shown on the artwork that replaces a missing or broken image. */
   titleName?: string
@@ -34,10 +35,9 @@ const isOwnImage = (src: string) => parseMediaUrl(src) !== undefined || src.star
  * An image that is picked from the media library, dropped, or linked. The field of the address is shown while there is
  * no image or one of another site, and on demand.
  */
-export function ImageField({ name, label: given, help, titleName, ground }: Props) {
-  const declared = useFieldLabel(name)
-  const label = given ?? declared
-  const title = label.replace(/ URL$/, '')
+export function ImageField({ name, title, help, titleName, ground }: Props) {
+  const t = useTranslations('admin.forms.image')
+  const label = useFieldLabel(name)
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -86,12 +86,10 @@ export function ImageField({ name, label: given, help, titleName, ground }: Prop
               <Picture src={src} title={String(artworkTitle ?? '')} fit={ground ? 'contain' : 'cover'} />
             </div>
             <div className="grid min-w-0 grow basis-44 gap-2">
-              <p className="truncate text-sm">
-                {src ? (
-                  <PictureName url={src} />
-                ) : (
-                  <span className="text-ink-quiet">Drop an image here, or choose one.</span>
-                )}
+              <p className="one-side text-sm">
+                <span dir="auto" className={`block truncate ${src ? '' : 'text-ink-quiet'}`}>
+                  {src ? <PictureName url={src} /> : t('drop')}
+                </span>
               </p>
               <div className="flex flex-wrap gap-2">
                 <MediaPicker onPick={({ url }) => change(url)}>
@@ -103,17 +101,17 @@ export function ImageField({ name, label: given, help, titleName, ground }: Prop
                     aria-description={title}
                   >
                     <ImagesIcon aria-hidden="true" className="size-4" />
-                    {src ? 'Replace' : 'Choose image'}
+                    {t(src ? 'replace' : 'choose')}
                   </Button>
                 </MediaPicker>
                 {src && (
                   <Button variant="quiet" size="sm" aria-description={title} onClick={remove}>
-                    Remove
+                    {t('remove')}
                   </Button>
                 )}
                 {!isLinkShown && (
                   <Button variant="quiet" size="sm" aria-description={title} onClick={() => setLinkOpen(true)}>
-                    Use a link
+                    {t('useLink')}
                   </Button>
                 )}
               </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { Input } from '../../ui/control.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useFieldLabel } from '../saving/field-labels.ts'
@@ -7,15 +8,16 @@ import { type TextProps, useFieldError } from './fields.tsx'
 
 /** A password that can be shown, because it is easily mistyped on a phone and may have to be passed on. */
 export function PasswordField({ name, label: given, help, required, className, ...input }: Omit<TextProps, 'type'>) {
+  const t = useTranslations('admin.forms.password')
   const declared = useFieldLabel(name)
   const label = given ?? declared
   const { register } = useFormContext()
   const [isShown, setShown] = useState(false)
   return (
     <Field {...{ label, help, required, className }} error={useFieldError(name)}>
-      <div className="relative grid">
+      {/* The button stands at the end of the password, which is typed from the left in every language. */}
+      <div dir="ltr" className="relative grid">
         <Input
-          dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
           {...input}
@@ -29,7 +31,7 @@ export function PasswordField({ name, label: given, help, required, className, .
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 end-0 rounded-button px-4 text-ink-quiet text-sm transition-colors hover:text-ink"
         >
-          {isShown ? 'Hide' : 'Show'}
+          {t(isShown ? 'hide' : 'show')}
         </button>
       </div>
     </Field>

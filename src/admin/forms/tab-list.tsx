@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui'
 import type { SyntheticEvent } from 'react'
+import { useTranslations } from 'use-intl'
 
 const tabLook =
   'relative h-11 shrink-0 rounded-sm px-1.75 -outline-offset-2 font-medium text-ink-quiet text-md transition-colors after:absolute after:inset-x-1.75 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent-ink data-clicked:outline-none sm:px-2.5 sm:after:inset-x-2.5'
@@ -27,6 +28,7 @@ const ringForKeyboardOnly = {
 
 /** The tabs of a Tabs.Root. Their labels, not their padding, are aligned with the form below. */
 export function TabList({ label, tabs, dirty }: Props) {
+  const t = useTranslations('admin.forms')
   return (
     <div className="mb-6 border-line border-b max-sm:-mx-4">
       <Tabs.List
@@ -46,7 +48,7 @@ export function TabList({ label, tabs, dirty }: Props) {
             {tab.label}
             {dirty.has(tab.id) && (
               <span className="ms-2 inline-block size-1.5 rounded-full bg-accent align-middle">
-                <span className="sr-only">, not saved</span>
+                <span className="sr-only">{t('notSaved')}</span>
               </span>
             )}
           </Tabs.Trigger>

@@ -1,56 +1,65 @@
-import { bookingLabel } from '../../shared/chat.ts'
+import { useTranslations } from 'use-intl'
 import type { EventFormValues, SiteEvent } from '../../shared/event.ts'
+import type { Language } from '../../shared/languages.ts'
 import { isoDay } from '../../shared/zone.ts'
-import { ChatButton } from '../../site/chat-button.tsx'
+import { BookingButton } from '../../site/features/events/booking-button.tsx'
 import { EventCard } from '../../site/features/events/event-card.tsx'
 import { EventActions, EventFacts } from '../../site/features/events/event-details.tsx'
+import { textAttributes } from '../../site/text-attributes.ts'
 import { siteZone } from '../context/page-state.ts'
+import { localizeValues } from './localize-values.ts'
 import { PreviewPage } from './preview-page.tsx'
+
+const texts = ['title', 'description', 'location', 'price'] as const
 
 /** Card and details of an event with the values of the form. */
 export function EventPreview({ values, item }: { values: EventFormValues; item: SiteEvent | null }) {
-  const event = toEvent(values, item)
-  const { title, price } = event
+  const t = useTranslations('admin.preview')
+  // Required fields that are still empty show what belongs there.
+  const toEvent = (language: Language): SiteEvent => {
+    const shown = localizeValues(values, texts, language)
+    return {
+      id: item?.id ?? 'new',
+      version: item?.version ?? 0,
+      title: shown.title || t('placeholders.title'),
+      description: shown.description || t('placeholders.description'),
+      location: shown.location || t('placeholders.location'),
+      price: shown.price ?? '',
+      coverImage: shown.coverImage ?? '',
+      status: shown.status ?? 'draft',
+      dateTime: shown.dateTime || `${isoDay(Date.now(), siteZone)}T19:00`,
+      featured: shown.featured ?? false,
+      untranslated: shown.untranslated,
+    }
+  }
   return (
     <PreviewPage
-      title="Preview of the event"
-      card={
-        <ul>
-          <EventCard
-            event={event}
-            wide={false}
-            priority
-            action={<ChatButton eventTitle={title}>{bookingLabel(price)}</ChatButton>}
-          />
-        </ul>
-      }
-    >
-      <div className="preview-dialog">
-        <h3 dir="auto" className="font-bold font-heading text-title">
-          {title}
-        </h3>
-        <EventFacts event={event} />
-        <div className="preview-actions">
-          <EventActions event={event} />
-        </div>
-      </div>
-    </PreviewPage>
+      title={t('titles.event')}
+      show={(language) => {
+        const event = toEvent(language)
+        return {
+          card: (
+            <ul>
+              <EventCard event={event} wide={false} priority action={<BookingButton event={event} />} />
+            </ul>
+          ),
+          opened: <Opened event={event} />,
+        }
+      }}
+    />
   )
 }
 
-/** Required fields that are still empty show what belongs there. */
-function toEvent(values: EventFormValues, item: SiteEvent | null): SiteEvent {
-  const { title, description, location, price, coverImage, status, dateTime, featured } = values
-  return {
-    id: item?.id ?? 'new',
-    version: item?.version ?? 0,
-    title: title || 'Title',
-    description: description || 'Description',
-    location: location || 'Location',
-    price: price ?? '',
-    coverImage: coverImage ?? '',
-    status: status ?? 'draft',
-    dateTime: dateTime || `${isoDay(Date.now(), siteZone)}T19:00`,
-    featured: featured ?? false,
-  }
+function Opened({ event }: { event: SiteEvent }) {
+  return (
+    <div className="preview-dialog">
+      <h3 {...textAttributes(event, 'title')} className="font-bold font-heading text-title">
+        {event.title}
+      </h3>
+      <EventFacts event={event} />
+      <div className="preview-actions">
+        <EventActions event={event} />
+      </div>
+    </div>
+  )
 }

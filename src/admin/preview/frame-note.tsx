@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { contentReads } from '../../client/reads.ts'
 import { navigationDefaults } from '../../shared/navigation.ts'
 import { adminPaths } from '../../shared/paths.ts'
@@ -14,15 +15,16 @@ export function useIsFramePublic(): boolean | undefined {
 
 /** Why a preview shows no menu and no footer, with the way to the switch (D89). */
 export function FrameNote({ className = '' }: { className?: string }) {
+  const t = useTranslations('admin.preview')
   const isHidden = useIsFramePublic() === false
   const mayShow = useMay('manage_content')
   if (!isHidden) return null
   return (
     <p className={`text-ink-quiet text-sm ${className}`}>
-      Visitors don't see the menu, footer and chat button.{' '}
+      {t('hidden')}{' '}
       {mayShow && (
         <Link to={adminPaths.navigation} className="link">
-          Show them to everyone
+          {t('show')}
         </Link>
       )}
     </p>

@@ -1,56 +1,85 @@
-import { type PortfolioFormValues, type PortfolioItem, portfolioCategoryLabels } from '../../shared/portfolio.ts'
+import { useTranslations } from 'use-intl'
+import { type Language, languages } from '../../shared/languages.ts'
+import type { PortfolioFormValues, PortfolioItem } from '../../shared/portfolio.ts'
+import { ItemCaption } from '../../site/features/portfolio/item-caption.tsx'
 import { PortfolioGrid } from '../../site/features/portfolio/portfolio-grid.tsx'
 import { Picture } from '../../site/pictures/picture.tsx'
-import { videoName } from '../pictures/link-name.ts'
+import { textAttributes } from '../../site/text-attributes.ts'
+import { useLanguage } from '../context/language.ts'
+import { useIsolate } from '../context/use-formats.ts'
+import { useVideoName } from '../pictures/use-video-name.ts'
+import { localizeValues } from './localize-values.ts'
 import { PreviewPage } from './preview-page.tsx'
+
+const texts = ['title', 'description'] as const
 
 /** Tile and gallery of a portfolio item with the values of the form. */
 export function PortfolioPreview({ values, item }: { values: PortfolioFormValues; item: PortfolioItem | null }) {
-  const shown = toItem(values, item)
+  const t = useTranslations('admin.preview')
+  const videoName = useVideoName()
+  const isolate = useIsolate()
+  // Required fields that are still empty show what belongs there.
+  const toItem = (language: Language): PortfolioItem => {
+    const { year, ...shown } = localizeValues(values, texts, language)
+    return {
+      id: item?.id ?? 'new',
+      version: item?.version ?? 0,
+      title: shown.title || t('placeholders.title'),
+      description: shown.description || t('placeholders.description'),
+      category: shown.category,
+      images: shown.images ?? [],
+      videos: shown.videos ?? [],
+      year: Number.isNaN(year) ? new Date().getFullYear() : year,
+      featured: shown.featured ?? false,
+      order: shown.order ?? 0,
+      untranslated: shown.untranslated,
+    }
+  }
+  const nameOf = (video: string) => t('video', { name: isolate(videoName(video).title) })
   return (
-    <PreviewPage title="Preview of the portfolio item" isNight card={<PortfolioGrid items={[shown]} priority />}>
-      <div>
-        <p className="eyebrow figures">
-          {portfolioCategoryLabels[shown.category]} · {shown.year}
-        </p>
-        <h3 dir="auto" className="mt-2 text-title">
-          {shown.title}
-        </h3>
-        <p dir="auto" className="mt-2 text-ink-quiet">
-          {shown.description}
-        </p>
-      </div>
-      <div className="preview-images">
-        {shown.images.map((image, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be listed twice
-          <div key={`${index} ${image}`} className="picture-fill">
-            <Picture src={image} title={shown.title} sizes="30rem" />
-          </div>
-        ))}
-        {shown.videos.map((video, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same video may be listed twice
-          <p key={`${index} ${video}`} className="text-ink-quiet text-sm">
-            Video: {videoName(video).title}
-          </p>
-        ))}
-      </div>
-    </PreviewPage>
+    <PreviewPage
+      title={t('titles.portfolio')}
+      isNight
+      show={(language) => {
+        const shown = toItem(language)
+        return {
+          card: <PortfolioGrid items={[shown]} priority />,
+          opened: <Opened item={shown} videos={shown.videos.map(nameOf)} />,
+        }
+      }}
+    />
   )
 }
 
-/** Required fields that are still empty show what belongs there. */
-function toItem(values: PortfolioFormValues, item: PortfolioItem | null): PortfolioItem {
-  const { title, description, category, images, videos, year, featured, order } = values
-  return {
-    id: item?.id ?? 'new',
-    version: item?.version ?? 0,
-    title: title || 'Title',
-    description: description || 'Description',
-    category,
-    images: images ?? [],
-    videos: videos ?? [],
-    year: Number.isNaN(year) ? new Date().getFullYear() : year,
-    featured: featured ?? false,
-    order: order ?? 0,
-  }
+function Opened({ item, videos }: { item: PortfolioItem; videos: readonly string[] }) {
+  const lang = useLanguage()
+  return (
+    <>
+      <div className="one-side">
+        <p className="eyebrow figures">
+          <ItemCaption item={item} />
+        </p>
+        <h3 {...textAttributes(item, 'title')} className="mt-2 text-title">
+          {item.title}
+        </h3>
+        <p {...textAttributes(item, 'description')} className="mt-2 text-ink-quiet">
+          {item.description}
+        </p>
+      </div>
+      <div className="preview-images">
+        {item.images.map((image, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be listed twice
+          <div key={`${index} ${image}`} className="picture-fill">
+            <Picture src={image} title={item.title} sizes="30rem" />
+          </div>
+        ))}
+        {videos.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same video may be listed twice
+          <p key={`${index} ${name}`} lang={lang} dir={languages[lang].direction} className="text-ink-quiet text-sm">
+            {name}
+          </p>
+        ))}
+      </div>
+    </>
+  )
 }

@@ -1,19 +1,23 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { onSingleClick } from '../../ui/single-click.ts'
+import { useIsolate } from '../context/use-formats.ts'
 
 /** Deletes the record of a card or row, which the next record replaces. */
 export function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {
+  const t = useTranslations('admin.records')
+  const isolate = useIsolate()
   return (
     <Button
       variant="quiet"
       size="sm"
       onClick={onSingleClick(onDelete)}
-      aria-label={`Delete ${name}`}
+      aria-label={t('deleteNamed', { name: isolate(name) })}
       className="enabled:hover:text-red-ink"
     >
       <TrashIcon aria-hidden="true" className="size-4" />
-      Delete
+      {t('delete')}
     </Button>
   )
 }

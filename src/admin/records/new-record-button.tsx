@@ -1,17 +1,19 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
-import { titleCase } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 import { useRecordAddress } from './use-record-address.ts'
 
-type Props = { /** 'portfolio item' */ noun: string; isReadOnly: boolean }
+type Props = { kind: RecordKind['name']; isReadOnly: boolean }
 
 /** Opens the screen's dialog with an empty form. */
-export function NewRecordButton({ noun, isReadOnly }: Props) {
+export function NewRecordButton({ kind, isReadOnly }: Props) {
+  const t = useTranslations('admin')
   const { openNew } = useRecordAddress()
   return (
     <Button disabled={isReadOnly} onClick={openNew}>
       <PlusIcon aria-hidden="true" className="size-4" />
-      New {titleCase(noun)}
+      {t(`kinds.${kind}.new`)}
     </Button>
   )
 }

@@ -1,9 +1,11 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardMedia } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsolate } from '../context/use-formats.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
@@ -50,12 +52,19 @@ type ActionProps = Pick<Props, 'name' | 'isReadOnly' | 'mayDelete' | 'onEdit' | 
 
 /** Edit and Delete, or View for users who may not change the record. */
 export function CardActions({ name, isReadOnly, mayDelete, onEdit, onDelete, children }: ActionProps) {
-  const [EditIcon, editLabel] = isReadOnly ? [EyeIcon, 'View'] : [PencilSimpleIcon, 'Edit']
+  const t = useTranslations('admin.records')
+  const named = { name: useIsolate()(name) }
+  const EditIcon = isReadOnly ? EyeIcon : PencilSimpleIcon
   return (
     <div className="flex flex-wrap gap-1 border-line border-t px-2 py-1.5">
-      <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`${editLabel} ${name}`}>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={onEdit}
+        aria-label={isReadOnly ? t('viewNamed', named) : t('editNamed', named)}
+      >
         <EditIcon aria-hidden="true" className="size-4" />
-        {editLabel}
+        {isReadOnly ? t('view') : t('edit')}
       </Button>
       {mayDelete && <DeleteButton name={name} onDelete={onDelete} />}
       {children}

@@ -3,6 +3,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
 import { FullDialogContent } from '../../ui/full-dialog.tsx'
@@ -12,7 +13,7 @@ import { useLastValue } from '../layout/use-last-value.ts'
 import { useUnsavedForms } from '../saving/unsaved.ts'
 import { RecordFields } from './record-fields.tsx'
 import type { RecordForm } from './record-form.ts'
-import { type RecordKind, type Stored, titleCase } from './record-kind.ts'
+import type { RecordKind, Stored } from './record-kind.ts'
 import { useRecordAddress } from './use-record-address.ts'
 import { recordName } from './use-record-save.ts'
 
@@ -61,20 +62,20 @@ function Editor<Item extends Stored, Values extends FieldValues, Output extends 
   const [isPreview, setPreview] = useState(false)
   const isDirty = useUnsavedForms((forms) => forms.has(recordName(kind, item?.id)))
   const isNew = item === null
-  const noun = titleCase(kind.noun)
-  const titles = form.titles ?? { create: `Create ${noun}`, edit: `Edit ${noun}`, submit: `Create ${noun}` }
+  const t = useTranslations('admin')
   const readOnly = item === undefined || isReadOnly(item)
-  const title = isNew ? titles.create : isReadOnly(item ?? null) ? `View ${noun}` : titles.edit
+  const mode = isNew ? 'create' : isReadOnly(item ?? null) ? 'view' : 'edit'
+  const title = t(`kinds.${kind.name}.${mode}`)
   const buttons = (
     <>
       <DialogClose asChild>
         <Button variant="secondary" disabled={isPending}>
-          {readOnly ? 'Close' : 'Cancel'}
+          {readOnly ? t('records.close') : t('records.cancel')}
         </Button>
       </DialogClose>
       {!readOnly && (
         <Button type="submit" form={formId} pending={isPending}>
-          {isNew ? titles.submit : 'Save Changes'}
+          {isNew ? t(`kinds.${kind.name}.submit`) : t('records.saveChanges')}
         </Button>
       )}
     </>
@@ -91,9 +92,9 @@ function Editor<Item extends Stored, Values extends FieldValues, Output extends 
     ) : (
       <div className={form.Preview && `max-w-2xl p-6 ${error ? 'mx-auto' : ''}`}>
         {error ? (
-          <Failure what={`the ${kind.noun}`} error={error} onRetry={() => void refetch()} />
+          <Failure title={t(`kinds.${kind.name}.loadOneFailed`)} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={`Loading ${kind.noun}…`} className="grid gap-5">
+          <Loading label={t(`kinds.${kind.name}.loadingOne`)} className="grid gap-5">
             <Skeleton className="h-16" />
             <Skeleton className="h-32" />
             <Skeleton className="h-16" />
@@ -112,12 +113,12 @@ function Editor<Item extends Stored, Values extends FieldValues, Output extends 
   return (
     <FullDialogContent
       title={title}
-      status={isDirty && 'Unsaved changes'}
+      status={isDirty && t('records.unsaved')}
       tool={
         item !== undefined && (
           <Button variant="secondary" size="sm" onClick={() => setPreview(!isPreview)}>
             <ToggleIcon aria-hidden="true" className="size-4" />
-            {isPreview ? 'Edit' : 'Preview'}
+            {isPreview ? t('records.edit') : t('records.preview')}
           </Button>
         )
       }

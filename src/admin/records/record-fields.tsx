@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { useMediaQuery, wideScreen } from '../layout/use-media-query.ts'
 import { EditForm } from '../saving/edit-form.tsx'
 import { SaveNotices } from '../saving/save-notices.tsx'
@@ -37,6 +38,7 @@ export function RecordFields<Item extends Stored, Values extends FieldValues, Ou
     // A field can only get the focus while it is visible.
     onInvalid: () => flushSync(() => onPreview(false)),
   })
+  const t = useTranslations('admin.records')
   const isWide = useMediaQuery(wideScreen)
   const submit = async () => {
     onPending(true)
@@ -66,7 +68,7 @@ export function RecordFields<Item extends Stored, Values extends FieldValues, Ou
     <div className="h-full lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div className={`min-w-0 px-4 pt-6 pb-12 sm:px-6 ${isPreview ? 'max-lg:hidden' : ''}`}>{fields}</div>
       {(isWide || isPreview) && (
-        <section aria-label="Preview" className="h-full min-w-0 border-line bg-surface-sunken lg:border-s">
+        <section aria-label={t('preview')} className="h-full min-w-0 border-line bg-surface-sunken lg:border-s">
           <div className="sticky top-16 h-[calc(100dvh-9rem)] p-4 sm:p-6 lg:h-[calc(100dvh-4.5rem)]">
             <LivePreview Preview={form.Preview} control={save.form.control} item={item} />
           </div>

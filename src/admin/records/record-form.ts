@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ApiKey } from '../../shared/paths.ts'
-import type { ToastMessage } from '../../ui/toast-store.ts'
+import type { MessageKey } from '../context/message-key.ts'
 import type { FieldLabels } from '../saving/differences.tsx'
 import type { Stored } from './record-kind.ts'
 
@@ -25,8 +25,7 @@ export type RecordForm<Item extends Stored, Values extends FieldValues, Output e
   /** The record on the site with the values of the form. With one, the form fills the screen. */
   Preview?: ComponentType<{ values: Values; item: Item | null }>
   size?: 'md' | 'lg'
-  /** Replaces the titles and messages that derive from the noun. */
-  titles?: { create: string; edit: string; submit: string }
-  messages?: Record<'created' | 'updated', ToastMessage> & { failure: { title: string } }
+  /** Descriptions below the titles of the kind's toasts, and the title above its description of a failure. */
+  messages?: Record<'created' | 'updated' | 'failure', MessageKey>
   onSaved?: (item: Item) => void
 }

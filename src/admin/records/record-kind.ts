@@ -3,43 +3,41 @@ import type { ListFilter } from '../../client/reads.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import type { Access } from '../../shared/permissions.ts'
 import type { SearchKind } from '../../shared/search.ts'
+import type { MessageKey } from '../context/message-key.ts'
 import type { ListRead } from '../lists/use-list-pages.ts'
 
 /** A record of a list; most kinds have a version, which a change is based on (D39). */
 export type Stored = { id: string; version?: number }
 
 /** One filter of a list: a parameter of the API and of the address. */
-type FilterField = {
+export type FilterField = {
   name: string
-  label: string
-  options: readonly { value: string; label: string }[]
+  label: MessageKey
+  /** The choices, with the title of the list where one has no records: 'No past events yet'. */
+  options: readonly { value: string; label: MessageKey; empty?: MessageKey }[]
   /** The label of the choice that filters nothing. */
-  all: string
-  /** 'No past events yet', for the label of a choice without records. */
-  empty?: (label: string) => string
+  all: MessageKey
 }
 
 /** A change of many records at once (D47); deleting is always offered. */
 export type BulkChange<Item> = {
   action: 'status' | 'feature'
   value: string | boolean
-  label: string
+  label: MessageKey
   /** The value before the change, for Undo. */
   current: (item: Item) => string | boolean
 }
 
-/** A kind of record. Its screen, dialog, palette entries and navigation derive from it; a feature adds a form and a card. */
+/**
+ * A kind of record. Its screen, dialog, palette entries and navigation derive from it; a feature adds a form and a card.
+ * Every kind has the same messages below `admin.kinds.NAME`.
+ */
 export type RecordKind<Item extends Stored = Stored> = {
-  /** The name in the API (D94). */
+  /** The name in the API (D94) and in the catalogues. */
   name: SearchKind
   /** Where its screen is. */
   path: string
-  /** Title of its screen and its link. */
-  title: string
   icon: Icon
-  /** In the middle of a sentence: 'portfolio item', 'portfolio items'. */
-  noun: string
-  plural: string
   /** Who may read the list. */
   view: Access
   /** Who may change records. */
@@ -52,11 +50,11 @@ export type RecordKind<Item extends Stored = Stored> = {
   newPath?: string
   list: (filter?: ListFilter) => ListRead<Item>
   nameOf: (item: Item) => string
-  /** Replaces 'Search portfolio items…'. */
-  searchLabel?: string
   filters?: readonly FilterField[]
+  /** Its texts have translations, so the list can be filtered by their state (D55). */
+  isTranslated?: boolean
   /** Ways to sort the list, the first of which is the default of the API. */
-  sorts?: readonly { value: string; label: string }[]
+  sorts?: readonly { value: string; label: MessageKey }[]
   bulk?: readonly BulkChange<Item>[]
   /** Deleted records can be restored, singly and in bulk (D38, D47). */
   isRestorable: boolean
@@ -64,21 +62,13 @@ export type RecordKind<Item extends Stored = Stored> = {
   alsoRefresh?: readonly ApiKey[]
 }
 
-/** 'portfolio item' → 'Portfolio item', at the start of a sentence. */
-export function sentenceCase(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
-}
-
-/** 'portfolio item' → 'Portfolio Item', in a title. */
-export function titleCase(noun: string): string {
-  return noun.replace(/\b\w/g, (letter) => letter.toUpperCase())
-}
-
-/** The title of a list in which nothing matches. */
-export function emptyTitle<Item extends Stored>({ plural, filters }: RecordKind<Item>, filter: ListFilter): string {
+/** The title of a list in which nothing matches a filter, if its choice has one. */
+export function emptyTitle<Item extends Stored>(
+  { filters }: RecordKind<Item>,
+  filter: ListFilter,
+): MessageKey | undefined {
   const field = filters?.find(({ name }) => filter[name])
-  const choice = field?.options.find(({ value }) => value === filter[field.name])
-  return (choice && !filter.q && field?.empty?.(choice.label)) || `No ${plural} match`
+  return filter.q ? undefined : field?.options.find(({ value }) => value === filter[field.name])?.empty
 }
 
 /** The reads that a change of a record makes stale. */

@@ -3,9 +3,11 @@ import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp'
 import { Dialog as Primitive } from 'radix-ui'
 import { useComposedRefs } from 'radix-ui/internal'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Panel, PanelClose } from '../../ui/panel-parts.tsx'
 import { placeMessages } from '../../ui/place-messages.ts'
+import { type MessageKey, useMessage } from '../context/message-key.ts'
 import { focusScreen } from '../layout/focus-screen.ts'
 import { useMediaQuery, veryWideScreen } from '../layout/use-media-query.ts'
 import type { OpenRecord } from './use-open-record.ts'
@@ -13,8 +15,9 @@ import { type PanelKeys, usePanelKeys } from './use-panel-keys.ts'
 
 type Props<Item extends { id: string }> = {
   title: string
-  /** In 'Next application'. */
-  noun: string
+  /** 'Previous application', 'Next application' */
+  previousLabel: MessageKey
+  nextLabel: MessageKey
   record: OpenRecord<Item>
   total: number | undefined
   /** Further shortcuts. */
@@ -35,7 +38,8 @@ const keepOpen = (event: Event) => event.preventDefault()
  * others it covers the list and is modal.
  */
 export function RecordPanel<Item extends { id: string }>(props: Props<Item>) {
-  const { title, noun, record, total, keys, onOpen, onClose, children } = props
+  const { title, previousLabel, nextLabel, record, total, keys, onOpen, onClose, children } = props
+  const t = useTranslations('admin.records')
   const { id, shownId, position, next, previous } = record
   const isBeside = useMediaQuery(veryWideScreen)
   const panel = useRef<HTMLDivElement>(null)
@@ -71,10 +75,10 @@ export function RecordPanel<Item extends { id: string }>(props: Props<Item>) {
             {title}
           </Primitive.Title>
           <p role="status" className="shrink-0 px-1 text-ink-quiet text-sm print:hidden">
-            {position && total && `${position} of ${total.toLocaleString('en')}`}
+            {position && total && t('position', { position, total })}
           </p>
-          <MoveButton icon={CaretUpIcon} label={`Previous ${noun}`} shortcut="K" onMove={up} />
-          <MoveButton icon={CaretDownIcon} label={`Next ${noun}`} shortcut="J" onMove={down} />
+          <MoveButton icon={CaretUpIcon} label={previousLabel} shortcut="K" onMove={up} />
+          <MoveButton icon={CaretDownIcon} label={nextLabel} shortcut="J" onMove={down} />
           <PanelClose />
         </div>
         {children}
@@ -85,20 +89,22 @@ export function RecordPanel<Item extends { id: string }>(props: Props<Item>) {
 
 type MoveButtonProps = {
   icon: typeof CaretUpIcon
-  label: string
+  label: MessageKey
   shortcut: string
   onMove: (() => void) | undefined
 }
 
 function MoveButton({ icon: Icon, label, shortcut, onMove }: MoveButtonProps) {
+  const t = useTranslations('admin.records')
+  const name = useMessage()(label)
   return (
     <Button
       variant="quiet"
       size="icon"
       disabled={!onMove}
-      aria-label={label}
+      aria-label={name}
       aria-keyshortcuts={shortcut}
-      title={`${label} (${shortcut})`}
+      title={t('shortcut', { name, key: shortcut })}
       onClick={onMove}
     >
       <Icon aria-hidden="true" />

@@ -1,7 +1,10 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { ListFilter } from '../../client/reads.ts'
+import { useMessage } from '../context/message-key.ts'
+import { useIsolate } from '../context/use-formats.ts'
 import { useMay } from '../context/use-viewer.ts'
 import { AccessDenied } from '../layout/access-denied.tsx'
 import { MessagePanel } from '../layout/message-panel.tsx'
@@ -81,12 +84,9 @@ export function RecordScreen<Item extends Stored, Values extends FieldValues, Ou
   props: Props<Item, Values, Output>,
 ) {
   const { kind } = props
+  const t = useTranslations('admin')
   const mayView = useMay(kind.view)
-  return mayView ? (
-    <Records {...props} />
-  ) : (
-    <AccessDenied message={`You don't have permission to manage ${kind.plural}.`} />
-  )
+  return mayView ? <Records {...props} /> : <AccessDenied message={t(`kinds.${kind.name}.denied`)} />
 }
 
 function Records<Item extends Stored, Values extends FieldValues, Output extends object>(
@@ -108,6 +108,9 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
     children,
     overlay,
   } = props
+  const t = useTranslations('admin')
+  const message = useMessage()
+  const isolate = useIsolate()
   const mayManage = useMay(kind.manage)
   const { filter, setFilter, isFiltered } = useRecordFilter(kind)
   const pages = useListPages(kind.list(filter))
@@ -134,28 +137,30 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
   const hasSortHeaders = isTable && sorts?.every(({ value }) => sortsBy(table, value))
   const select = (item: Item) => (
     <SelectBox
-      label={`Select ${kind.nameOf(item)}`}
+      label={t('records.select', { name: isolate(kind.nameOf(item)) })}
       checked={selection.selected.includes(item.id)}
       layout={layout.kind}
       isSelecting={selection.selected.length > 0}
       onToggle={(isRange) => selection.toggle(item.id, isRange)}
     />
   )
+  const title = t(`kinds.${kind.name}.title`)
+  const emptyKey = emptyTitle(kind, filter)
   return (
     <Screen
-      title={kind.title}
+      title={title}
       count={isFiltered ? undefined : pages.total}
       description={description}
-      actions={actions ?? (form && <NewRecordButton noun={kind.noun} isReadOnly={!mayManage} />)}
+      actions={actions ?? (form && <NewRecordButton kind={kind.name} isReadOnly={!mayManage} />)}
     >
-      {note ?? (!mayManage && <ReadOnlyNote plural={kind.plural} />)}
+      {note ?? (!mayManage && <ReadOnlyNote>{(role) => t(`kinds.${kind.name}.viewOnly`, { role })}</ReadOnlyNote>)}
       {children}
       <ListTools kind={hasSortHeaders ? unsorted : kind} filter={filter} setFilter={setFilter}>
         {tools?.(list)}
       </ListTools>
       <ListStates
         pages={pages}
-        plural={kind.plural}
+        kind={kind.name}
         layout={isTable ? 'table' : layout.kind}
         skeleton={isTable ? <DataTableSkeleton rowHeight={table.rowHeight} rows={tablePlaceholders} /> : skeleton}
         placeholders={isTable ? 1 : placeholders}
@@ -163,16 +168,11 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
         {(items) =>
           items.length > 0 ? (
             <>
-              <ShownCount
-                singular={kind.noun}
-                plural={kind.plural}
-                total={pages.total ?? items.length}
-                isFiltered={isFiltered}
-              />
+              <ShownCount kind={kind.name} total={pages.total ?? items.length} isFiltered={isFiltered} />
               {isTable ? (
                 <DataTable
                   {...table}
-                  label={kind.title}
+                  label={title}
                   items={items}
                   total={pages.total ?? items.length}
                   openId={editedId}
@@ -183,7 +183,7 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
                 />
               ) : (
                 <VirtualList
-                  label={kind.title}
+                  label={title}
                   items={items}
                   total={pages.total ?? items.length}
                   layout={layout}
@@ -199,8 +199,11 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
               <LoadMore {...pages.more} />
             </>
           ) : isFiltered ? (
-            <MessagePanel icon={MagnifyingGlassIcon} title={emptyTitle(kind, filter)}>
-              {filter.q && 'Try another word or another filter.'}
+            <MessagePanel
+              icon={MagnifyingGlassIcon}
+              title={emptyKey ? message(emptyKey) : t(`kinds.${kind.name}.noneMatch`)}
+            >
+              {filter.q && t('records.tryOther')}
             </MessagePanel>
           ) : (
             <MessagePanel icon={kind.icon} title={empty.title}>

@@ -1,8 +1,10 @@
 import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useMessage } from '../context/message-key.ts'
 import type { useSelection } from '../lists/use-selection.ts'
 import type { BulkChange, RecordKind, Stored } from './record-kind.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -20,6 +22,8 @@ export type BeforeDelete<Item> = (items: readonly Item[], remove: () => void) =>
 /** Changes or deletes the selected records (D47). */
 export function SelectionBar<Item extends Stored>({ kind, items, selection, beforeDelete }: Props<Item>) {
   const { selected, clear } = selection
+  const t = useTranslations('admin.records')
+  const message = useMessage()
   const { change, remove, isPending } = useBulkChange<Item>(kind)
   if (selected.length === 0) return null
   const chosen = items.filter(({ id }) => selected.includes(id))
@@ -33,17 +37,17 @@ export function SelectionBar<Item extends Stored>({ kind, items, selection, befo
   }
   return (
     <section
-      aria-label="Selection"
+      aria-label={t('selection')}
       data-foot
       className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface-raised p-3 shadow-md"
     >
       <p role="status" className="me-auto px-2 font-medium text-sm">
-        {selected.length} selected
+        {t('selected', { count: selected.length })}
       </p>
       {kind.bulk && (
-        <Menu items={kind.bulk.map((bulk) => ({ label: bulk.label, onSelect: () => changeTo(bulk) }))}>
+        <Menu items={kind.bulk.map((bulk) => ({ label: message(bulk.label), onSelect: () => changeTo(bulk) }))}>
           <Button variant="secondary" size="sm" disabled={isPending}>
-            Change
+            {t('change')}
             <CaretUpIcon aria-hidden="true" className="size-4" />
           </Button>
         </Menu>
@@ -56,11 +60,11 @@ export function SelectionBar<Item extends Stored>({ kind, items, selection, befo
         onClick={() => beforeDelete(chosen, removeChosen)}
       >
         <TrashIcon aria-hidden="true" className="size-4" />
-        Delete
+        {t('delete')}
       </Button>
       <Button variant="quiet" size="sm" onClick={clear}>
         <XIcon aria-hidden="true" className="size-4" />
-        Clear
+        {t('clear')}
       </Button>
     </section>
   )

@@ -1,5 +1,9 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
+import { useTranslations } from 'use-intl'
+import { localPath } from '../../shared/language-paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../context/language.ts'
+import { useIsolate } from '../context/use-formats.ts'
 
 type Props = {
   path: string
@@ -8,14 +12,21 @@ type Props = {
   isDraft?: boolean
 }
 
-/** Opens a record on the site in a new tab. */
+/** Opens a record on the site, in the language of the back office, in a new tab. */
 export function SiteLink({ path, name, isDraft = false }: Props) {
-  const label = isDraft ? 'Preview' : 'View on site'
+  const t = useTranslations('admin.records')
+  const language = useLanguage()
+  const named = { name: useIsolate()(name) }
   return (
     <Button asChild variant="quiet" size="sm" className="ms-auto h-auto! min-h-8 max-w-full shrink! whitespace-normal!">
-      <a href={path} target="_blank" rel="noopener" aria-label={`${label}: ${name}`}>
-        <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
-        {label}
+      <a
+        href={localPath(path, language)}
+        target="_blank"
+        rel="noopener"
+        aria-label={isDraft ? t('previewNamed', named) : t('viewOnSiteNamed', named)}
+      >
+        <ArrowSquareOutIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {isDraft ? t('preview') : t('viewOnSite')}
       </a>
     </Button>
   )

@@ -1,32 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../client/api-message.ts'
 import { changeRecords } from '../../client/changes.ts'
 import { createIdempotencyKey } from '../../client/idempotency-key.ts'
 import { type BulkResult, maxBulkRecords } from '../../shared/bulk.ts'
 import type { ToastMessage } from '../../ui/toast-store.ts'
 import { useChange } from '../saving/use-change.ts'
-import { type BulkChange, type RecordKind, readsOf, type Stored, sentenceCase } from './record-kind.ts'
+import { type BulkChange, type RecordKind, readsOf, type Stored } from './record-kind.ts'
 
 type Action = { action: 'delete' | 'restore' | 'status' | 'feature'; value?: string | boolean }
 
 /** One request. Its key makes it safe to send it again. */
 type Call = { body: Action & { ids: string[]; versions: Record<string, number> }; idempotencyKey: string }
 
-/** The calls of one change, its past participle for the toast, and the calls that undo it. */
-type Bulk = { calls: Call[]; verb: string; undo?: (ids: ReadonlySet<string>) => Call[] }
+/** The calls of one change, what they do to the records, and the calls that undo it. */
+type Bulk = { calls: Call[]; outcome: 'deleted' | 'restored' | 'changed'; undo?: (ids: ReadonlySet<string>) => Call[] }
 
 /** Changes many records at once. The toast undoes the whole change (D47). */
-export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name' | 'noun' | 'plural' | 'alsoRefresh'>) {
-  const count = (number: number) => (number === 1 ? sentenceCase(kind.noun) : `${number} ${kind.plural}`)
+export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name' | 'alsoRefresh'>) {
+  const t = useTranslations('admin')
+  const apiMessage = useApiMessage()
 
-  const describe = (results: readonly BulkResult[], { verb, undo }: Bulk): ToastMessage => {
+  const describe = (results: readonly BulkResult[], { outcome, undo }: Bulk): ToastMessage => {
     const [done, failed] = [results.filter(({ ok }) => ok), results.filter(({ ok }) => !ok)]
-    const reasons = [...new Set(failed.map(({ message }) => message))].join(' ')
+    const reasons = [...new Set(failed.map(({ message }) => apiMessage(message)))].join(' ')
     const ids = new Set(done.map(({ id }) => id))
     return {
-      title: done.length === 0 ? `No ${kind.plural} ${verb}` : `${count(done.length)} ${verb}`,
-      ...(failed.length > 0 && { description: `${count(failed.length)} unchanged: ${reasons}` }),
+      title: t(`kinds.${kind.name}.bulk.${outcome}`, { count: done.length }),
+      ...(failed.length > 0 && {
+        description: t(`kinds.${kind.name}.bulk.unchanged`, { count: failed.length, reasons }),
+      }),
       ...(done.length === 0 && { tone: 'destructive' }),
       ...(undo &&
-        ids.size > 0 && { action: { label: 'Undo', onSelect: () => run({ calls: undo(ids), verb: 'restored' }) } }),
+        ids.size > 0 && {
+          action: { label: t('records.undo'), onSelect: () => run({ calls: undo(ids), outcome: 'restored' }) },
+        }),
     }
   }
 
@@ -41,8 +48,8 @@ export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name'
       calls[0]?.body.action === 'delete' ? results.filter(({ ok }) => ok).map(({ id }) => id) : undefined,
     success: describe,
     failure: {
-      title: `Failed to change the ${kind.plural}`,
-      action: (bulk) => ({ label: 'Try again', onSelect: () => run(bulk) }),
+      title: t(`kinds.${kind.name}.bulk.failed`),
+      action: (bulk) => ({ label: t('records.tryAgain'), onSelect: () => run(bulk) }),
     },
   })
   const run = (bulk: Bulk): void => mutate(bulk)
@@ -52,14 +59,14 @@ export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name'
     remove: (items: readonly Item[]) =>
       run({
         calls: callsFor(items, { action: 'delete' }),
-        verb: 'deleted',
+        outcome: 'deleted',
         undo: (ids) => callsFor(chosen(items, ids), { action: 'restore' }),
       }),
-    restore: (items: readonly Item[]) => run({ calls: callsFor(items, { action: 'restore' }), verb: 'restored' }),
+    restore: (items: readonly Item[]) => run({ calls: callsFor(items, { action: 'restore' }), outcome: 'restored' }),
     change: (items: readonly Item[], { action, value, current }: BulkChange<Item>) =>
       run({
         calls: callsFor(items, { action, value }),
-        verb: 'changed',
+        outcome: 'changed',
         undo: (ids) =>
           [...Map.groupBy(chosen(items, ids), current)].flatMap(([earlier, group]) =>
             callsFor(group.map(afterChange), { action, value: earlier }),

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { deleteRecord } from '../../client/changes.ts'
 import { readToasts, type ToastMessage } from '../../ui/toast-store.ts'
 import { focusScreen } from '../layout/focus-screen.ts'
 import { markRecord } from '../lists/marked-record.ts'
 import { useChange } from '../saving/use-change.ts'
-import { type RecordKind, readsOf, type Stored, sentenceCase } from './record-kind.ts'
+import { type RecordKind, readsOf, type Stored } from './record-kind.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 type Offer<Item> = { items: Item[]; action: NonNullable<ToastMessage['action']> }
@@ -14,6 +15,8 @@ type Offer<Item> = { items: Item[]; action: NonNullable<ToastMessage['action']> 
  * restores the records that were deleted while the previous toast was open.
  */
 export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
+  const t = useTranslations('admin')
+  const format = useFormatter()
   const { restore } = useBulkChange<Item>(kind)
   const offer = useRef<Offer<Item>>(undefined)
   const pending = useRef(new Set<string>())
@@ -23,7 +26,7 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
       focusScreen()
       restore(items)
     }
-    offer.current = { items, action: { label: 'Undo', onSelect } }
+    offer.current = { items, action: { label: t('records.undo'), onSelect } }
     return offer.current.action
   }
   const stillOffered = () => {
@@ -37,12 +40,12 @@ export function useDeleteRecord<Item extends Stored>(kind: RecordKind<Item>) {
     success: (_, item) => {
       const items = [...stillOffered(), item]
       return {
-        title: `${sentenceCase(kind.noun)} deleted successfully!`,
-        description: items.map(kind.nameOf).join(', '),
+        title: t(`kinds.${kind.name}.deleted`),
+        description: format.list(items.map(kind.nameOf), { type: 'unit' }),
         action: offerUndo(items),
       }
     },
-    failure: { title: `Failed to delete ${kind.noun}` },
+    failure: { title: t(`kinds.${kind.name}.deleteFailed`) },
   })
   return (item: Item) => {
     // A second call would fail, and its message would replace the one with Undo.

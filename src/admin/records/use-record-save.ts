@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { recordChanges } from '../../client/changes.ts'
 import type { ListData } from '../../client/reads.ts'
 import { recordPath } from '../../shared/paths.ts'
+import { useMessage } from '../context/message-key.ts'
 import { markRecord } from '../lists/marked-record.ts'
 import { type SaveOptions, useSave } from '../saving/use-save.ts'
 import type { RecordForm } from './record-form.ts'
-import { type RecordKind, readsOf, type Stored, sentenceCase } from './record-kind.ts'
+import { type RecordKind, readsOf, type Stored } from './record-kind.ts'
 import { useRecordFilter } from './use-record-filter.ts'
 
 type Options<Item> = {
@@ -35,15 +37,20 @@ export function useRecordSave<
   const { filter } = useRecordFilter(kind)
   const { messages } = form
   const { create, update } = recordChanges(form.read)
-  const noun = sentenceCase(kind.noun)
-  const failed = `Failed to ${item ? 'update' : 'create'} ${kind.noun}`
+  const t = useTranslations('admin')
+  const message = useMessage()
+  const failed = item ? t(`kinds.${kind.name}.updateFailed`) : t(`kinds.${kind.name}.createFailed`)
+  const toastOf = (outcome: 'created' | 'updated') => ({
+    title: t(`kinds.${kind.name}.${outcome}`),
+    ...(messages && { description: message(messages[outcome]) }),
+  })
   /** Opens a new record that is neither open nor in the list, because of a filter or because its page is not loaded. */
   const showAction = (id: string) => {
     const path = recordPath(kind.name, id)
     const list = client.getQueryData<ListData<Listed>>(kind.list(filter).queryKey)
     const isListed = list?.pages.some(({ items }) => items.some((item) => item.id === id))
     if (isListed || path === `${window.location.pathname}${window.location.search}`) return undefined
-    return { label: 'Show', onSelect: () => void navigate(path) }
+    return { label: t('records.show'), onSelect: () => void navigate(path) }
   }
   const options: SaveOptions<Item, Values, Output> = {
     name: recordName(kind, item?.id),
@@ -58,12 +65,12 @@ export function useRecordSave<
     readNewest: () => client.fetchQuery({ ...form.read(item?.id ?? ''), staleTime: 0 }),
     refresh: readsOf(kind),
     success: async ({ id }, { isNew }, refreshed) => {
-      if (!isNew) return messages?.updated ?? { title: `${noun} updated successfully!` }
+      if (!isNew) return toastOf('updated')
       await refreshed
       markRecord(id)
-      return { ...(messages?.created ?? { title: `${noun} created successfully!` }), action: showAction(id) }
+      return { ...toastOf('created'), action: showAction(id) }
     },
-    failure: messages ? { ...messages.failure, fallback: failed } : { title: failed },
+    failure: messages ? { title: message(messages.failure), fallback: failed } : { title: failed },
     onSaved: (saved, isDone) => {
       form.onSaved?.(saved)
       onSaved(saved, isDone, item === null)

@@ -1,14 +1,16 @@
 import type { FieldValues } from 'react-hook-form'
+import { fieldValues } from './field-values.ts'
 import { isSame } from './is-same.ts'
 
-/** The values that differ from the stored ones, without secret fields. */
+/** The fields that differ from the stored ones and their values, without secret fields. */
 export function changedValues<Values extends FieldValues>(
   values: Values,
   stored: Values,
   secret: readonly (keyof Values)[] = [],
-): Partial<Values> {
-  const changes = Object.entries(values).filter(
-    ([field, value]) => !secret.includes(field) && !isSame(value, stored[field]),
+): Record<string, unknown> {
+  const before = fieldValues(stored)
+  const changes = Object.entries(fieldValues(values)).filter(
+    ([field, value]) => !secret.includes(field) && !isSame(value, before[field]),
   )
-  return Object.fromEntries(changes) as Partial<Values>
+  return Object.fromEntries(changes)
 }

@@ -1,8 +1,10 @@
+import { useTranslations } from 'use-intl'
 import { plainText, type RichTextDocument } from '../../shared/rich-text.ts'
+import { type MessageKey, useMessage } from '../context/message-key.ts'
 import { isSame } from './is-same.ts'
 
 /** Labels of a form's fields. */
-export type FieldLabels = Readonly<Record<string, string>>
+export type FieldLabels = Readonly<Record<string, MessageKey>>
 
 export type Version = { heading: string; values: Readonly<Record<string, unknown>> }
 
@@ -15,15 +17,18 @@ export function changedFields(labels: FieldLabels, one: Version['values'], other
 
 /** Versions of fields below each other, each with its heading. */
 export function Differences({ labels, fields, versions }: Props) {
+  const message = useMessage()
+  const t = useTranslations('admin.saving')
+  const inWords = (value: unknown) => describeValue(value, { true: t('yes'), false: t('no') })
   return (
     <dl className="grid max-h-80 gap-3 overflow-y-auto text-sm">
       {fields.map((field) => (
         <div key={field} className="grid gap-1">
-          <dt className="font-medium">{labels[field]}</dt>
+          <dt className="font-medium">{labels[field] && message(labels[field])}</dt>
           {versions.map(({ heading, values }) => (
             <dd key={heading} className="grid gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
               <span className="opacity-80">{heading}</span>
-              <bdi className="wrap-anywhere whitespace-pre-line">{describeValue(values[field]) || '—'}</bdi>
+              <bdi className="wrap-anywhere whitespace-pre-line">{inWords(values[field]) || '—'}</bdi>
             </dd>
           ))}
         </div>
@@ -34,12 +39,13 @@ export function Differences({ labels, fields, versions }: Props) {
 
 const longestText = 400
 
-function describeValue(value: unknown): string {
+function describeValue(value: unknown, words: Record<`${boolean}`, string>): string {
+  const describe = (part: unknown) => describeValue(part, words)
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(describeValue).join('\n')
+  if (typeof value === 'boolean') return words[`${value}`]
+  if (Array.isArray(value)) return value.map(describe).join('\n')
   if (isRichText(value)) return plainText(value, longestText)
-  if (typeof value === 'object') return Object.values(value).map(describeValue).filter(Boolean).join(', ')
+  if (typeof value === 'object') return Object.values(value).map(describe).filter(Boolean).join(', ')
   const text = String(value)
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
 
 type Props = {
@@ -8,17 +9,18 @@ type Props = {
   question?: string | undefined
 }
 
-export function DiscardQuestion({ open, onDiscard, onKeep, question = "Your changes haven't been saved." }: Props) {
+export function DiscardQuestion({ open, onDiscard, onKeep, question }: Props) {
+  const t = useTranslations('admin.saving.discard')
   return (
     <ConfirmDialog
       open={open}
-      title="Discard unsaved changes?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('keep')}
       onConfirm={onDiscard}
       onCancel={onKeep}
     >
-      {question}
+      {question ?? t('question')}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { isShortcut } from '../layout/is-shortcut.ts'
 import type { FieldLabels } from './differences.tsx'
 import { FieldLabelsContext } from './field-labels.ts'
 
@@ -45,7 +46,7 @@ const noLabels: FieldLabels = {}
 function useSaveKey(element: { current: HTMLFormElement | null }, enabled: boolean) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      if (!isShortcut(event, 's') || event.altKey) return
       const form = element.current
       // A form on a hidden tab or below an open dialog is not the one that is being edited.
       if (!form?.checkVisibility() || form.closest('[aria-hidden="true"]')) return

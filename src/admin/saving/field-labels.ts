@@ -1,7 +1,12 @@
 import { createContext, use } from 'react'
+import { useMessage } from '../context/message-key.ts'
 import type { FieldLabels } from './differences.tsx'
 
 export const FieldLabelsContext = createContext<FieldLabels>({})
 
 /** The label of a field, declared once with its form. */
-export const useFieldLabel = (name: string): string => use(FieldLabelsContext)[name] ?? name
+export function useFieldLabel(name: string): string {
+  const label = use(FieldLabelsContext)[name]
+  const message = useMessage()
+  return label ? message(label) : name
+}

@@ -1,16 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { placeMessagesAbove } from '../../ui/place-messages.ts'
 
 /** Nothing is saved in the first two states: `new` shows proposals, `standard` the defaults that the site uses. */
 type SaveState = 'new' | 'standard' | 'changed' | 'saved'
-
-const labels: Record<SaveState, string> = {
-  new: 'Not saved yet',
-  standard: 'No changes',
-  changed: 'Unsaved changes',
-  saved: 'All changes saved',
-}
 
 /** Proposals differ from what the site shows, so they can be saved without a change. */
 export const hasSomethingToSave = (state: SaveState) => state === 'changed' || state === 'new'
@@ -22,7 +16,8 @@ const barClasses =
 type Props = { label?: string; state: SaveState; pending: boolean; readOnly?: boolean }
 
 /** The end of a long form. Unsaved changes turn it into a bar that stays in sight; it takes up its room all the time. */
-export function SaveBar({ label = 'Save Changes', state, pending, readOnly = false }: Props) {
+export function SaveBar({ label, state, pending, readOnly = false }: Props) {
+  const t = useTranslations('admin.saving')
   const isChanged = state === 'changed'
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -41,7 +36,7 @@ export function SaveBar({ label = 'Save Changes', state, pending, readOnly = fal
           aria-hidden="true"
           className={`size-1.5 rounded-full ${hasSomethingToSave(state) ? 'bg-accent' : 'bg-line-strong opacity-50'}`}
         />
-        {labels[state]}
+        {t(`states.${state}`)}
       </p>
       <Button
         type="submit"
@@ -49,7 +44,7 @@ export function SaveBar({ label = 'Save Changes', state, pending, readOnly = fal
         pending={pending}
         className="wrapping-button!"
       >
-        {label}
+        {label ?? t('save')}
       </Button>
     </div>
   )

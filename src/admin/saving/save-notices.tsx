@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatDateTime } from '../../shared/zone.ts'
+import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { siteZone } from '../context/page-state.ts'
+import { useFormats } from '../context/use-formats.ts'
 import { changedFields, Differences, type FieldLabels } from './differences.tsx'
+import { fieldValues } from './field-values.ts'
 import type { useSave } from './use-save.ts'
 
 type Save<Values extends FieldValues> = Pick<
@@ -31,7 +33,11 @@ type ConflictProps<Values extends FieldValues> = {
 }
 
 function ConflictNotice<Values extends FieldValues>({ conflict, labels }: ConflictProps<Values>) {
-  const { before, mine, theirs, keepMine, loadTheirs } = conflict
+  const t = useTranslations('admin.saving.conflict')
+  const { keepMine, loadTheirs } = conflict
+  const before = fieldValues(conflict.before)
+  const mine = fieldValues(conflict.mine)
+  const theirs = fieldValues(conflict.theirs)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   const differing = changedFields(labels, mine, theirs)
@@ -42,26 +48,26 @@ function ConflictNotice<Values extends FieldValues>({ conflict, labels }: Confli
       tabIndex={-1}
       tone="warning"
       className="mb-6"
-      title="Someone else saved changes while you were editing."
+      title={t('title')}
       actions={
         <>
           <Button size="sm" variant="secondary" onClick={() => void keepMine()}>
-            Save mine anyway
+            {t('keepMine')}
           </Button>
           <Button size="sm" variant="quiet" className="text-yellow-ink hover:text-yellow-ink" onClick={loadTheirs}>
-            Discard mine and load theirs
+            {t('loadTheirs')}
           </Button>
         </>
       }
     >
-      <p>Your changes are still here, but not saved. Overwrite theirs, or discard yours and load the latest.</p>
+      <p>{t('text')}</p>
       {changed.length > 0 && (
         <Differences
           labels={labels}
           fields={changed}
           versions={[
-            { heading: 'Theirs', values: theirs },
-            { heading: 'Yours', values: mine },
+            { heading: t('theirs'), values: theirs },
+            { heading: t('yours'), values: mine },
           ]}
         />
       )}
@@ -70,9 +76,10 @@ function ConflictNotice<Values extends FieldValues>({ conflict, labels }: Confli
 }
 
 function GoneNotice() {
+  const t = useTranslations('admin.saving.gone')
   return (
-    <Alert tone="warning" className="mb-6" title="Another user has deleted this in the meantime.">
-      <p>What you typed is still here, but it can no longer be saved. Copy what you need before you close this.</p>
+    <Alert tone="warning" className="mb-6" title={t('title')}>
+      <p>{t('text')}</p>
     </Alert>
   )
 }
@@ -80,32 +87,35 @@ function GoneNotice() {
 type DraftProps<Values extends FieldValues> = { draft: NonNullable<Save<Values>['draft']>; labels: FieldLabels }
 
 function DraftNotice<Values extends FieldValues>({ draft, labels }: DraftProps<Values>) {
-  const { values, before, typedAt, restore, discard } = draft
+  const t = useTranslations('admin.saving.draft')
+  const { dateTime } = useFormats()
+  const { values, typedAt, restore, discard } = draft
+  const before = fieldValues(draft.before)
   const mine = { ...before, ...values }
   return (
     <Alert
       role="status"
       tone="warning"
       className="mb-6"
-      title="You have unsaved changes from an earlier visit."
+      title={t('title')}
       actions={
         <>
           <Button size="sm" variant="secondary" onClick={restore}>
-            Restore my changes
+            {t('restore')}
           </Button>
           <Button size="sm" variant="quiet" className="text-yellow-ink hover:text-yellow-ink" onClick={discard}>
-            Discard them
+            {t('discard')}
           </Button>
         </>
       }
     >
-      <p>Typed on {formatDateTime(new Date(typedAt).toISOString(), siteZone)} in this browser.</p>
+      <p>{t('typed', { time: dateTime(new Date(typedAt).toISOString(), siteZone) })}</p>
       <Differences
         labels={labels}
         fields={changedFields(labels, before, mine)}
         versions={[
-          { heading: 'Saved', values: before },
-          { heading: 'Yours', values: mine },
+          { heading: t('saved'), values: before },
+          { heading: t('yours'), values: mine },
         ]}
       />
     </Alert>

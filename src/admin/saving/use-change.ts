@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorMessage } from '../../client/api.ts'
+import { useApiMessage } from '../../client/api-message.ts'
 import { dashboardReads } from '../../client/reads.ts'
 import { useSession } from '../../client/session.ts'
 import { type ToastMessage, toast } from '../../ui/toast-store.ts'
@@ -35,9 +36,10 @@ export type Failure<Input> = {
  */
 export function useChange<Data, Input>({ send, refresh, removed, success, failure }: Change<Data, Input>) {
   const client = useQueryClient()
+  const showFailure = useShowFailure()
   // Every change is also an activity on the dashboard.
   const readAgain = () =>
-    Promise.all([...refresh, dashboardReads.stats.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+    Promise.all([...refresh, dashboardReads.stats().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))
   const announce = async (data: Data, input: Input, refreshed: Promise<unknown>) =>
     toast(typeof success === 'function' ? await success(data, input, refreshed) : success)
   return useMutation<Data, Error, Input>({
@@ -62,6 +64,10 @@ export function useChange<Data, Input>({ send, refresh, removed, success, failur
   })
 }
 
-export function showFailure<Input>({ title, fallback, action }: Failure<Input>, error: unknown, input: Input): void {
-  toast({ title, description: errorMessage(error) || fallback, tone: 'destructive', action: action?.(input) })
+export function useShowFailure() {
+  const inLanguage = useApiMessage()
+  return <Input>({ title, fallback, action }: Failure<Input>, error: unknown, input: Input): void => {
+    const description = inLanguage(errorMessage(error)) || fallback
+    toast({ title, description, tone: 'destructive', action: action?.(input) })
+  }
 }

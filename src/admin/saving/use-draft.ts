@@ -10,7 +10,7 @@ type Options<Values extends FieldValues> = {
   /** The field values of what is saved now. */
   stored: () => Values
   secret?: readonly (keyof Values)[] | undefined
-  restore: (values: Partial<Values>) => void
+  restore: (values: Record<string, unknown>) => void
 }
 
 /** Stores unsaved values in the browser while the user types, and offers those of an earlier visit (D73). */
@@ -21,7 +21,7 @@ export function useDraft<Values extends FieldValues, Output>(
   const [offered, setOffered] = useState(() => {
     const draft = readDraft(name)
     const isChange = draft && Object.keys(changedValues(draft.values, stored())).length > 0
-    return isChange ? { name, values: draft.values as Partial<Values>, typedAt: draft.typedAt } : undefined
+    return isChange ? { name, values: draft.values, typedAt: draft.typedAt } : undefined
   })
   // A new record that was saved has another name, and the draft of the next new record is not its own.
   const offer = offered?.name === name ? offered : undefined

@@ -1,17 +1,20 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ApiError } from '../../client/api.ts'
 import { createIdempotencyKey } from '../../client/idempotency-key.ts'
+import { changedTranslations, type Translations } from './changed-translations.ts'
 import { changedValues } from './changed-values.ts'
 import { removeDraft, writeDraft } from './drafts.ts'
+import { fieldValues } from './field-values.ts'
 import { isSame } from './is-same.ts'
 import { PartialSaveError } from './partial-save-error.ts'
 import { isConflict } from './show-field-errors.ts'
 import { markSaved, useUnsaved } from './unsaved.ts'
 import { useApiForm } from './use-api-form.ts'
-import { type Failure, type Success, showFailure, useChange } from './use-change.ts'
+import { type Failure, type Success, useChange, useShowFailure } from './use-change.ts'
 import { useDraft } from './use-draft.ts'
 
 export type SaveCall<Saved> = {
@@ -62,6 +65,8 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
   options: SaveOptions<Saved, Values, Output>,
 ) {
   const { name, toValues, toBody, prepare, send, readNewest, refresh, success, failure, onSaved } = options
+  const t = useTranslations('admin.saving')
+  const showFailure = useShowFailure()
   const [saved, setSaved] = useState(options.saved)
   const base = useRef(options.saved)
   const isNew = useRef(options.saved === null)
@@ -95,7 +100,11 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     unanswered.current = undefined
   }
 
-  const bodyOf = (output: Output) => (toBody ? toBody(output, base.current) : output)
+  const bodyOf = (output: Output & { translations?: Translations }) => {
+    const translations = changedTranslations(output.translations, form.getValues(), toValues(base.current))
+    const sent = 'translations' in output ? { ...output, translations } : output
+    return toBody ? toBody(sent, base.current) : sent
+  }
 
   const save = async (output: Output) => {
     setProblem(undefined)
@@ -129,10 +138,11 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
 
   /** The server may store a value differently, such as trimmed; fields that were not edited since show that. */
   const showStored = (stored: Values, sent: Values) => {
-    const current = form.getValues()
-    for (const [field, value] of Object.entries(stored)) {
-      const isUntouched = isSame(current[field], sent[field])
-      if (isUntouched && !isSame(value, sent[field])) form.resetField(field as Path<Values>, { defaultValue: value })
+    const [current, before] = [fieldValues(form.getValues()), fieldValues(sent)]
+    for (const [field, value] of Object.entries(fieldValues(stored))) {
+      const isUntouched = isSame(current[field], before[field])
+      if (!isUntouched || isSame(value, before[field])) continue
+      form.resetField(field as Path<Values>, { defaultValue: value as PathValue<Values, Path<Values>> })
     }
   }
 
@@ -158,12 +168,12 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
   })
 
   /** Fills the form with a stored version, and with `changes` on top of it. */
-  const fill = (next: Saved | null, changes: Partial<Values> = {}) => {
+  const fill = (next: Saved | null, changes: Record<string, unknown> = {}) => {
     setProblem(undefined)
     rebase(next)
     form.reset(toValues(next))
     for (const [field, value] of Object.entries(changes)) {
-      form.setValue(field as Path<Values>, value, { shouldDirty: true })
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
     setRevision((last) => last + 1)
   }
@@ -172,13 +182,13 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     name,
     stored: () => toValues(base.current),
     secret: options.secret,
-    restore: (values) => fill(base.current, { ...form.getValues(), ...values }),
+    restore: (values) => fill(base.current, { ...fieldValues(form.getValues()), ...values }),
   })
   const { isDirty } = form.formState
   useUnsaved(name, isDirty, {
     // A call that is under way may still fail; its draft is removed when it succeeds.
     discard: () => !isPending && removeDraft(name),
-    question: isPending ? 'Your changes are being saved. Leaving does not stop that.' : undefined,
+    question: isPending ? t('discard.saving') : undefined,
   })
 
   const conflict = problem?.kind === 'conflict' && {

@@ -1,26 +1,31 @@
+import { useTranslations } from 'use-intl'
 import type { Client } from '../../../shared/client.ts'
 import { safeHref } from '../../../shared/url.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useListFilter } from '../../lists/use-list-filter.ts'
+import { useIsolate } from '../../context/use-formats.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
+import { useRecordFilter } from '../../records/use-record-filter.ts'
+import { useTexts } from '../../records/use-texts.ts'
 import { MoveButton } from '../../sorting/move-button.tsx'
 import { MoveHandle } from '../../sorting/move-handle.tsx'
 import { useSortableRow } from '../../sorting/use-sortable-row.ts'
+import { clientKind } from './client-kind.ts'
 import { orderAfter, useMoveClient } from './use-move-client.ts'
 
-const moves = [
-  { to: 'up', label: 'Move Up' },
-  { to: 'down', label: 'Move Down' },
-] as const
-
 export function ClientCard({ item: client, ...actions }: ItemProps<Client>) {
-  const { name, logo, order, active } = client
+  const t = useTranslations('admin.clients')
+  const isolated = useIsolate()
+  const { name, logo, order, active } = useTexts(client)
+  const moves = [
+    { to: 'up', label: t('moveUp', { name: isolated(name) }) },
+    { to: 'down', label: t('moveDown', { name: isolated(name) }) },
+  ] as const
   const move = useMoveClient(client)
-  const { isFiltered } = useListFilter([])
+  const { isFiltered } = useRecordFilter(clientKind)
   const { row, handle, isDragging } = useSortableRow(client.id, 'grid')
   // Among the matches of a search, a position says nothing about the whole list.
   const isSortable = !actions.isReadOnly && !isFiltered
@@ -43,22 +48,20 @@ export function ClientCard({ item: client, ...actions }: ItemProps<Client>) {
             </h2>
             <Website address={client.website} />
             <p className="flex flex-wrap items-center gap-x-3 text-ink-quiet text-sm">
-              <span>
-                Order <span className="figures">{order}</span>
-              </span>
-              {!active && <Badge tone="grey">Inactive</Badge>}
+              <span>{t.rich('order', { order, figures: (chunks) => <span className="figures">{chunks}</span> })}</span>
+              {!active && <Badge tone="grey">{t('inactive')}</Badge>}
             </p>
           </div>
         </div>
         <CardActions name={name} {...actions}>
           <span className="ms-auto flex gap-1">
-            {isSortable && <MoveHandle label={`Move ${name}`} handle={handle} />}
+            {isSortable && <MoveHandle label={t('move', { name: isolated(name) })} handle={handle} />}
             {moves.map(({ to, label }) => (
               <MoveButton
                 key={to}
                 to={to}
                 size="sm"
-                label={`${label} ${name}`}
+                label={label}
                 isAtEnd={orderAfter(client, to) === order}
                 disabled={actions.isReadOnly}
                 onMove={() => move(to)}
@@ -72,8 +75,9 @@ export function ClientCard({ item: client, ...actions }: ItemProps<Client>) {
 }
 
 function Website({ address }: { address: string }) {
+  const t = useTranslations('admin.clients')
   const href = safeHref(address)
-  if (!href) return <p className="text-ink-quiet text-sm">No website</p>
+  if (!href) return <p className="text-ink-quiet text-sm">{t('noWebsite')}</p>
   return (
     <a dir="ltr" href={href} target="_blank" rel="noopener noreferrer" className="link -my-0.5 truncate py-0.5 text-sm">
       {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { clientReads } from '../../../client/reads.ts'
 import {
   type Client,
@@ -10,37 +11,52 @@ import {
   clientInputSchema,
   nextOrder,
 } from '../../../shared/client.ts'
+import { messageKey } from '../../context/message-key.ts'
 import { queryClient } from '../../context/query-client.ts'
-import { SwitchField, TextField, UrlField } from '../../forms/fields.tsx'
+import { SwitchField, UrlField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
+import { TranslatedTextField } from '../../forms/translations/translated-fields.tsx'
+import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
+import { Translations } from '../../forms/translations/translations.tsx'
 import { OrderField } from '../../records/order-field.tsx'
 import type { RecordForm } from '../../records/record-form.ts'
+
+const translated = ['name'] as const
 
 export const clientForm: RecordForm<Client, ClientFormValues, ClientInput> = {
   read: clientReads.byId,
   schema: clientInputSchema,
-  labels: { name: 'Name', logo: 'Logo URL', website: 'Website', order: 'Display Order', active: 'Active' },
+  labels: {
+    name: messageKey('admin.clients.fields.name'),
+    logo: messageKey('admin.clients.fields.logo'),
+    website: messageKey('admin.clients.fields.website'),
+    order: messageKey('admin.clients.fields.order'),
+    active: messageKey('admin.clients.fields.active'),
+    ...translationLabels(translated),
+  },
   toValues: (client) => {
-    if (!client)
-      return { ...clientDefaults, order: nextOrder(queryClient.getQueryData(clientReads.last.queryKey)?.[0]) }
+    const texts = translationValues(client, translated)
+    const last = queryClient.getQueryData(clientReads.last.queryKey)?.[0]
+    if (!client) return { ...clientDefaults, order: nextOrder(last), ...texts }
     const { name, logo, website, order, active } = client
-    return { name, logo, website, order, active }
+    return { name, logo, website, order, active, ...texts }
   },
   Fields: ClientFields,
 }
 
 function ClientFields({ item }: { item: Client | null }) {
   useNextOrder(item === null)
+  const t = useTranslations('admin.clients')
   return (
-    <>
-      <TextField required data-autofocus name="name" />
-      <ImageField name="logo" titleName="name" ground="paper" help="Without a logo, the name is shown as text." />
+    <Translations fields={translated} saved={item}>
+      <TranslatedTextField required data-autofocus name="name" />
+      <ImageField name="logo" title={t('logo')} titleName="name" ground="paper" help={t('hints.logo')} />
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
         <UrlField name="website" />
         <OrderField />
       </div>
-      <SwitchField name="active" help="Only active clients are shown on the site." />
-    </>
+      <SwitchField name="active" help={t('hints.active')} />
+    </Translations>
   )
 }
 

@@ -7,14 +7,12 @@ import type { RecordKind } from '../../records/record-kind.ts'
 export const clientKind: RecordKind<Client> = {
   name: 'clients',
   path: adminPaths.clients,
-  title: 'Clients',
   icon: HandshakeIcon,
   newIcon: HandshakeIcon,
-  noun: 'client',
-  plural: 'clients',
   view: 'staff',
   manage: 'manage_clients',
   list: clientReads.all,
   nameOf: ({ name }) => name,
+  isTranslated: true,
   isRestorable: true,
 }

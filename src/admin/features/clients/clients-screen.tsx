@@ -1,5 +1,6 @@
 import { rectSortingStrategy } from '@dnd-kit/sortable'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { clientReads } from '../../../client/reads.ts'
 import { markRecord } from '../../lists/marked-record.ts'
 import { useListPages } from '../../lists/use-list-pages.ts'
@@ -11,6 +12,7 @@ import { clientKind } from './client-kind.ts'
 import { useOrderClients } from './use-order-clients.ts'
 
 export function ClientsScreen() {
+  const t = useTranslations('admin.clients')
   const { items = [], total = 0 } = useListPages(clientReads.all({}))
   // The form of a new client reads it from the cache.
   useQuery(clientReads.last)
@@ -30,7 +32,7 @@ export function ClientsScreen() {
         layout={{ kind: 'cards', rowHeight: 146 }}
         Item={ClientCard}
         skeleton={<ClientCardSkeleton />}
-        empty={{ title: 'No clients found', text: 'Add your first client logo.' }}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
       />
     </SortingContext>
   )

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { recordChanges } from '../../../client/changes.ts'
 import { clientReads } from '../../../client/reads.ts'
 import { type Client, orderAbove, orderBelow } from '../../../shared/client.ts'
+import { useIsolate } from '../../context/use-formats.ts'
 import { markRecord } from '../../lists/marked-record.ts'
 import { readsOf } from '../../records/record-kind.ts'
 import { useRecordFilter } from '../../records/use-record-filter.ts'
@@ -21,19 +23,23 @@ export function orderAfter({ order }: Client, to: Direction): number {
 export function useMoveClient(client: Client) {
   const { filter } = useRecordFilter(clientKind)
   const cache = useQueryClient()
+  const t = useTranslations('admin.clients')
+  const isolated = useIsolate()
   const describePosition = ({ id, name }: Client) => {
     const pages = cache.getQueryData(clientReads.all(filter).queryKey)?.pages ?? []
     const index = pages.flatMap(({ items }) => items).findIndex((listed) => listed.id === id)
-    return index < 0 ? undefined : `${name} is now at position ${index + 1} of ${pages.at(-1)?.total}.`
+    return index < 0
+      ? undefined
+      : t('position', { name: isolated(name), position: index + 1, total: pages.at(-1)?.total ?? 0 })
   }
   const { mutate, isPending } = useChange({
     send: (to: Direction) => recordChanges(clientReads.byId).update(client, { order: orderAfter(client, to) }),
     refresh: readsOf(clientKind),
     success: async (moved, _, refreshed) => {
       await refreshed
-      return { title: 'Client order updated!', description: describePosition(moved) }
+      return { title: t('orderUpdated'), description: describePosition(moved) }
     },
-    failure: { title: 'Failed to update order' },
+    failure: { title: t('orderFailed') },
   })
   return (to: Direction) => {
     // The next move counts from where this one ends.

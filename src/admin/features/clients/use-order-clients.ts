@@ -1,8 +1,10 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { orderClients } from '../../../client/changes.ts'
 import { clientReads, type ListPage } from '../../../client/reads.ts'
 import type { Client } from '../../../shared/client.ts'
+import { useIsolate } from '../../context/use-formats.ts'
 import { focusScreen } from '../../layout/focus-screen.ts'
 import { markRecord } from '../../lists/marked-record.ts'
 import { readsOf } from '../../records/record-kind.ts'
@@ -14,25 +16,27 @@ type Order = { ids: string[]; description: string; undo?: string[] }
 /** Arranges the loaded clients; those that are not loaded follow in the order that they have (D88). */
 export function useOrderClients(clients: readonly Client[], total: number) {
   const cache = useQueryClient()
+  const t = useTranslations('admin.clients')
+  const isolated = useIsolate()
   const { queryKey } = clientReads.all({})
 
   const { mutate, isPending } = useChange({
     send: ({ ids }: Order) => orderClients(ids),
     refresh: readsOf(clientKind),
     success: (_, { description, undo }) => ({
-      title: 'Client order updated!',
+      title: t('orderUpdated'),
       description,
       ...(undo && {
         action: {
-          label: 'Undo',
+          label: t('undo'),
           onSelect: () => {
             focusScreen()
-            arrange({ ids: undo, description: 'The clients are back in their earlier order.' })
+            arrange({ ids: undo, description: t('orderRestored') })
           },
         },
       }),
     }),
-    failure: { title: 'Failed to update order' },
+    failure: { title: t('orderFailed') },
   })
 
   /** Shows the new order at once, and what is stored if saving fails. */
@@ -50,7 +54,7 @@ export function useOrderClients(clients: readonly Client[], total: number) {
     markRecord(client.id)
     arrange({
       ids: arrayMove(before, from, to),
-      description: `${client.name} is now at position ${to + 1} of ${total}.`,
+      description: t('position', { name: isolated(client.name), position: to + 1, total }),
       undo: before,
     })
   }

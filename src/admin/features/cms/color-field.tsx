@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../../client/api-message.ts'
 import { companyDefaults } from '../../../shared/company.ts'
 import { isHexColor } from '../../../ui/brand.ts'
 import { Input } from '../../../ui/control.tsx'
@@ -11,7 +13,9 @@ type Props = { name: 'primaryColor' | 'secondaryColor' | 'accentColor'; help: st
 
 /** A colour by picker or by its hex code, and how readable it is. */
 export function ColorField({ name, help }: Props) {
+  const t = useTranslations('admin.company')
   const label = useFieldLabel(name)
+  const inLanguage = useApiMessage()
   const { field, fieldState } = useController({ name })
   const id = useId()
   const value = String(field.value)
@@ -21,12 +25,12 @@ export function ColorField({ name, help }: Props) {
   const isShipped = color === companyDefaults[name]
   return (
     <div className="grid gap-3">
-      <Field required label={label} help={help} error={fieldState.error?.message}>
+      <Field required label={label} help={help} error={inLanguage(fieldState.error?.message)}>
         <div className="flex gap-2">
           <input
             id={id}
             type="color"
-            aria-label={`${label} picker`}
+            aria-label={t('picker', { label })}
             // The picker is black while the typed code is incomplete.
             value={isColor ? color : '#000000'}
             onChange={(event) => field.onChange(event.target.value)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
 import { contentReads } from '../../../client/reads.ts'
 import {
   type Company,
@@ -8,64 +9,68 @@ import {
   companyInputSchema,
   withCompanyDefaults,
 } from '../../../shared/company.ts'
+import { messageKey } from '../../context/message-key.ts'
 import { useMay } from '../../context/use-viewer.ts'
+import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
 import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
-import { AlsoInSettings } from './also-in-settings.tsx'
-import { CompanyTabs, findTab } from './company-tabs.tsx'
+import { CompanyTabs, findTab, translatedTexts } from './company-tabs.tsx'
 import { LivePreview } from './live-preview.tsx'
+import { settingsLink } from './settings-link.tsx'
+
+/** The page embeds the company as visitors see it: without translations. */
+const isComplete = (saved: Company | null | undefined) => !saved || saved.translations !== undefined
 
 const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
-  what: 'the company information',
-  read: contentReads.company,
+  read: {
+    ...contentReads.company,
+    staleTime: ({ state }) => (isComplete(state.data) ? Number.POSITIVE_INFINITY : 0),
+  },
+  isComplete,
   schema: companyInputSchema,
   labels: {
-    name: 'Company Name',
-    description: 'Company Description',
-    logoLight: 'Light Logo URL',
-    logoDark: 'Dark Logo URL',
-    favicon: 'Favicon URL',
-    primaryColor: 'Primary Color',
-    secondaryColor: 'Secondary Color',
-    accentColor: 'Accent Color',
-    fontPrimary: 'Primary Font (Headings)',
-    fontSecondary: 'Secondary Font (Body Text)',
+    name: messageKey('admin.company.fields.name'),
+    description: messageKey('admin.company.fields.description'),
+    logoLight: messageKey('admin.company.fields.logoLight'),
+    logoDark: messageKey('admin.company.fields.logoDark'),
+    favicon: messageKey('admin.company.fields.favicon'),
+    primaryColor: messageKey('admin.company.fields.primaryColor'),
+    secondaryColor: messageKey('admin.company.fields.secondaryColor'),
+    accentColor: messageKey('admin.company.fields.accentColor'),
+    fontPrimary: messageKey('admin.company.fields.fontPrimary'),
+    fontSecondary: messageKey('admin.company.fields.fontSecondary'),
+    ...translationLabels(translatedTexts),
   },
-  toValues: withCompanyDefaults,
+  toValues: (saved) => ({ ...withCompanyDefaults(saved), ...translationValues(saved, translatedTexts) }),
   alsoRefresh: [contentReads.settings.queryKey],
-  success: { title: 'Company information updated!', description: 'Your branding changes are now live.' },
-  failure: 'Failed to update company info',
+  success: { title: messageKey('admin.company.saved'), description: messageKey('admin.company.savedText') },
+  failure: messageKey('admin.company.saveFailed'),
+  loadFailed: messageKey('admin.company.loadFailed'),
 }
 
 const columns =
   'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]'
 
 export function CompanyScreen() {
+  const t = useTranslations('admin.company')
   const readOnly = !useMay('manage_content')
   const [tab, setTab] = useState('info')
   return (
-    <Screen
-      title="Company & Branding"
-      description={
-        <>
-          Your company and how your site looks. <AlsoInSettings tab="company" />
-        </>
-      }
-    >
-      {readOnly && <ReadOnlyNote plural="the company information" />}
+    <Screen title={t('title')} description={t.rich('description', { settings: settingsLink('company') })}>
+      {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
       <SectionForm
         section={companySection}
         readOnly={readOnly}
         isReadOnlyInside
-        skeleton={<SectionSkeleton label="Loading company information…" cards={[['line', 'area']]} hasTitles={false} />}
+        skeleton={<SectionSkeleton label={t('loading')} cards={[['line', 'area']]} hasTitles={false} />}
         className={columns}
         aside={<LivePreview />}
         // A field can only get the focus on a visible tab.
         onInvalid={(fields) => flushSync(() => setTab((current) => findTab(current, fields)))}
       >
-        <CompanyTabs tab={tab} onTab={setTab} readOnly={readOnly} />
+        {(saved) => <CompanyTabs tab={tab} onTab={setTab} readOnly={readOnly} saved={saved} />}
       </SectionForm>
     </Screen>
   )

@@ -1,25 +1,28 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { CompanyInput } from '../../../shared/company.ts'
+import { useTranslations } from 'use-intl'
+import type { Company, CompanyInput } from '../../../shared/company.ts'
 import { Card } from '../../../ui/card.tsx'
-import { TextAreaField, TextField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { TabList } from '../../forms/tab-list.tsx'
+import { TranslatedTextAreaField, TranslatedTextField } from '../../forms/translations/translated-fields.tsx'
+import { Translations } from '../../forms/translations/translations.tsx'
 import { fontStyles } from '../../preview/font-styles.ts'
 import { ColorField } from './color-field.tsx'
 import { FontField } from './font-field.tsx'
 import { SwatchRow } from './swatch-row.tsx'
 
+export const translatedTexts = ['name', 'description'] as const
+
 type FieldName = keyof CompanyInput
-type Tab = { id: string; label: string; fields: readonly FieldName[] }
+type Tab = { id: 'info' | 'logos' | 'look'; fields: readonly FieldName[] }
 
 const tabs: readonly Tab[] = [
-  { id: 'info', label: 'Company Info', fields: ['name', 'description'] },
-  { id: 'logos', label: 'Logos & Assets', fields: ['logoLight', 'logoDark', 'favicon'] },
+  { id: 'info', fields: ['name', 'description', 'translations'] },
+  { id: 'logos', fields: ['logoLight', 'logoDark', 'favicon'] },
   {
     id: 'look',
-    label: 'Colors & Fonts',
     fields: ['primaryColor', 'secondaryColor', 'accentColor', 'fontPrimary', 'fontSecondary'],
   },
 ]
@@ -30,10 +33,11 @@ export function findTab(current: string, invalid: readonly string[]): string {
   return wrong.some(({ id }) => id === current) ? current : (wrong[0]?.id ?? current)
 }
 
-type Props = { tab: string; onTab: (tab: string) => void; readOnly: boolean }
+type Props = { tab: string; onTab: (tab: string) => void; readOnly: boolean; saved: Company | null }
 
 /** Three tabs of one form, which one button saves. */
-export function CompanyTabs({ tab, onTab, readOnly }: Props) {
+export function CompanyTabs({ tab, onTab, readOnly, saved }: Props) {
+  const t = useTranslations('admin.company')
   const { control } = useFormContext<CompanyInput>()
   const { dirtyFields } = useFormState({ control })
   const dirty = new Set(tabs.filter(({ fields }) => fields.some((name) => dirtyFields[name])).map(({ id }) => id))
@@ -43,40 +47,45 @@ export function CompanyTabs({ tab, onTab, readOnly }: Props) {
       {Object.values(fontStyles).map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="fonts" />
       ))}
-      <TabList label="Company & Branding" tabs={tabs} dirty={dirty} />
+      <TabList label={t('title')} tabs={tabs.map(({ id }) => ({ id, label: t(`tabs.${id}`) }))} dirty={dirty} />
       <Panel id="info" readOnly={readOnly}>
-        <TextField required name="name" />
-        <TextAreaField
-          required
-          name="description"
-          rows={4}
-          help="Shown in the footer, search results and link previews."
-        />
+        <Translations fields={translatedTexts} saved={saved}>
+          <TranslatedTextField required name="name" />
+          <TranslatedTextAreaField required name="description" rows={4} help={t('help.description')} />
+        </Translations>
       </Panel>
       <Panel id="logos" readOnly={readOnly}>
         <ImageField
           name="logoLight"
+          title={t('images.logoLight')}
           titleName="name"
           ground="night"
-          help="For dark backgrounds: navigation bar and this sidebar."
+          help={t('help.logoLight')}
         />
         <ImageField
           name="logoDark"
+          title={t('images.logoDark')}
           titleName="name"
           ground="paper"
-          help="For light backgrounds: sign-in page and search results."
+          help={t('help.logoDark')}
         />
-        <ImageField name="favicon" titleName="name" ground="paper" help="The icon in the browser tab." />
+        <ImageField
+          name="favicon"
+          title={t('images.favicon')}
+          titleName="name"
+          ground="paper"
+          help={t('help.favicon')}
+        />
       </Panel>
       <Panel id="look" readOnly={readOnly}>
         <SwatchRow />
         <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-          <ColorField name="primaryColor" help="Buttons and highlights." />
-          <ColorField name="secondaryColor" help="Keyboard focus outlines on your site." />
-          <ColorField name="accentColor" help="“Live Now” badges." />
+          <ColorField name="primaryColor" help={t('help.primaryColor')} />
+          <ColorField name="secondaryColor" help={t('help.secondaryColor')} />
+          <ColorField name="accentColor" help={t('help.accentColor')} />
         </div>
-        <FontField isHeading name="fontPrimary" sample="An evening in gold" />
-        <FontField name="fontSecondary" sample="Doors open at seven." />
+        <FontField isHeading name="fontPrimary" sample={t('fonts.headingSample')} />
+        <FontField name="fontSecondary" sample={t('fonts.textSample')} />
       </Panel>
     </Tabs.Root>
   )

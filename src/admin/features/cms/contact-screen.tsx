@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { contentReads } from '../../../client/reads.ts'
 import {
   type Contact,
@@ -7,83 +8,96 @@ import {
   type ContactInput,
   contactDefaults,
   contactInputSchema,
-  contactLabels,
   withContactDefaults,
 } from '../../../shared/contact.ts'
+import { messageKey } from '../../context/message-key.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
+import { TextField, UrlField } from '../../forms/fields.tsx'
+import { TranslatedTextAreaField } from '../../forms/translations/translated-fields.tsx'
+import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
+import { Translations } from '../../forms/translations/translations.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { ContactPreview } from '../../preview/contact-preview.tsx'
 import { FrameNote, useIsFramePublic } from '../../preview/frame-note.tsx'
+import { FormCard } from '../../sections/form-card.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
 import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
-import { AlsoInSettings } from './also-in-settings.tsx'
-import { FormCard } from './form-card.tsx'
+import { settingsLink } from './settings-link.tsx'
+
+const translated = ['address'] as const
 
 const contactSection: Section<Contact, ContactFormValues, ContactInput> = {
-  what: 'the contact information',
   read: contentReads.contact,
   schema: contactInputSchema,
-  labels: contactLabels,
-  toValues: withContactDefaults,
+  labels: {
+    email: messageKey('admin.contact.fields.email'),
+    phone: messageKey('admin.contact.fields.phone'),
+    whatsappLink: messageKey('admin.contact.fields.whatsappLink'),
+    address: messageKey('admin.contact.fields.address'),
+    facebookUrl: messageKey('admin.contact.fields.facebookUrl'),
+    instagramUrl: messageKey('admin.contact.fields.instagramUrl'),
+    linkedinUrl: messageKey('admin.contact.fields.linkedinUrl'),
+    twitterUrl: messageKey('admin.contact.fields.twitterUrl'),
+    ...translationLabels(translated),
+  },
+  toValues: (saved) => ({ ...withContactDefaults(saved), ...translationValues(saved, translated) }),
   alsoRefresh: [contentReads.settings.queryKey],
-  success: { title: 'Contact information updated successfully!' },
-  failure: 'Failed to update contact information',
+  success: { title: messageKey('admin.contact.saved') },
+  failure: messageKey('admin.contact.saveFailed'),
+  loadFailed: messageKey('admin.contact.loadFailed'),
 }
 
-const skeleton = (
-  <SectionSkeleton
-    isLabelShown
-    label="Loading contact information..."
-    cards={[
-      ['pair', 'notedLine', 'area'],
-      ['pair', 'pair'],
-    ]}
-  />
-)
-
 export function ContactScreen() {
+  const t = useTranslations('admin.contact')
   const readOnly = !useMay('manage_content')
+  const skeleton = (
+    <SectionSkeleton
+      isLabelShown
+      label={t('loading')}
+      cards={[
+        ['pair', 'notedLine', 'area'],
+        ['pair', 'pair'],
+      ]}
+    />
+  )
   return (
-    <Screen
-      title="Contact Information"
-      description={
-        <>
-          How visitors reach you. <AlsoInSettings tab="contact" />
-        </>
-      }
-    >
+    <Screen title={t('title')} description={t.rich('description', { settings: settingsLink('contact') })}>
       <div className="max-w-4xl">
-        {readOnly && <ReadOnlyNote plural="the contact information" />}
-        <SectionForm
-          section={contactSection}
-          readOnly={readOnly}
-          skeleton={skeleton}
-          saveLabel="Save Contact Information"
-        >
-          <FormCard title="Contact Details">
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField required name="email" type="email" />
-              <TextField required name="phone" type="tel" />
-            </div>
-            <TextField
-              required
-              name="whatsappLink"
-              inputMode="url"
-              help={`A link such as ${contactDefaults.whatsappLink}, or just your number. The chat and booking buttons use it.`}
-            />
-            <TextAreaField name="address" rows={3} />
-          </FormCard>
-          <FormCard title="Social Media Links" description="An icon appears in the footer for each link you add.">
-            <div className="grid gap-5 sm:grid-cols-2">
-              <UrlField name="facebookUrl" placeholder="https://facebook.com/…" />
-              <UrlField name="instagramUrl" placeholder="https://instagram.com/…" />
-              <UrlField name="linkedinUrl" placeholder="https://linkedin.com/…" />
-              <UrlField name="twitterUrl" placeholder="https://x.com/…" />
-            </div>
-          </FormCard>
-          <Preview />
+        {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
+        <SectionForm section={contactSection} readOnly={readOnly} skeleton={skeleton} saveLabel={t('save')}>
+          {(saved) => (
+            <>
+              <FormCard title={t('details')}>
+                <div className="grid gap-5 sm:grid-cols-2">
+                  <TextField required name="email" type="email" dir="ltr" />
+                  <TextField required name="phone" type="tel" dir="ltr" />
+                </div>
+                <TextField
+                  required
+                  name="whatsappLink"
+                  inputMode="url"
+                  dir="ltr"
+                  help={t.rich('whatsappHelp', {
+                    link: (text) => <bdi dir="ltr">{text}</bdi>,
+                    address: contactDefaults.whatsappLink,
+                  })}
+                />
+                <Translations fields={translated} saved={saved}>
+                  <TranslatedTextAreaField name="address" rows={3} />
+                </Translations>
+              </FormCard>
+              <FormCard title={t('social')} description={t('socialText')}>
+                <div className="grid gap-5 sm:grid-cols-2">
+                  <UrlField name="facebookUrl" placeholder="https://facebook.com/…" />
+                  <UrlField name="instagramUrl" placeholder="https://instagram.com/…" />
+                  <UrlField name="linkedinUrl" placeholder="https://linkedin.com/…" />
+                  <UrlField name="twitterUrl" placeholder="https://x.com/…" />
+                </div>
+              </FormCard>
+              <Preview />
+            </>
+          )}
         </SectionForm>
       </div>
     </Screen>
@@ -92,9 +106,10 @@ export function ContactScreen() {
 
 /** The footer, or why visitors see none (D89). */
 function Preview() {
+  const t = useTranslations('admin.cms')
   const contact = useDeferredValue(useWatch<ContactFormValues>()) as ContactFormValues
   return (
-    <section aria-label="Preview" className="grid grid-cols-1 gap-3">
+    <section aria-label={t('preview')} className="grid grid-cols-1 gap-3">
       {useIsFramePublic() && <ContactPreview contact={contact} />}
       <FrameNote />
     </section>

@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { fontStack } from '../../../ui/brand.ts'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../../client/api-message.ts'
+import { arabicFontStack, fontStack } from '../../../ui/brand.ts'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type FontFamily, findFontFamily, fontFamilies } from '../../../ui/font-families.ts'
+import { useLanguage } from '../../context/language.ts'
 import { useFieldLabel } from '../../saving/field-labels.ts'
 
 type Props = {
@@ -15,21 +18,26 @@ type Props = {
 
 /** A bundled font, or any other by its name. */
 export function FontField({ name, sample, isHeading = false }: Props) {
+  const t = useTranslations('admin.company.fonts')
   const label = useFieldLabel(name)
+  const inLanguage = useApiMessage()
   const { field, fieldState } = useController({ name })
   const group = useId()
   const value = String(field.value)
   const isBundled = findFontFamily(value) !== undefined
-  const help = isBundled
-    ? 'Hosted on your own site; no third-party requests.'
-    : 'Not included. Visitors without this font see a system font.'
+  const help = t(isBundled ? 'bundled' : 'unknown')
   return (
     <div className="grid gap-3">
-      <Field required label={label} help={value.trim() === '' ? undefined : help} error={fieldState.error?.message}>
-        <Input {...field} value={value} autoComplete="off" spellCheck={false} />
+      <Field
+        required
+        label={label}
+        help={value.trim() === '' ? undefined : help}
+        error={inLanguage(fieldState.error?.message)}
+      >
+        <Input {...field} value={value} dir="ltr" autoComplete="off" spellCheck={false} />
       </Field>
       <fieldset className="grid gap-2 sm:grid-cols-2">
-        <legend className="sr-only">Bundled fonts for {label}</legend>
+        <legend className="sr-only">{t('choose', { label })}</legend>
         {fontFamilies.map((family) => (
           <label
             key={family.name}
@@ -51,24 +59,23 @@ export function FontField({ name, sample, isHeading = false }: Props) {
   )
 }
 
+/** A line in the language of the back office, and a word in the other script if the family has it. */
 function Specimen({ family, sample, isHeading }: { family: FontFamily; sample: string; isHeading: boolean }) {
+  const t = useTranslations('admin.company.fonts')
+  const isArabic = useLanguage() === 'ar'
   return (
     <>
       <span className="flex items-baseline justify-between gap-2 text-ink-quiet text-xs">
-        {family.name}
-        {family.hasArabic && <span className="text-accent-ink">Arabic</span>}
+        <bdi>{family.name}</bdi>
+        {family.hasArabic && <span className="text-accent-ink">{t('arabic')}</span>}
       </span>
       <span
         aria-hidden="true"
-        style={{ fontFamily: fontStack(family.name) }}
+        style={{ fontFamily: isArabic ? arabicFontStack(family.name) : fontStack(family.name) }}
         className={`flex items-baseline justify-between gap-3 overflow-hidden ${isHeading ? 'font-bold text-title xl:max-2xl:text-base' : 'text-base'}`}
       >
         <span className="truncate">{sample}</span>
-        {family.hasArabic && (
-          <span lang="ar" dir="rtl" className="shrink-0">
-            مراسم
-          </span>
-        )}
+        {(isArabic || family.hasArabic) && <bdi className="shrink-0">{t('otherScript')}</bdi>}
       </span>
     </>
   )

@@ -1,25 +1,21 @@
 import { LightbulbIcon } from '@phosphor-icons/react/dist/ssr/Lightbulb'
+import { useTranslations } from 'use-intl'
 
-const tips = [
-  'Keep the title short: 2-4 words.',
-  'Let the subtitle complement the title.',
-  'Use action words in the buttons.',
-  'State a clear value proposition.',
-  'Choose high-quality images.',
-]
+const tips = ['short', 'subtitle', 'action', 'value', 'images'] as const
 
 export function HeroTips() {
+  const t = useTranslations('admin.hero')
   return (
     <aside aria-labelledby="hero-tips" className="rounded-lg bg-surface-sunken card-room sm:p-6 xl:sticky xl:top-10">
       <h2 id="hero-tips" className="flex items-center gap-2 text-lead">
         <LightbulbIcon aria-hidden="true" weight="duotone" className="size-5 text-accent-ink" />
-        Tips
+        {t('tips.title')}
       </h2>
       <ul className="mt-4 grid gap-3 text-ink-quiet text-sm">
         {tips.map((tip) => (
           <li key={tip} className="flex gap-3">
             <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-            <span className="wrap-anywhere min-w-0">{tip}</span>
+            <span className="wrap-anywhere min-w-0">{t(`tips.${tip}`)}</span>
           </li>
         ))}
       </ul>

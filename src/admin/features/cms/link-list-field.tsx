@@ -1,20 +1,34 @@
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { pageReads } from '../../../client/reads.ts'
-import { linkedSlug, longestLinkLabel, longestNavigation, type NavigationInput } from '../../../shared/navigation.ts'
-import type { PageLink } from '../../../shared/page.ts'
+import {
+  linkedSlug,
+  longestLinkLabel,
+  longestNavigation,
+  type Navigation,
+  type NavigationFormValues,
+} from '../../../shared/navigation.ts'
+import type { PageSummary } from '../../../shared/page.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { truncateText } from '../../../shared/truncate-text.ts'
+import { useIsolate } from '../../context/use-formats.ts'
 import { useFieldError } from '../../forms/fields.tsx'
+import { LanguageTabs } from '../../forms/translations/translations.tsx'
 import { useListPages } from '../../lists/use-list-pages.ts'
 import { SortableList } from '../../sorting/sortable-list.tsx'
 import { Spoken } from '../../sorting/spoken.tsx'
 import { AddLink } from './add-link.tsx'
 import { LinkRow } from './link-row.tsx'
+import { pageTranslations, storedLink } from './link-translations.ts'
+
+type Props = { isReadOnly: boolean /** The navigation as it was read. */; saved: Navigation | null }
 
 /** The links in their order. Links to pages of the staff can be added and removed. */
-export function LinkListField({ isReadOnly }: { isReadOnly: boolean }) {
-  const { control, getValues } = useFormContext<NavigationInput>()
+export function LinkListField({ isReadOnly, saved }: Props) {
+  const t = useTranslations('admin.navigation')
+  const isolated = useIsolate()
+  const { control, getValues } = useFormContext<NavigationFormValues>()
   const { fields, move, append, remove } = useFieldArray({ control, name: 'links' })
   const pages = useListPages({ ...pageReads.all({ status: 'published' }), refetchOnMount: 'always' })
   const problem = useFieldError('links')
@@ -28,11 +42,12 @@ export function LinkListField({ isReadOnly }: { isReadOnly: boolean }) {
   const moveTo = (from: number, to: number) => {
     const { label, path } = getValues(`links.${from}`)
     move(from, to)
-    setWords(`${label || path} is now at position ${to + 1} of ${fields.length}.`)
+    setWords(t('moved', { link: isolated(label || path), position: to + 1, total: fields.length }))
   }
-  const add = ({ slug, title }: PageLink) => {
-    append({ path: pagePath(slug), label: truncateText(title, longestLinkLabel), visible: true })
-    setWords(`${title} was added at position ${fields.length + 1}.`)
+  const add = (page: PageSummary) => {
+    const label = truncateText(page.title, longestLinkLabel)
+    append({ path: pagePath(page.slug), label, visible: true, translations: pageTranslations(page) })
+    setWords(t('added', { link: isolated(page.title), position: fields.length + 1 }))
   }
   const rows = fields.map(({ id, path }, index) => (
     <LinkRow
@@ -40,18 +55,27 @@ export function LinkListField({ isReadOnly }: { isReadOnly: boolean }) {
       id={id}
       index={index}
       path={path}
+      stored={storedLink(saved, path)}
       isLast={index === fields.length - 1}
       isLeadingNowhere={isLeadingNowhere(path)}
       onMove={(to) => moveTo(index, to)}
       onRemove={linkedSlug(path) === undefined ? undefined : () => remove(index)}
     />
   ))
-  if (isReadOnly) return <ol className="@container grid grid-cols-1 gap-2">{rows}</ol>
+  if (isReadOnly) {
+    return (
+      <LanguageTabs>
+        <ol className="@container grid grid-cols-1 gap-2">{rows}</ol>
+      </LanguageTabs>
+    )
+  }
   return (
     <div className="@container grid grid-cols-1 gap-4">
-      <SortableList ids={fields.map(({ id }) => id)} noun="link" onMove={move}>
-        {rows}
-      </SortableList>
+      <LanguageTabs>
+        <SortableList ids={fields.map(({ id }) => id)} noun="link" onMove={move}>
+          {rows}
+        </SortableList>
+      </LanguageTabs>
       <Spoken words={words} />
       {problem && (
         <p role="alert" className="text-red-ink text-sm">

@@ -1,11 +1,13 @@
+import { useTranslations } from 'use-intl'
 import { navigationDefaults } from '../../../shared/navigation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 
 /** Placeholders of the preview, the links and the audience. */
 export function NavigationSkeleton() {
+  const t = useTranslations('admin.navigation')
   return (
-    <Loading label="Loading navigation…" className="grid gap-6">
+    <Loading label={t('loading')} className="grid gap-6">
       <div className="grid gap-3">
         <Skeleton className="h-10 w-48 pointer-coarse:h-13" />
         <Skeleton className="h-13" />
@@ -14,7 +16,7 @@ export function NavigationSkeleton() {
         <Skeleton className="h-6 w-24" />
         <div className="grid gap-2">
           {navigationDefaults.links.map(({ path }) => (
-            <Skeleton key={path} className="h-19 max-sm:h-32" />
+            <Skeleton key={path} className="h-21.5 max-sm:h-34" />
           ))}
         </div>
         <Skeleton className="h-10" />

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { contentReads, mediaReads } from '../../../client/reads.ts'
 import { navigationDefaults } from '../../../shared/navigation.ts'
 import { adminPaths } from '../../../shared/paths.ts'
@@ -13,6 +14,7 @@ import { contentSections, toolCards } from './sections.ts'
 import { StatusTiles } from './status-tiles.tsx'
 
 export function OverviewScreen() {
+  const t = useTranslations('admin.cms')
   const mayManage = useMay('manage_content')
   const mayChangeHero = useMay(['manage_content', 'manage_settings'])
   const stats = useQuery({ ...contentReads.stats, refetchOnMount: 'always' })
@@ -28,23 +30,23 @@ export function OverviewScreen() {
     return { ...section, status }
   })
   return (
-    <Screen title="Content Management" description="Edit what visitors see. Changes go live when you save.">
+    <Screen title={t('title')} description={t('description')}>
       {!mayManage &&
         (mayChangeHero ? (
-          <RoleNote>You can edit the hero section, but not the rest of the content.</RoleNote>
+          <RoleNote>{t('heroOnly')}</RoleNote>
         ) : (
-          <ReadOnlyNote plural="content" />
+          <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>
         ))}
       {failed[0] ? (
         <Failure
-          what="the content"
+          title={t('loadFailed')}
           error={failed[0].error}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       ) : (
         <div className="grid grid-cols-1 gap-8">
           <StatusTiles sections={sections} totalPages={stats.data?.totalPages} />
-          <ul aria-label="Sections" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          <ul aria-label={t('sections')} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {sections.map((section) => (
               <SectionCard key={section.path} {...section} />
             ))}
@@ -61,18 +63,13 @@ export function OverviewScreen() {
 
 /** What pages, navigation and media contain; undefined until it is known. */
 function useToolDetails(totalPages: number | undefined): Record<string, string | undefined> {
+  const t = useTranslations('admin.cms')
   const { data: navigation } = useQuery(contentReads.navigation)
   const { total: totalImages } = useListPages(mediaReads.all({ limit: '1' }))
   const isPublic = (navigation ?? navigationDefaults).audience === 'everyone'
   return {
-    [adminPaths.pages]: count(totalPages, 'page', 'pages'),
-    [adminPaths.media]: count(totalImages, 'image', 'images'),
-    [adminPaths.navigation]:
-      navigation === undefined ? undefined : isPublic ? 'Visible to everyone' : 'Hidden from visitors',
+    [adminPaths.pages]: totalPages === undefined ? undefined : t('pageCount', { count: totalPages }),
+    [adminPaths.media]: totalImages === undefined ? undefined : t('imageCount', { count: totalImages }),
+    [adminPaths.navigation]: navigation === undefined ? undefined : t(isPublic ? 'menuVisible' : 'menuHidden'),
   }
-}
-
-function count(number: number | undefined, singular: string, plural: string): string | undefined {
-  if (number === undefined) return undefined
-  return number === 0 ? `No ${plural} yet` : number === 1 ? `1 ${singular}` : `${number.toLocaleString('en')} ${plural}`
 }

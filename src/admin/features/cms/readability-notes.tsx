@@ -1,29 +1,35 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { AA, surfaces } from '../../../ui/brand.ts'
 import { judgeReadability } from '../../../ui/readability.ts'
 
-const grounds = {
-  light: { label: 'Light pages', words: 'light pages', paper: surfaces.light.raised },
-  dark: { label: 'Dark pages', words: 'dark pages', paper: surfaces.dark.raised },
-} as const
+const papers = { light: surfaces.light.raised, dark: surfaces.dark.raised } as const
+
+const code = (text: ReactNode) => (
+  <bdi dir="ltr" className="font-medium">
+    {text}
+  </bdi>
+)
 
 type Props = { label: string; color: string; onUse: (color: string) => void }
 
 /** Where the colour is unreadable as text, and the nearest readable tone, which the site uses instead. */
 export function ReadabilityNotes({ label, color, onUse }: Props) {
+  const t = useTranslations('admin.company.contrast')
   const { on, grounds: verdicts } = judgeReadability(color)
   const failing = verdicts.filter(({ passes }) => !passes)
   return (
     <div className="grid gap-2.5">
-      <ul aria-label={`Contrast of ${label}`} className="grid grid-cols-3 gap-2">
-        <Sample label="Buttons" paper={color} tone={on.color} ratio={on.ratio} />
+      <ul aria-label={t('of', { label })} className="grid grid-cols-3 gap-2">
+        <Sample label={t('buttons')} paper={color} tone={on.color} ratio={on.ratio} />
         {verdicts.map(({ ground, ratio, passes, nearest }) => (
           <Sample
             key={ground}
-            label={grounds[ground].label}
-            paper={grounds[ground].paper}
+            label={t(ground === 'light' ? 'light' : 'dark')}
+            paper={papers[ground]}
             tone={nearest}
             instead={passes ? undefined : color}
             ratio={ratio}
@@ -33,9 +39,9 @@ export function ReadabilityNotes({ label, color, onUse }: Props) {
       <div aria-live="polite" className="grid gap-1 text-ink-quiet text-sm">
         {failing.map(({ ground, nearest, suggestion }) => (
           <p key={ground}>
-            Too {ground} for text on {grounds[ground].words}. We use <strong>{nearest}</strong> there automatically.{' '}
+            {t.rich(ground === 'light' ? 'tooLight' : 'tooDark', { tone: code, color: nearest })}{' '}
             <button type="button" className="link whitespace-nowrap" onClick={() => onUse(suggestion)}>
-              Use {suggestion}
+              {t.rich('use', { tone: code, color: suggestion })}
             </button>
           </p>
         ))}
@@ -48,6 +54,7 @@ type SampleProps = { label: string; paper: string; tone: string; instead?: strin
 
 /** Two letters on a background; an unreadable colour is shown beside the tone that replaces it. */
 function Sample({ label, paper, tone, instead, ratio }: SampleProps) {
+  const t = useTranslations('admin.company.contrast')
   const passes = ratio >= AA
   const Icon = passes ? CheckIcon : WarningIcon
   return (
@@ -63,14 +70,13 @@ function Sample({ label, paper, tone, instead, ratio }: SampleProps) {
             <ArrowRightIcon style={{ color: tone }} className="size-3 rtl:-scale-x-100" />
           </>
         )}
-        <span style={{ color: tone }}>Aa</span>
+        <span style={{ color: tone }}>{t('sample')}</span>
       </span>
       <span className="grid gap-0.5 p-2 text-xs">
         <span className="text-ink-quiet">{label}</span>
         <span className={`flex items-center gap-1 ${passes ? 'text-green-ink' : 'text-yellow-ink'}`}>
           <Icon aria-hidden="true" weight={passes ? 'bold' : 'fill'} className="size-3.5 shrink-0" />
-          {format(ratio)}
-          <span className="sr-only">{passes ? ', readable' : `, at least ${AA}:1 is needed`}</span>
+          <Ratio ratio={ratio} />
         </span>
       </span>
     </li>
@@ -78,4 +84,15 @@ function Sample({ label, paper, tone, instead, ratio }: SampleProps) {
 }
 
 /** Rounded down, so that 4.49 never reads as enough. */
-const format = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
+function Ratio({ ratio }: { ratio: number }) {
+  const t = useTranslations('admin.company.contrast')
+  const formatter = useFormatter()
+  const shown = (value: number) =>
+    formatter.number(Math.floor(value * 10) / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const parts = {
+    value: shown(ratio),
+    ratio: (text: ReactNode) => <bdi dir="ltr">{text}</bdi>,
+    hidden: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  }
+  return ratio >= AA ? t.rich('readable', parts) : t.rich('unreadable', { ...parts, needed: shown(AA) })
+}

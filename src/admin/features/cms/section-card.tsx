@@ -1,22 +1,20 @@
 import type { Icon } from '@phosphor-icons/react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type MessageKey, useMessage } from '../../context/message-key.ts'
 
 export type SectionStatus = 'configured' | 'pending' | 'available'
 
-const badges = {
-  configured: { tone: 'green', words: 'Configured' },
-  pending: { tone: 'yellow', words: 'Needs Setup' },
-  available: { tone: 'grey', words: 'Available' },
-} as const satisfies Record<SectionStatus, { tone: string; words: string }>
+const tones = { configured: 'green', pending: 'yellow', available: 'grey' } as const
 
 type Props = {
-  title: string
-  description: string
+  title: MessageKey
+  description: MessageKey
   path: string
   icon: Icon
   status: SectionStatus | undefined
@@ -25,9 +23,10 @@ type Props = {
 }
 
 export function SectionCard({ title, description, path, icon: Icon, status, detail }: Props) {
+  const t = useTranslations('admin.cms')
+  const message = useMessage()
   const id = useId()
   const linkId = useId()
-  const badge = status && badges[status]
   return (
     <Card asChild>
       <li className="gap-4 card-room sm:p-6">
@@ -35,9 +34,9 @@ export function SectionCard({ title, description, path, icon: Icon, status, deta
           <span className="grid size-11 place-items-center rounded-md bg-accent-tint text-accent-ink">
             <Icon aria-hidden="true" weight="duotone" className="size-6" />
           </span>
-          {badge ? (
-            <Badge tone={badge.tone} className="wrapping-badge!">
-              {badge.words}
+          {status ? (
+            <Badge tone={tones[status]} className="wrapping-badge!">
+              {t(`badges.${status}`)}
             </Badge>
           ) : (
             <Skeleton className="h-6 w-24 rounded-full" />
@@ -45,9 +44,9 @@ export function SectionCard({ title, description, path, icon: Icon, status, deta
         </span>
         <div className="grid grid-cols-1 gap-1.5">
           <h2 id={id} className="card-title wrap-anywhere">
-            {title}
+            {message(title)}
           </h2>
-          <p className="text-ink-quiet text-sm">{description}</p>
+          <p className="text-ink-quiet text-sm">{message(description)}</p>
           {detail && <p className="font-medium text-sm">{detail}</p>}
         </div>
         {status ? (
@@ -57,7 +56,7 @@ export function SectionCard({ title, description, path, icon: Icon, status, deta
             className="wrapping-button! mt-auto self-start"
           >
             <Link id={linkId} to={path} aria-labelledby={`${linkId} ${id}`}>
-              {status === 'configured' ? 'Edit Content' : 'Set Up'}
+              {t(status === 'configured' ? 'edit' : 'setUp')}
             </Link>
           </Button>
         ) : (

@@ -7,36 +7,40 @@ import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { contentReads } from '../../../client/reads.ts'
 import { type ApiKey, adminPaths } from '../../../shared/paths.ts'
+import { type MessageKey, messageKey } from '../../context/message-key.ts'
 
 type Card = {
-  title: string
-  description: string
+  title: MessageKey
+  description: MessageKey
   path: string
   icon: Icon
 }
 
 /** Sections that count as configured once something is saved. */
-export const contentSections: readonly (Card & { /** On its tile. */ short: string; read: { queryKey: ApiKey } })[] = [
+export const contentSections: readonly (Card & {
+  /** On its tile. */ short: MessageKey
+  read: { queryKey: ApiKey }
+})[] = [
   {
-    title: 'Hero Section',
-    short: 'Hero Section',
-    description: 'The headline, two buttons and background image at the top of the home page.',
+    title: messageKey('admin.cms.cards.hero.title'),
+    short: messageKey('admin.cms.cards.hero.short'),
+    description: messageKey('admin.cms.cards.hero.description'),
     path: adminPaths.hero,
     icon: SparkleIcon,
     read: contentReads.hero,
   },
   {
-    title: 'Company & Branding',
-    short: 'Company Info',
-    description: 'Name, logos, colors and fonts. Used across the site and this admin.',
+    title: messageKey('admin.cms.cards.company.title'),
+    short: messageKey('admin.cms.cards.company.short'),
+    description: messageKey('admin.cms.cards.company.description'),
     path: adminPaths.company,
     icon: PaletteIcon,
     read: contentReads.company,
   },
   {
-    title: 'Contact Information',
-    short: 'Contact Details',
-    description: 'How visitors reach you: email, phone, WhatsApp, address and social media.',
+    title: messageKey('admin.cms.cards.contact.title'),
+    short: messageKey('admin.cms.cards.contact.short'),
+    description: messageKey('admin.cms.cards.contact.description'),
     path: adminPaths.contact,
     icon: AddressBookIcon,
     read: contentReads.contact,
@@ -46,20 +50,20 @@ export const contentSections: readonly (Card & { /** On its tile. */ short: stri
 /** Tools that need no setup. */
 export const toolCards: readonly Card[] = [
   {
-    title: 'Pages',
-    description: 'Standalone pages, such as a privacy policy, each with its own link.',
+    title: messageKey('admin.cms.cards.pages.title'),
+    description: messageKey('admin.cms.cards.pages.description'),
     path: adminPaths.pages,
     icon: FilesIcon,
   },
   {
-    title: 'Navigation',
-    description: 'The links in the menu and footer, their order, and who sees them.',
+    title: messageKey('admin.cms.cards.navigation.title'),
+    description: messageKey('admin.cms.cards.navigation.description'),
     path: adminPaths.navigation,
     icon: SignpostIcon,
   },
   {
-    title: 'Media',
-    description: 'All your images in one place, optimized for every screen.',
+    title: messageKey('admin.cms.cards.media.title'),
+    description: messageKey('admin.cms.cards.media.description'),
     path: adminPaths.media,
     icon: ImagesSquareIcon,
   },

@@ -1,17 +1,22 @@
 import { useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
 import {
   type EventFormValues,
   type EventInput,
-  type EventStatus,
   eventDefaults,
   eventInputSchema,
   type SiteEvent,
 } from '../../../shared/event.ts'
 import { fromZoned, isDateTime, toZoned } from '../../../shared/zone.ts'
+import { messageKey, useOptions } from '../../context/message-key.ts'
 import { siteZone } from '../../context/page-state.ts'
-import { SelectField, SwitchField, TextAreaField, TextField } from '../../forms/fields.tsx'
+import { useIsolate } from '../../context/use-formats.ts'
+import { SelectField, SwitchField, TextField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
+import { TranslatedTextAreaField, TranslatedTextField } from '../../forms/translations/translated-fields.tsx'
+import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
+import { Translations } from '../../forms/translations/translations.tsx'
 import { EventPreview } from '../../preview/event-preview.tsx'
 import type { RecordForm } from '../../records/record-form.ts'
 import { eventStatusOptions } from './event-kind.ts'
@@ -26,60 +31,68 @@ function toBody(input: EventInput, event: SiteEvent | null): EventInput {
   return { ...input, dateTime: isUntouched ? event.dateTime : written() }
 }
 
+const translated = ['title', 'description', 'location', 'price'] as const
+
 export const eventForm: RecordForm<SiteEvent, EventFormValues, EventInput> = {
   read: eventReads.byId,
   schema: eventInputSchema,
   labels: {
-    title: 'Title',
-    description: 'Description',
-    dateTime: 'Date and Time',
-    location: 'Location',
-    status: 'Status',
-    price: 'Price',
-    coverImage: 'Cover Image URL',
-    featured: 'Featured',
+    title: messageKey('admin.events.fields.title'),
+    description: messageKey('admin.events.fields.description'),
+    dateTime: messageKey('admin.events.fields.dateTime'),
+    location: messageKey('admin.events.fields.location'),
+    status: messageKey('admin.events.fields.status'),
+    price: messageKey('admin.events.fields.price'),
+    coverImage: messageKey('admin.events.fields.coverImage'),
+    featured: messageKey('admin.events.fields.featured'),
+    ...translationLabels(translated),
   },
   toValues: (event) => {
-    if (!event) return eventDefaults
+    const texts = translationValues(event, translated)
+    if (!event) return { ...eventDefaults, ...texts }
     const { title, description, location, price, coverImage, status, featured } = event
-    return { title, description, location, price, coverImage, status, featured, dateTime: wallClock(event) }
+    return { title, description, location, price, coverImage, status, featured, dateTime: wallClock(event), ...texts }
   },
   toBody,
   Fields: EventFields,
   Preview: EventPreview,
 }
 
-const statusHints: Record<EventStatus, string> = {
-  draft: 'Hidden from visitors.',
-  upcoming: 'Listed under Upcoming Events.',
-  current: 'Shown as Live Now.',
-  past: 'No longer listed on the site.',
-}
+/** 'Kuwait' */
+const zonePlace = siteZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
 
-/** 'Kuwait time (GMT+3).', with the offset at the typed time. */
-function zoneHint(wallClockTime: string): string {
-  const place = siteZone.split('/').at(-1)?.replaceAll('_', ' ')
+/** 'GMT+3', at the typed time. */
+function zoneOffset(wallClockTime: string): string {
   const instant = isDateTime(wallClockTime) ? new Date(fromZoned(wallClockTime, siteZone)) : new Date()
-  const parts = new Intl.DateTimeFormat('en', { timeZone: siteZone, timeZoneName: 'shortOffset' }).formatToParts(
-    instant,
-  )
-  return `${place} time (${parts.find(({ type }) => type === 'timeZoneName')?.value}).`
+  const formatter = new Intl.DateTimeFormat('en', { timeZone: siteZone, timeZoneName: 'shortOffset' })
+  return formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-function EventFields() {
+function EventFields({ item }: { item: SiteEvent | null }) {
+  const t = useTranslations('admin.events')
+  const isolated = useIsolate()
   const [status, dateTime] = useWatch<EventFormValues, ['status', 'dateTime']>({ name: ['status', 'dateTime'] })
   return (
-    <>
-      <TextField required data-autofocus name="title" />
-      <TextAreaField required name="description" rows={4} />
+    <Translations fields={translated} saved={item}>
+      <TranslatedTextField required data-autofocus name="title" />
+      <TranslatedTextAreaField required name="description" rows={4} />
+      <TranslatedTextField required name="location" />
+      <TranslatedTextField name="price" help={t('hints.price')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField required name="dateTime" type="datetime-local" help={zoneHint(dateTime)} />
-        <TextField required name="location" />
-        <SelectField name="status" options={eventStatusOptions} help={status && statusHints[status]} />
-        <TextField name="price" help="For example Free, 25 KWD or Contact Us. Without one, no price is shown." />
+        <TextField
+          required
+          name="dateTime"
+          type="datetime-local"
+          help={t('hints.zone', { place: zonePlace, offset: isolated(zoneOffset(dateTime)) })}
+        />
+        <SelectField
+          name="status"
+          options={useOptions(eventStatusOptions)}
+          help={status && t(`hints.status.${status}`)}
+        />
       </div>
-      <ImageField name="coverImage" titleName="title" />
-      <SwitchField name="featured" help="Shown first in the home page carousel." />
-    </>
+      <ImageField name="coverImage" title={t('coverImage')} titleName="title" />
+      <SwitchField name="featured" help={t('hints.featured')} />
+    </Translations>
   )
 }

@@ -1,20 +1,22 @@
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/ssr/CalendarDots'
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import { eventReads } from '../../../client/reads.ts'
-import { eventStatuses, eventStatusLabels, type SiteEvent } from '../../../shared/event.ts'
+import { eventStatuses, type SiteEvent } from '../../../shared/event.ts'
 import { adminPaths } from '../../../shared/paths.ts'
+import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
-export const eventStatusOptions = eventStatuses.map((value) => ({ value, label: eventStatusLabels[value] }))
+export const eventStatusOptions = eventStatuses.map((value) => ({
+  value,
+  label: messageKey(`admin.kinds.events.statuses.${value}`),
+  empty: messageKey(`admin.kinds.events.empty.${value}`),
+}))
 
 export const eventKind: RecordKind<SiteEvent> = {
   name: 'events',
   path: adminPaths.events,
-  title: 'Events',
   icon: CalendarDotsIcon,
   newIcon: CalendarPlusIcon,
-  noun: 'event',
-  plural: 'events',
   view: 'staff',
   manage: 'manage_events',
   list: eventReads.all,
@@ -22,26 +24,36 @@ export const eventKind: RecordKind<SiteEvent> = {
   filters: [
     {
       name: 'status',
-      label: 'Status',
+      label: messageKey('admin.kinds.events.filter'),
       options: eventStatusOptions,
-      all: 'All',
-      empty: (label) => `No ${label.toLowerCase()} events yet`,
+      all: messageKey('admin.kinds.events.all'),
     },
   ],
   bulk: [
-    ...eventStatusOptions.map(({ value, label }) => ({
+    ...eventStatuses.map((value) => ({
       action: 'status' as const,
       value,
-      label: `Set to ${label}`,
+      label: messageKey(`admin.kinds.events.setStatus.${value}`),
       current: ({ status }: SiteEvent) => status,
     })),
-    { action: 'feature', value: true, label: 'Feature', current: ({ featured }) => featured },
-    { action: 'feature', value: false, label: 'Unfeature', current: ({ featured }) => featured },
+    {
+      action: 'feature',
+      value: true,
+      label: messageKey('admin.kinds.events.feature'),
+      current: ({ featured }) => featured,
+    },
+    {
+      action: 'feature',
+      value: false,
+      label: messageKey('admin.kinds.events.unfeature'),
+      current: ({ featured }) => featured,
+    },
   ],
   sorts: [
-    { value: '-dateTime', label: 'Latest date first' },
-    { value: 'dateTime', label: 'Earliest date first' },
-    { value: 'title', label: 'Title A–Z' },
+    { value: '-dateTime', label: messageKey('admin.kinds.events.sorts.latest') },
+    { value: 'dateTime', label: messageKey('admin.kinds.events.sorts.earliest') },
+    { value: 'title', label: messageKey('admin.kinds.events.sorts.title') },
   ],
+  isTranslated: true,
   isRestorable: true,
 }

@@ -1,9 +1,11 @@
+import { useTranslations } from 'use-intl'
 import { RecordScreen } from '../../records/record-screen.tsx'
 import { EventCard, EventCardSkeleton } from './event-card.tsx'
 import { eventForm } from './event-form.tsx'
 import { eventKind } from './event-kind.ts'
 
 export function EventsScreen() {
+  const t = useTranslations('admin.events')
   return (
     <RecordScreen
       kind={eventKind}
@@ -12,7 +14,7 @@ export function EventsScreen() {
       Item={EventCard}
       skeleton={<EventCardSkeleton />}
       placeholders={3}
-      empty={{ title: 'No events found', text: 'Start by creating your first event' }}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
     />
   )
 }

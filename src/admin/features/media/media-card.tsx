@@ -1,16 +1,22 @@
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple'
+import { useTranslations } from 'use-intl'
 import type { Media } from '../../../shared/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardMedia } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { useIsolate } from '../../context/use-formats.ts'
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx'
-import { sizeInWords } from '../../media/size-in-words.ts'
+import { useFileSize } from '../../media/use-file-size.ts'
 import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { ImageUses } from './image-uses.tsx'
 
 export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
+  const t = useTranslations('admin.media')
+  const isolate = useIsolate()
+  const fileSize = useFileSize()
+  const copyUrl = useCopyUrl()
   const { fileName, alt, width, height, size } = media
   return (
     <Card asChild>
@@ -26,7 +32,10 @@ export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
               {fileName}
             </h2>
             <p className="figures text-ink-quiet text-xs">
-              {width} × {height} · {sizeInWords(size)}
+              {t.rich('facts', {
+                ...{ width: String(width), height: String(height), fileSize: fileSize(size) },
+                size: (text) => <bdi dir="ltr">{text}</bdi>,
+              })}
             </p>
           </div>
           {alt ? (
@@ -34,7 +43,7 @@ export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
               {alt}
             </p>
           ) : (
-            <p className="text-ink-quiet text-sm">No alternative text</p>
+            <p className="text-ink-quiet text-sm">{t('noAlt')}</p>
           )}
           <Uses media={media} />
         </div>
@@ -43,11 +52,11 @@ export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
             variant="quiet"
             size="sm"
             className="ms-auto"
-            onClick={() => copyUrl(media)}
-            aria-label={`Copy URL of ${fileName}`}
+            onClick={() => void copyUrl(media)}
+            aria-label={t('copyNamed', { name: isolate(fileName) })}
           >
             <LinkSimpleIcon aria-hidden="true" className="size-4" />
-            Copy URL
+            {t('copy')}
           </Button>
         </CardActions>
       </article>
@@ -56,11 +65,12 @@ export function MediaCard({ item: media, ...actions }: ItemProps<Media>) {
 }
 
 function Uses({ media: { usedIn } }: { media: Media }) {
-  if (usedIn.length === 0) return <p className="text-ink-quiet text-sm">Not used yet</p>
+  const t = useTranslations('admin.media')
+  if (usedIn.length === 0) return <p className="text-ink-quiet text-sm">{t('notUsed')}</p>
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer text-ink-quiet hover:text-ink">
-        Used in <span className="figures">{usedIn.length}</span> {usedIn.length === 1 ? 'place' : 'places'}
+      <summary className="figures cursor-pointer text-ink-quiet hover:text-ink">
+        {t('usedInPlaces', { count: usedIn.length })}
       </summary>
       <div className="mt-2">
         <ImageUses usedIn={usedIn} />
@@ -69,14 +79,17 @@ function Uses({ media: { usedIn } }: { media: Media }) {
   )
 }
 
-async function copyUrl({ url }: Media): Promise<void> {
-  const address = new URL(url, location.origin).href
-  try {
-    await navigator.clipboard.writeText(address)
-    toast({ title: 'URL copied', description: address })
-  } catch {
-    // The clipboard is available on https and localhost only.
-    window.prompt('Copy the URL:', address)
+function useCopyUrl(): (media: Media) => Promise<void> {
+  const t = useTranslations('admin.media')
+  return async ({ url }) => {
+    const address = new URL(url, location.origin).href
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ title: t('copied'), description: address })
+    } catch {
+      // The clipboard is available on https and localhost only.
+      window.prompt(t('copyPrompt'), address)
+    }
   }
 }
 

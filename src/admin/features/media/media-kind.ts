@@ -8,15 +8,13 @@ import type { RecordKind } from '../../records/record-kind.ts'
 export const mediaKind: RecordKind<Media> = {
   name: 'media',
   path: adminPaths.media,
-  title: 'Media',
   icon: ImageSquareIcon,
-  noun: 'image',
-  plural: 'images',
   view: mediaAccess.use,
   manage: mediaAccess.use,
   remove: mediaAccess.remove,
   // Other screens change where an image is used.
   list: (filter) => ({ ...mediaReads.all(filter), staleTime: 0 }),
   nameOf: ({ fileName }) => fileName,
+  isTranslated: true,
   isRestorable: true,
 }

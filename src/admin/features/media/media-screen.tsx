@@ -1,4 +1,5 @@
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
+import { useTranslations } from 'use-intl'
 import { mediaAccess } from '../../../shared/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../context/use-viewer.ts'
@@ -14,10 +15,11 @@ import { mediaKind } from './media-kind.ts'
 import { useDeleteQuestion } from './use-delete-question.tsx'
 
 export function MediaScreen() {
+  const t = useTranslations('admin.media')
   const uploads = useUploads()
   useUnsaved('media/uploads', uploads.isBusy, {
     discard: uploads.cancelAll,
-    question: 'Uploads that are under way would be cancelled.',
+    question: t('leave'),
   })
   const { beforeDelete, question } = useDeleteQuestion()
   const mayDelete = useMay(mediaAccess.remove)
@@ -27,18 +29,18 @@ export function MediaScreen() {
         <RecordScreen
           kind={mediaKind}
           form={mediaForm}
-          description="Images for the site: JPG, PNG, WebP or AVIF, up to 20 MB each. Drop them anywhere on this screen."
+          description={t('description')}
           layout={{ kind: 'cards', rowHeight: (width) => width * 0.75 + 205 }}
           Item={MediaCard}
           skeleton={<MediaCardSkeleton />}
-          empty={{ title: 'No images yet', text: 'Drop images here, or click Upload Images.' }}
+          empty={{ title: t('empty.title'), text: t('empty.text') }}
           actions={
             <Button onClick={choose}>
               <UploadSimpleIcon aria-hidden="true" className="size-4" />
-              Upload Images
+              {t('upload')}
             </Button>
           }
-          note={!mayDelete && <RoleNote>You can upload images and describe them, but not delete them.</RoleNote>}
+          note={!mayDelete && <RoleNote>{t('mayNotDelete')}</RoleNote>}
           beforeDelete={beforeDelete}
           // New images are uploaded, not filled in.
           isReadOnly={(media) => media === null}

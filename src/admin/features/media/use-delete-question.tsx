@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Media, MediaUse } from '../../../shared/media.ts'
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
 import { useLastValue } from '../../layout/use-last-value.ts'
@@ -35,22 +36,20 @@ function usesOf(images: readonly Media[]): MediaUse[] {
 type Props = { images: readonly Media[]; isOpen: boolean; onCancel: () => void; onConfirm: () => void }
 
 function DeleteUsedDialog({ images, isOpen, onCancel, onConfirm }: Props) {
-  const isOne = images.length === 1
+  const t = useTranslations('admin.media.deletion')
+  const count = images.length
+  const isOne = count === 1
   const used = images.filter(({ usedIn }) => usedIn.length > 0).length
   return (
     <ConfirmDialog
       open={isOpen}
-      title={
-        isOne ? 'This image is in use' : `${used} of these ${images.length} images ${used === 1 ? 'is' : 'are'} in use`
-      }
-      confirmLabel={isOne ? 'Delete image' : `Delete ${images.length} images`}
-      cancelLabel={isOne ? 'Keep it' : 'Keep them'}
+      title={isOne ? t('title') : t('titleMany', { used, total: count })}
+      confirmLabel={isOne ? t('confirm') : t('confirmMany', { count })}
+      cancelLabel={isOne ? t('cancel') : t('cancelMany')}
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <p className="mb-3">
-        {used === 1 ? 'It keeps' : 'They keep'} showing for 30 days, then a placeholder appears in:
-      </p>
+      <p className="mb-3">{t('consequence', { used })}</p>
       <ImageUses usedIn={usesOf(images)} />
     </ConfirmDialog>
   )

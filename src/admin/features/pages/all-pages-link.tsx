@@ -1,13 +1,15 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { adminPaths } from '../../../shared/paths.ts'
 
 /** From the editor back to the list. */
 export function AllPagesLink() {
+  const t = useTranslations('admin.pages')
   return (
     <Link to={adminPaths.pages} className="inline-flex items-center gap-2 hover:text-ink">
       <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-      All pages
+      {t('all')}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
 import { pageReads } from '../../../client/reads.ts'
 import type { Page } from '../../../shared/page.ts'
@@ -23,6 +24,7 @@ const newPage = 'new'
 
 /** The editor of one page. Those who may not change pages see it read-only (D93). */
 export function PageEditorScreen() {
+  const t = useTranslations('admin')
   const { id = newPage } = useParams()
   const readOnly = !useMay(pageKind.manage)
   const isNew = id === newPage
@@ -32,8 +34,12 @@ export function PageEditorScreen() {
   if (page !== undefined) return <PageEditor key={formKey} page={page} readOnly={readOnly} onCreated={onCreated} />
   if (error instanceof ApiError && error.status === 404) return <Missing />
   return (
-    <Screen title={readOnly ? 'Page' : 'Edit Page'} description={<AllPagesLink />}>
-      {error ? <Failure what="the page" error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />}
+    <Screen title={readOnly ? t('pages.page') : t('kinds.pages.edit')} description={<AllPagesLink />}>
+      {error ? (
+        <Failure title={t('kinds.pages.loadOneFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <EditorSkeleton />
+      )}
     </Screen>
   )
 }
@@ -54,34 +60,32 @@ function useCreatedPage(id: string) {
   return { formKey: form.key, onCreated }
 }
 
-const missingTitle = "This page doesn't exist"
-
 function Missing() {
-  useDocumentTitle(missingTitle)
+  const t = useTranslations('admin.pages')
+  useDocumentTitle(t('missing.title'))
   return (
     <MessagePanel
       as="h1"
       icon={FileTextIcon}
-      title={missingTitle}
+      title={t('missing.title')}
       action={
         <Button asChild variant="secondary">
-          <Link to={adminPaths.pages}>All pages</Link>
+          <Link to={adminPaths.pages}>{t('all')}</Link>
         </Button>
       }
     >
-      It was deleted, or the link is wrong.
+      {t('missing.text')}
     </MessagePanel>
   )
 }
 
 function EditorSkeleton() {
+  const t = useTranslations('admin.pages')
   return (
-    <Loading label="Loading the page…" className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid content-start gap-5">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-128" />
-      </div>
-      <Skeleton className="h-96" />
+    <Loading label={t('loading')} className="grid gap-5">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-128" />
     </Loading>
   )
 }

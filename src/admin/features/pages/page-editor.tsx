@@ -4,11 +4,14 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { Page, PageFormValues } from '../../../shared/page.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody } from '../../../ui/card.tsx'
-import { SelectField } from '../../forms/fields.tsx'
+import { useOptions } from '../../context/message-key.ts'
+import { SelectField, TextField } from '../../forms/fields.tsx'
+import { InLanguages, Translations } from '../../forms/translations/translations.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { PagePreview } from '../../preview/page-preview.tsx'
@@ -18,11 +21,14 @@ import { hasSomethingToSave, SaveBar } from '../../saving/save-bar.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
 import { AllPagesLink } from './all-pages-link.tsx'
 import { TextEditor } from './editor/text-editor.tsx'
-import { pageForm } from './page-form.ts'
+import { pageForm, pageTexts } from './page-form.ts'
 import { pageKind, pageStatusOptions } from './page-kind.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 import { TitleField } from './title-field.tsx'
+
+/** The languages are tabs where two editors beside each other would be too narrow to write in. */
+const noRoomForTwo = '(width < 80rem)'
 
 type Props = {
   /** Null for a new page. */
@@ -33,6 +39,8 @@ type Props = {
 
 /** The form of a page, and its preview. */
 export function PageEditor({ page, readOnly, onCreated }: Props) {
+  const t = useTranslations('admin')
+  const statuses = useOptions(pageStatusOptions)
   const [isPreview, setPreview] = useState(false)
   const save = useRecordSave(pageKind, pageForm, {
     item: page,
@@ -44,7 +52,7 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
   const state = save.isDirty ? 'changed' : saved ? 'saved' : 'new'
   return (
     <Screen
-      title={readOnly ? 'Page' : saved ? 'Edit Page' : 'New Page'}
+      title={readOnly ? t('pages.page') : saved ? t('kinds.pages.edit') : t('kinds.pages.new')}
       description={<AllPagesLink />}
       actions={
         <>
@@ -52,18 +60,18 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
             <Button asChild variant="quiet" className="@max-[20rem]:-ms-4">
               <a href={pagePath(saved.slug)} target="_blank" rel="noopener">
                 <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
-                View Page
+                {t('kinds.pages.view')}
               </a>
             </Button>
           )}
           <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
             {isPreview ? <PencilSimpleIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
-            {isPreview ? 'Edit Mode' : 'Preview'}
+            {isPreview ? t('pages.editMode') : t('pages.preview')}
           </Button>
         </>
       }
     >
-      {readOnly && <ReadOnlyNote plural="pages" />}
+      {readOnly && <ReadOnlyNote>{(role) => t('kinds.pages.viewOnly', { role })}</ReadOnlyNote>}
       <SaveNotices save={save} labels={pageForm.labels} />
       <EditForm
         form={form}
@@ -75,27 +83,35 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
       >
         {isPreview && <Preview control={form.control} saved={saved} />}
         <div hidden={isPreview}>
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid min-w-0 gap-5">
-              <TitleField isNew={saved === null} />
-              <TextEditor key={save.revision} name="content" isReadOnly={readOnly} />
-            </div>
-            <aside aria-label="Page settings" className="grid min-w-0 gap-6">
-              <Card>
-                <CardBody className="gap-5">
-                  <SelectField name="status" options={pageStatusOptions} />
-                  <SlugField saved={saved} />
-                </CardBody>
-              </Card>
+          <div className="grid grid-cols-1 gap-5">
+            <Translations fields={pageTexts} saved={saved} tabsOn={noRoomForTwo}>
+              <InLanguages name="title">
+                {({ isTranslation, ...field }) =>
+                  isTranslation ? <TextField {...field} /> : <TitleField isNew={saved === null} />
+                }
+              </InLanguages>
+              <aside aria-label={t('pages.settings')}>
+                <Card>
+                  <CardBody className="grid items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                    <SelectField name="status" options={statuses} />
+                    <SlugField saved={saved} />
+                  </CardBody>
+                </Card>
+              </aside>
+              <InLanguages name="content">
+                {(field) => <TextEditor key={save.revision} {...field} isReadOnly={readOnly} />}
+              </InLanguages>
               <Card>
                 <CardBody className="gap-5">
                   <SeoFields />
                 </CardBody>
               </Card>
-            </aside>
+            </Translations>
           </div>
         </div>
-        {!readOnly && <SaveBar label={saved ? 'Save Changes' : 'Create Page'} state={state} pending={save.isPending} />}
+        {!readOnly && (
+          <SaveBar label={saved ? t('pages.save') : t('kinds.pages.submit')} state={state} pending={save.isPending} />
+        )}
       </EditForm>
     </Screen>
   )
@@ -104,8 +120,8 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
 type PreviewProps = { control: Control<PageFormValues, unknown, object>; saved: Page | null }
 
 function Preview({ control, saved }: PreviewProps) {
-  const [title, content] = useWatch({ control, name: ['title', 'content'] })
+  const [title, content, translations] = useWatch({ control, name: ['title', 'content', 'translations'] })
   // A new page shows today's date.
   const [now] = useState(() => new Date().toISOString())
-  return <PagePreview page={{ title, content }} updatedAt={saved?.updatedAt ?? now} />
+  return <PagePreview page={{ title, content, translations }} updatedAt={saved?.updatedAt ?? now} />
 }

@@ -1,24 +1,49 @@
 import { pageReads } from '../../../client/reads.ts'
-import { type Page, type PageFormValues, type PageInput, pageDefaults, pageInputSchema } from '../../../shared/page.ts'
+import { translationLanguages } from '../../../shared/languages.ts'
+import {
+  type Page,
+  type PageFormValues,
+  type PageInput,
+  pageDefaults,
+  pageInputSchema,
+  pageTextsLimit,
+  pageTextsMessage,
+} from '../../../shared/page.ts'
+import { messageKey } from '../../context/message-key.ts'
+import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
 import type { RecordForm } from '../../records/record-form.ts'
+
+export const pageTexts = ['title', 'content', 'seoTitle', 'seoDescription'] as const
 
 /** The text editor always holds at least one paragraph. */
 const emptyText: PageFormValues['content'] = { type: 'doc', content: [{ type: 'paragraph' }] }
 
+/** Said at the translation, before the server refuses a body that is too large. */
+const schema = pageInputSchema.superRefine(({ content, translations }, context) => {
+  const [code] = translationLanguages.filter((language) => translations?.[language]?.content)
+  if (!code || sizeOf([content, translations]) <= pageTextsLimit) return
+  context.addIssue({ code: 'custom', path: ['translations', code, 'content'], message: pageTextsMessage })
+})
+
+const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
 export const pageForm: Omit<RecordForm<Page, PageFormValues, PageInput>, 'Fields'> = {
   read: pageReads.byId,
-  schema: pageInputSchema,
+  schema,
   labels: {
-    title: 'Title',
-    content: 'Content',
-    status: 'Status',
-    slug: 'Page address',
-    seoTitle: 'SEO Title',
-    seoDescription: 'SEO Description',
+    title: messageKey('admin.pages.fields.title'),
+    content: messageKey('admin.pages.fields.content'),
+    status: messageKey('admin.pages.fields.status'),
+    slug: messageKey('admin.pages.fields.slug'),
+    seoTitle: messageKey('admin.pages.fields.seoTitle'),
+    seoDescription: messageKey('admin.pages.fields.seoDescription'),
+    ...translationLabels(pageTexts),
   },
   toValues: (page) => {
-    if (!page) return { ...pageDefaults, content: emptyText }
-    const { title, slug, content, status, seoTitle, seoDescription } = page
-    return { title, slug, content: content.content.length > 0 ? content : emptyText, status, seoTitle, seoDescription }
+    const texts = translationValues(page, pageTexts)
+    if (!page) return { ...pageDefaults, content: emptyText, ...texts }
+    const { title, slug, status, seoTitle, seoDescription } = page
+    const content = page.content.content.length > 0 ? page.content : emptyText
+    return { title, slug, content, status, seoTitle, seoDescription, ...texts }
   },
 }

@@ -1,36 +1,45 @@
 import { FilePlusIcon } from '@phosphor-icons/react/dist/ssr/FilePlus'
 import { FilesIcon } from '@phosphor-icons/react/dist/ssr/Files'
 import { contentReads, pageReads } from '../../../client/reads.ts'
-import { type PageSummary, pageStatuses, pageStatusLabels } from '../../../shared/page.ts'
+import { type PageSummary, pageStatuses } from '../../../shared/page.ts'
 import { adminPaths, pageEditorPath } from '../../../shared/paths.ts'
+import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
-export const pageStatusOptions = pageStatuses.map((value) => ({ value, label: pageStatusLabels[value] }))
+export const pageStatusOptions = pageStatuses.map((value) => ({
+  value,
+  label: messageKey(`admin.kinds.pages.statuses.${value}`),
+}))
 
 export const pageKind: RecordKind<PageSummary> = {
   name: 'pages',
   path: adminPaths.pages,
-  title: 'Pages',
   icon: FilesIcon,
   newIcon: FilePlusIcon,
   newPath: pageEditorPath('new'),
-  noun: 'page',
-  plural: 'pages',
   view: 'staff',
   manage: 'manage_content',
   list: pageReads.all,
   nameOf: ({ title }) => title,
-  filters: [{ name: 'status', label: 'Status', options: pageStatusOptions, all: 'All' }],
-  bulk: pageStatusOptions.map(({ value, label }) => ({
+  filters: [
+    {
+      name: 'status',
+      label: messageKey('admin.kinds.pages.filter'),
+      options: pageStatusOptions,
+      all: messageKey('admin.kinds.pages.all'),
+    },
+  ],
+  bulk: pageStatuses.map((value) => ({
     action: 'status',
     value,
-    label: `Set to ${label}`,
+    label: messageKey(`admin.kinds.pages.setStatus.${value}`),
     current: ({ status }) => status,
   })),
   sorts: [
-    { value: '-updatedAt', label: 'Recently changed' },
-    { value: 'title', label: 'Title A–Z' },
+    { value: '-updatedAt', label: messageKey('admin.kinds.pages.sorts.recent') },
+    { value: 'title', label: messageKey('admin.kinds.pages.sorts.title') },
   ],
+  isTranslated: true,
   isRestorable: true,
   alsoRefresh: [contentReads.stats.queryKey],
 }

@@ -2,15 +2,17 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOu
 import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { Link } from 'react-router'
-import { type PageSummary, pageStatusLabels } from '../../../shared/page.ts'
+import { useTranslations } from 'use-intl'
+import type { PageSummary } from '../../../shared/page.ts'
 import { pageEditorPath, pagePath } from '../../../shared/paths.ts'
-import { formatDateTime } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
+import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import { DeleteButton } from '../../records/delete-button.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
+import { useTexts } from '../../records/use-texts.ts'
 
 const row =
   'grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 lg:grid-cols-[minmax(0,1fr)_7rem_11.5rem_16.5rem]'
@@ -19,43 +21,57 @@ const row =
 const actionsLook = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 lg:justify-self-end'
 
 export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<PageSummary>) {
-  const { title, slug, status, updatedAt } = page
-  const editLabel = isReadOnly ? 'Open' : 'Edit'
+  const t = useTranslations('admin')
+  const formats = useFormats()
+  const { title, slug, status, updatedAt } = useTexts(page)
+  const named = { title: useIsolate()(title) }
   return (
     <div className={row}>
       <div className="min-w-0">
-        <h2 dir="auto" className="font-medium font-sans text-md" title={title}>
-          <Link to={pageEditorPath(page.id)} className="-my-0.5 block w-fit max-w-full truncate py-0.5 hover:underline">
+        <h2 className="flex font-medium font-sans text-md" title={title}>
+          <Link to={pageEditorPath(page.id)} dir="auto" className="-my-0.5 truncate py-0.5 hover:underline">
             {title}
           </Link>
         </h2>
-        <p className="truncate text-ink-quiet text-sm">{pagePath(slug)}</p>
+        <p dir="ltr" className="truncate text-ink-quiet text-sm rtl:text-end">
+          {pagePath(slug)}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:contents">
-        <Badge tone={status === 'published' ? 'green' : 'yellow'}>{pageStatusLabels[status]}</Badge>
+        <Badge tone={status === 'published' ? 'green' : 'yellow'}>{t(`kinds.pages.statuses.${status}`)}</Badge>
         <p className="text-ink-quiet text-sm">
-          <span className="lg:block">Updated </span>
-          <time dateTime={updatedAt} className="figures text-ink">
-            {formatDateTime(updatedAt, siteZone)}
-          </time>
+          {t.rich('pages.updated', {
+            date: formats.dateTime(updatedAt, siteZone),
+            label: (text) => <span className="lg:block">{text}</span>,
+            time: (text) => (
+              <time dateTime={updatedAt} className="figures text-ink">
+                {text}
+              </time>
+            ),
+          })}
         </p>
       </div>
       <div className={`flex flex-wrap gap-1 max-sm:-ms-3 ${actionsLook}`}>
         {status === 'published' && (
           <Button asChild variant="quiet" size="sm">
-            <a href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
+            <a href={pagePath(slug)} target="_blank" rel="noopener" aria-label={t('pages.viewNamed', named)}>
               <ArrowSquareOutIcon aria-hidden="true" className="size-4" />
-              View
+              {t('pages.view')}
             </a>
           </Button>
         )}
-        <Button variant="quiet" size="sm" aria-label={`${editLabel} ${title}`} onClick={onEdit}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={isReadOnly ? t('pages.openNamed', named) : t('pages.editNamed', named)}
+          onClick={onEdit}
+        >
           {isReadOnly ? (
             <FileTextIcon aria-hidden="true" className="size-4" />
           ) : (
             <PencilSimpleIcon aria-hidden="true" className="size-4" />
           )}
-          {editLabel}
+          {isReadOnly ? t('pages.open') : t('pages.edit')}
         </Button>
         {!isReadOnly && <DeleteButton name={title} onDelete={onDelete} />}
       </div>

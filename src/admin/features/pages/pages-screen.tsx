@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { pageEditorPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../context/use-viewer.ts'
@@ -8,16 +9,17 @@ import { pageKind } from './page-kind.ts'
 import { PageRow, PageRowSkeleton } from './page-row.tsx'
 
 export function PagesScreen() {
+  const t = useTranslations('admin.pages')
   const navigate = useNavigate()
   const mayManage = useMay(pageKind.manage)
   return (
     <RecordScreen
       kind={pageKind}
-      description="Standalone pages, such as your privacy policy or About page."
+      description={t('description')}
       layout={{ kind: 'rows', rowHeight: 77 }}
       Item={PageRow}
       skeleton={<PageRowSkeleton />}
-      empty={{ title: 'No pages found', text: 'Create your first page' }}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
       actions={mayManage ? <NewPage /> : undefined}
       onEdit={({ id }) => navigate(pageEditorPath(id))}
     />
@@ -25,11 +27,12 @@ export function PagesScreen() {
 }
 
 function NewPage() {
+  const t = useTranslations('admin.kinds.pages')
   return (
     <Button asChild>
       <Link to={pageEditorPath('new')}>
         <PlusIcon aria-hidden="true" className="size-4" />
-        New Page
+        {t('new')}
       </Link>
     </Button>
   )

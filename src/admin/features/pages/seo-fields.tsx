@@ -1,57 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { contentReads } from '../../../client/reads.ts'
+import { localPath } from '../../../shared/language-paths.ts'
+import { type Language, languages } from '../../../shared/languages.ts'
 import type { PageFormValues } from '../../../shared/page.ts'
 import { pagePath } from '../../../shared/paths.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import { pageState } from '../../context/page-state.ts'
 import { TextAreaField, TextField } from '../../forms/fields.tsx'
+import { InLanguages } from '../../forms/translations/translations.tsx'
 import { useCompany } from '../../layout/use-company.ts'
+import { localizeValues } from '../../preview/localize-values.ts'
+import { pageTexts } from './page-form.ts'
 
 /** Search engines cut off longer texts. */
 const best = { title: 60, description: 160 }
 
 /** Title and description for search engines, with an example of a search result. */
 export function SeoFields() {
-  const { title, slug, seoTitle, seoDescription, content } = useWatch<PageFormValues>() as PageFormValues
-  const { name: company } = useCompany()
-  const shownTitle = seoTitle?.trim() || (title.trim() ? `${title.trim()} · ${company}` : company)
-  const shownDescription = seoDescription?.trim() || plainText(content, best.description)
+  const t = useTranslations('admin.pages.seo')
+  const resultIn = useSearchResult()
   return (
     <>
-      <h2 className="text-lead">Search preview</h2>
-      <TextField
-        name="seoTitle"
-        placeholder={title ? `${title} · ${company}` : ''}
-        help={<Counter length={seoTitle?.length ?? 0} best={best.title} />}
-      />
-      <TextAreaField
-        name="seoDescription"
-        rows={3}
-        help={<Counter length={seoDescription?.length ?? 0} best={best.description} />}
-      />
-      <figure className="grid gap-2">
-        <figcaption className="text-ink-quiet text-sm">Preview in search results</figcaption>
-        <div dir="auto" className="grid gap-0.5 rounded-md border border-line bg-field p-4">
-          <p dir="ltr" className="truncate text-ink-quiet text-xs">
-            {new URL(pageState.site.publicUrl).host}
-            {pagePath(slug)}
-          </p>
-          <p className="line-clamp-2 break-words text-lead text-link">{shownTitle}</p>
-          <p className="line-clamp-3 break-words text-ink-quiet text-sm">
-            {shownDescription || 'The first lines of your page appear here.'}
-          </p>
-        </div>
-      </figure>
+      <h2 className="text-lead">{t('title')}</h2>
+      <InLanguages name="seoTitle">
+        {({ isTranslation: _, ...field }) => (
+          <TextField
+            {...field}
+            placeholder={resultIn(field.lang).defaultTitle}
+            help={<Counter name={field.name} best={best.title} />}
+          />
+        )}
+      </InLanguages>
+      <InLanguages name="seoDescription">
+        {({ isTranslation: _, ...field }) => (
+          <TextAreaField {...field} rows={3} help={<Counter name={field.name} best={best.description} />} />
+        )}
+      </InLanguages>
+      <InLanguages name="seoDescription">
+        {({ lang }) => (
+          <figure className="grid content-start gap-2">
+            <figcaption className="text-ink-quiet text-sm">{t('result')}</figcaption>
+            <div
+              dir={languages[lang].direction}
+              className="grid gap-0.5 rounded-md border border-line bg-field p-4 text-start"
+            >
+              <p className="truncate text-ink-quiet text-xs">
+                <bdi dir="ltr">
+                  {new URL(pageState.site.publicUrl).host}
+                  {resultIn(lang).path}
+                </bdi>
+              </p>
+              <p lang={lang} className="line-clamp-2 break-words text-lead text-link">
+                <bdi>{resultIn(lang).title}</bdi>
+              </p>
+              <p lang={lang} className="line-clamp-3 break-words text-ink-quiet text-sm">
+                {resultIn(lang).description || <bdi>{t('firstLines')}</bdi>}
+              </p>
+            </div>
+          </figure>
+        )}
+      </InLanguages>
     </>
   )
 }
 
-function Counter({ length, best: most }: { length: number; best: number }) {
+/** What a search engine would show of the typed page in a language. */
+function useSearchResult() {
+  const t = useTranslations('admin.pages.seo')
+  const values = useWatch<PageFormValues>() as PageFormValues
+  const company = useCompany()
+  const { data } = useQuery(contentReads.company)
+  return (language: Language) => {
+    const { name } = localizeValues({ ...company, translations: data?.translations }, ['name'], language)
+    const { title, slug, seoTitle, seoDescription, content } = localizeValues(values, pageTexts, language)
+    const defaultTitle = title.trim() ? t('defaultTitle', { title: title.trim(), company: name }) : name
+    return {
+      path: localPath(pagePath(slug), language),
+      defaultTitle,
+      title: seoTitle?.trim() || defaultTitle,
+      description: seoDescription?.trim() || plainText(content, best.description),
+    }
+  }
+}
+
+function Counter({ name, best: most }: { name: string; best: number }) {
+  const t = useTranslations('admin.pages.seo')
+  const length = String(useWatch({ name }) ?? '').length
   return (
     <span className="flex justify-between gap-4">
-      <span>{length > most ? 'Search engines may shorten it.' : `Recommended: up to ${most} characters.`}</span>
+      <bdi>{length > most ? t('tooLong') : t('recommended', { most })}</bdi>
       <span className={`figures ${length > most ? 'text-yellow-ink' : ''}`}>
-        <span className="sr-only">Now </span>
-        {length}
+        {t.rich('length', { length, hidden: (text) => <span className="sr-only">{text}</span> })}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { primaryLanguage } from '../../../shared/languages.ts'
 import { type PageFormValues, slugFrom } from '../../../shared/page.ts'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,7 +22,7 @@ export function TitleField({ isNew }: { isNew: boolean }) {
   }
   return (
     <Field required label={useFieldLabel('title')} error={useFieldError('title')}>
-      <Input {...registered} autoFocus={isNew} onChange={change} />
+      <Input {...registered} lang={primaryLanguage} dir="auto" autoFocus={isNew} onChange={change} />
     </Field>
   )
 }

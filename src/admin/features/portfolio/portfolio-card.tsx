@@ -1,51 +1,71 @@
 import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
+import { useTranslations } from 'use-intl'
 import { portfolioPath } from '../../../shared/paths.ts'
-import { type PortfolioItem, portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormats } from '../../context/use-formats.ts'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
 import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { SiteLink } from '../../records/site-link.tsx'
+import { useTexts } from '../../records/use-texts.ts'
 
 export function PortfolioCard({ item, ...actions }: ItemProps<PortfolioItem>) {
+  const t = useTranslations('admin')
+  const { year } = useFormats()
+  const { title, description } = useTexts(item)
   return (
     <RecordCard
-      name={item.title}
+      name={title}
       picture={item.images[0] ?? ''}
-      description={item.description}
+      description={description}
       badges={
         <>
           <Badge tone="grey" className="wrapping-badge!">
-            {portfolioCategoryLabels[item.category]}
+            {t(`kinds.portfolio.categories.${item.category}`)}
           </Badge>
-          {item.featured && <FeaturedMark />}
+          {item.featured && <FeaturedMark kind="portfolio" />}
         </>
       }
-      links={<SiteLink path={portfolioPath(undefined, item.id)} name={item.title} />}
+      links={<SiteLink path={portfolioPath(undefined, item.id)} name={title} />}
       {...actions}
     >
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
-        <span className="figures font-medium">{item.year}</span>
-        <Count icon={ImageIcon} count={item.images.length} noun="image" />
-        <Count icon={FilmStripIcon} count={item.videos.length} noun="video" />
+        <span className="figures font-medium">{year(item.year)}</span>
+        <Count
+          icon={ImageIcon}
+          count={item.images.length}
+          words={t('portfolio.imageCount', { count: item.images.length })}
+        />
+        <Count
+          icon={FilmStripIcon}
+          count={item.videos.length}
+          words={t('portfolio.videoCount', { count: item.videos.length })}
+        />
         <span className="ms-auto text-ink-quiet">
-          Order <span className="figures">{item.order}</span>
+          {t.rich('portfolio.order', {
+            order: item.order,
+            figures: (chunks) => <span className="figures">{chunks}</span>,
+          })}
         </span>
       </p>
     </RecordCard>
   )
 }
 
-type CountProps = { icon: typeof ImageIcon; count: number; noun: string }
+type CountProps = { icon: typeof ImageIcon; count: number; words: string }
 
-function Count({ icon: Icon, count, noun }: CountProps) {
+function Count({ icon: Icon, count, words }: CountProps) {
+  const { number } = useFormats()
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-quiet">
       <Icon aria-hidden="true" className="size-4 text-accent-ink" />
-      <span className="figures">{count}</span>
-      <span className="sr-only">{count === 1 ? noun : `${noun}s`}</span>
+      <span aria-hidden="true" className="figures">
+        {number(count)}
+      </span>
+      <span className="sr-only">{words}</span>
     </span>
   )
 }

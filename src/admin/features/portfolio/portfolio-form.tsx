@@ -8,43 +8,51 @@ import {
   type PortfolioItem,
   portfolioDefaults,
 } from '../../../shared/portfolio.ts'
+import { messageKey, useOptions } from '../../context/message-key.ts'
 import { siteZone } from '../../context/page-state.ts'
-import { SelectField, SwitchField, TextAreaField, TextField } from '../../forms/fields.tsx'
+import { SelectField, SwitchField, TextField } from '../../forms/fields.tsx'
+import { TranslatedTextAreaField, TranslatedTextField } from '../../forms/translations/translated-fields.tsx'
+import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
+import { Translations } from '../../forms/translations/translations.tsx'
 import { PortfolioPreview } from '../../preview/portfolio-preview.tsx'
 import { OrderField } from '../../records/order-field.tsx'
 import type { RecordForm } from '../../records/record-form.ts'
 import { portfolioCategoryOptions } from './portfolio-kind.ts'
 import { UrlListField } from './url-list-field.tsx'
 
+const translated = ['title', 'description'] as const
+
 export const portfolioForm: RecordForm<PortfolioItem, PortfolioFormValues, PortfolioInput> = {
   read: portfolioReads.byId,
   schema: makePortfolioInputSchema(siteZone),
   labels: {
-    title: 'Title',
-    description: 'Description',
-    category: 'Category',
-    year: 'Year',
-    order: 'Display Order',
-    images: 'Images',
-    videos: 'Videos',
-    featured: 'Featured',
+    title: messageKey('admin.portfolio.fields.title'),
+    description: messageKey('admin.portfolio.fields.description'),
+    category: messageKey('admin.portfolio.fields.category'),
+    year: messageKey('admin.portfolio.fields.year'),
+    order: messageKey('admin.portfolio.fields.order'),
+    images: messageKey('admin.portfolio.fields.images'),
+    videos: messageKey('admin.portfolio.fields.videos'),
+    featured: messageKey('admin.portfolio.fields.featured'),
+    ...translationLabels(translated),
   },
   toValues: (item) => {
-    if (!item) return portfolioDefaults(siteZone)
+    const texts = translationValues(item, translated)
+    if (!item) return { ...portfolioDefaults(siteZone), ...texts }
     const { title, description, category, images, videos, year, featured, order } = item
-    return { title, description, category, images, videos, year, featured, order }
+    return { title, description, category, images, videos, year, featured, order, ...texts }
   },
   Fields: PortfolioFields,
   Preview: PortfolioPreview,
 }
 
-function PortfolioFields() {
+function PortfolioFields({ item }: { item: PortfolioItem | null }) {
   return (
-    <>
-      <TextField required data-autofocus name="title" />
-      <TextAreaField required name="description" rows={4} />
+    <Translations fields={translated} saved={item}>
+      <TranslatedTextField required data-autofocus name="title" />
+      <TranslatedTextAreaField required name="description" rows={4} />
       <div className="grid gap-5 sm:grid-cols-3">
-        <SelectField name="category" options={portfolioCategoryOptions} />
+        <SelectField name="category" options={useOptions(portfolioCategoryOptions)} />
         <TextField
           required
           name="year"
@@ -55,9 +63,9 @@ function PortfolioFields() {
         />
         <OrderField />
       </div>
-      <UrlListField name="images" noun="image" help="The first image is the cover." />
-      <UrlListField name="videos" noun="video" help="A YouTube, Vimeo or video file link." />
+      <UrlListField name="images" />
+      <UrlListField name="videos" />
       <SwitchField name="featured" />
-    </>
+    </Translations>
   )
 }

@@ -1,27 +1,21 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { portfolioReads } from '../../../client/reads.ts'
 import { adminPaths } from '../../../shared/paths.ts'
-import {
-  allCategoriesLabel,
-  type PortfolioItem,
-  portfolioCategories,
-  portfolioCategoryLabels,
-} from '../../../shared/portfolio.ts'
+import { type PortfolioItem, portfolioCategories } from '../../../shared/portfolio.ts'
+import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
 export const portfolioCategoryOptions = portfolioCategories.map((value) => ({
   value,
-  label: portfolioCategoryLabels[value],
+  label: messageKey(`admin.kinds.portfolio.categories.${value}`),
+  empty: messageKey(`admin.kinds.portfolio.empty.${value}`),
 }))
 
 export const portfolioKind: RecordKind<PortfolioItem> = {
   name: 'portfolio',
   path: adminPaths.portfolio,
-  title: 'Portfolio',
   icon: ImagesIcon,
   newIcon: ImagesIcon,
-  noun: 'portfolio item',
-  plural: 'portfolio items',
   view: 'staff',
   manage: 'manage_portfolio',
   list: portfolioReads.all,
@@ -29,20 +23,30 @@ export const portfolioKind: RecordKind<PortfolioItem> = {
   filters: [
     {
       name: 'category',
-      label: 'Category',
+      label: messageKey('admin.kinds.portfolio.filter'),
       options: portfolioCategoryOptions,
-      all: allCategoriesLabel,
-      empty: (label) => `No items in ${label} yet`,
+      all: messageKey('admin.kinds.portfolio.all'),
     },
   ],
   bulk: [
-    { action: 'feature', value: true, label: 'Feature', current: ({ featured }) => featured },
-    { action: 'feature', value: false, label: 'Unfeature', current: ({ featured }) => featured },
+    {
+      action: 'feature',
+      value: true,
+      label: messageKey('admin.kinds.portfolio.feature'),
+      current: ({ featured }) => featured,
+    },
+    {
+      action: 'feature',
+      value: false,
+      label: messageKey('admin.kinds.portfolio.unfeature'),
+      current: ({ featured }) => featured,
+    },
   ],
   sorts: [
-    { value: 'order', label: 'Display order' },
-    { value: '-year', label: 'Newest year first' },
-    { value: 'title', label: 'Title A–Z' },
+    { value: 'order', label: messageKey('admin.kinds.portfolio.sorts.order') },
+    { value: '-year', label: messageKey('admin.kinds.portfolio.sorts.newest') },
+    { value: 'title', label: messageKey('admin.kinds.portfolio.sorts.title') },
   ],
+  isTranslated: true,
   isRestorable: true,
 }

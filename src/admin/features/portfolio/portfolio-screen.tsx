@@ -1,9 +1,11 @@
+import { useTranslations } from 'use-intl'
 import { RecordScreen } from '../../records/record-screen.tsx'
 import { PortfolioCard, PortfolioCardSkeleton } from './portfolio-card.tsx'
 import { portfolioForm } from './portfolio-form.tsx'
 import { portfolioKind } from './portfolio-kind.ts'
 
 export function PortfolioScreen() {
+  const t = useTranslations('admin.portfolio')
   return (
     <RecordScreen
       kind={portfolioKind}
@@ -11,7 +13,7 @@ export function PortfolioScreen() {
       layout={{ kind: 'cards', rowHeight: (width) => (width * 9) / 16 + 177 }}
       Item={PortfolioCard}
       skeleton={<PortfolioCardSkeleton />}
-      empty={{ title: 'No portfolio items available', text: 'New items appear on the portfolio page immediately.' }}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
     />
   )
 }

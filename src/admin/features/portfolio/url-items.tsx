@@ -1,11 +1,12 @@
 import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { type Ref, useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PictureName } from '../../media/picture-name.tsx'
-import { videoName } from '../../pictures/link-name.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { useVideoName } from '../../pictures/use-video-name.ts'
 import { MoveHandle } from '../../sorting/move-handle.tsx'
 import { useSortableRow } from '../../sorting/use-sortable-row.ts'
 
@@ -23,6 +24,7 @@ const itemLook = (error: string | undefined, isDragging: boolean) =>
 
 /** A thumbnail with the name of its file. */
 export function ImageTile({ id, url, position, error, removeButton, onRemove }: Props) {
+  const t = useTranslations('admin.portfolio')
   const { row, handle, isDragging } = useSortableRow(id, 'grid')
   const errorId = useId()
   return (
@@ -31,16 +33,21 @@ export function ImageTile({ id, url, position, error, removeButton, onRemove }: 
         <Picture src={url} title="" />
         {position === 1 && (
           <Badge tone="brand" className="absolute start-2 bottom-2">
-            Cover
+            {t('cover')}
           </Badge>
         )}
       </div>
-      <p className="truncate px-2.5 pt-2 text-sm">
-        <PictureName url={url} />
+      <p className="one-side px-2.5 pt-2 text-sm">
+        <span dir="auto" className="block truncate">
+          <PictureName url={url} />
+        </span>
       </p>
       <div className="flex justify-between p-1">
-        <MoveHandle label={`Move image ${position}`} handle={handle} />
-        <RemoveButton label={`Remove image ${position}`} {...{ removeButton, error, errorId, onRemove }} />
+        <MoveHandle label={t('lists.images.move', { position })} handle={handle} />
+        <RemoveButton
+          label={t('lists.images.removeAt', { position })}
+          {...{ removeButton, error, errorId, onRemove }}
+        />
       </div>
       <ErrorLine id={errorId} error={error} />
     </li>
@@ -49,13 +56,14 @@ export function ImageTile({ id, url, position, error, removeButton, onRemove }: 
 
 /** The name of a video and the site that it is on. */
 export function VideoRow({ id, url, position, error, removeButton, onRemove }: Props) {
+  const t = useTranslations('admin.portfolio')
   const { row, handle, isDragging } = useSortableRow(id)
   const errorId = useId()
-  const { title, host } = videoName(url)
+  const { title, host } = useVideoName()(url)
   return (
     <li {...row} className={itemLook(error, isDragging)}>
       <div className="flex min-w-0 items-center gap-2 p-1.5">
-        <MoveHandle label={`Move video ${position}`} handle={handle} />
+        <MoveHandle label={t('lists.videos.move', { position })} handle={handle} />
         <span className="on-night grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-sm text-accent-ink">
           <FilmStripIcon aria-hidden="true" className="size-5" />
         </span>
@@ -65,7 +73,10 @@ export function VideoRow({ id, url, position, error, removeButton, onRemove }: P
             {host}
           </span>
         </span>
-        <RemoveButton label={`Remove video ${position}`} {...{ removeButton, error, errorId, onRemove }} />
+        <RemoveButton
+          label={t('lists.videos.removeAt', { position })}
+          {...{ removeButton, error, errorId, onRemove }}
+        />
       </div>
       <ErrorLine id={errorId} error={error} />
     </li>

@@ -4,7 +4,10 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../../client/api-message.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFormats } from '../../context/use-formats.ts'
 import { DropArea } from '../../media/drop-area.tsx'
 import { MediaMultiPicker } from '../../media/media-multi-picker.tsx'
 import { UploadList } from '../../media/upload-list.tsx'
@@ -14,10 +17,14 @@ import { SortableList } from '../../sorting/sortable-list.tsx'
 import { Spoken } from '../../sorting/spoken.tsx'
 import { ImageTile, VideoRow } from './url-items.tsx'
 
-type Props = { name: string; noun: 'image' | 'video'; help: string }
+type Props = { name: 'images' | 'videos' }
 
 /** A list of URLs that are typed, picked from the media library or dropped, and sorted by dragging or with the keyboard. */
-export function UrlListField({ name, noun, help }: Props) {
+export function UrlListField({ name }: Props) {
+  const t = useTranslations('admin.portfolio')
+  const inLanguage = useApiMessage()
+  const { number } = useFormats()
+  const isImages = name === 'images'
   const { trigger, getValues, getFieldState, formState } = useFormContext()
   const { field } = useController({ name })
   const urls = field.value as string[]
@@ -34,11 +41,7 @@ export function UrlListField({ name, noun, help }: Props) {
     // Several uploads may end before this renders again.
     const before: string[] = getValues(name)
     change([...before, ...added])
-    setAnnouncement(
-      added.length === 1
-        ? `The ${noun} was added at position ${before.length + 1}.`
-        : `${added.length} ${noun}s were added from position ${before.length + 1}.`,
-    )
+    setAnnouncement(t(`lists.${name}.added`, { count: added.length, position: before.length + 1 }))
   }
   const section = useRef<HTMLElement>(null)
   const uploads = useUploads()
@@ -47,29 +50,29 @@ export function UrlListField({ name, noun, help }: Props) {
     uploads.add(files, ({ url }) => add([url]))
   }
   const ask = () => {
-    const url = window.prompt(`Enter ${noun} URL:`)?.trim()
+    const url = window.prompt(t(`lists.${name}.ask`))?.trim()
     if (url) add([url])
   }
   const remove = (index: number) => {
     change(urls.toSpliced(index, 1))
-    setAnnouncement(`The ${noun} at position ${index + 1} was removed.`)
+    setAnnouncement(t(`lists.${name}.removed`, { position: index + 1 }))
   }
-  const error = getFieldState(name, formState).error?.message
-  const rowErrors = urls.map((_, index) => getFieldState(`${name}.${index}`, formState).error?.message)
+  const error = inLanguage(getFieldState(name, formState).error?.message)
+  const rowErrors = urls.map((_, index) => inLanguage(getFieldState(`${name}.${index}`, formState).error?.message))
   const firstInvalid = rowErrors.findIndex(Boolean)
   // The form focuses this control if the list is invalid.
   const refOf = (index: number) => (index === firstInvalid ? { ref: field.ref } : {})
-  const Item = noun === 'image' ? ImageTile : VideoRow
+  const Item = isImages ? ImageTile : VideoRow
   const parts = (
     <>
       <h3 id={id} className="font-medium font-sans text-sm">
-        {label} <span className="figures ms-1 text-ink-quiet">{urls.length}</span>
+        {label} <span className="figures ms-1 text-ink-quiet">{number(urls.length)}</span>
       </h3>
-      <p className="text-ink-quiet text-sm">{help}</p>
+      <p className="text-ink-quiet text-sm">{t(`lists.${name}.help`)}</p>
       <SortableList
         ids={ids}
-        noun={noun}
-        layout={noun === 'image' ? 'grid' : 'list'}
+        noun={isImages ? 'image' : 'video'}
+        layout={isImages ? 'grid' : 'list'}
         onMove={(from, to) => change(arrayMove(urls, from, to))}
       >
         {urls.map((url, index) => (
@@ -96,13 +99,13 @@ export function UrlListField({ name, noun, help }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button {...refOf(-1)} variant="secondary" size="sm" onClick={ask}>
           <PlusIcon aria-hidden="true" className="size-4" />
-          Add {noun}
+          {t(`lists.${name}.add`)}
         </Button>
-        {noun === 'image' && (
+        {isImages && (
           <MediaMultiPicker onAdd={(media) => add(media.map(({ url }) => url))}>
             <Button variant="secondary" size="sm">
               <ImagesIcon aria-hidden="true" className="size-4" />
-              Add from media library
+              {t('addFromLibrary')}
             </Button>
           </MediaMultiPicker>
         )}
@@ -113,12 +116,12 @@ export function UrlListField({ name, noun, help }: Props) {
   const look = 'grid grid-cols-1 gap-2'
   return (
     <section ref={section} aria-labelledby={id} className={look}>
-      {noun === 'video' ? (
-        parts
-      ) : (
+      {isImages ? (
         <DropArea onFiles={upload} className={look}>
           {() => parts}
         </DropArea>
+      ) : (
+        parts
       )}
     </section>
   )

@@ -1,15 +1,19 @@
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../../../client/api-message.ts'
 import { isPageLink, wrongLinkMessage } from '../../../../shared/rich-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/control.tsx'
 import { Dialog, DialogContent } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import type { TextAttributes } from './text-attributes.ts'
 
-type Props = { editor: Editor; open: boolean; onClose: () => void }
+type Props = { editor: Editor; text: TextAttributes; open: boolean; onClose: () => void }
 
 /** Makes a link of what is selected, or changes the one at the cursor. */
-export function LinkDialog({ editor, open, onClose }: Props) {
+export function LinkDialog({ editor, text, open, onClose }: Props) {
+  const t = useTranslations('admin.editor')
   const formId = useId()
   const isEditing = editor.isActive('link')
   const remove = () => {
@@ -20,7 +24,7 @@ export function LinkDialog({ editor, open, onClose }: Props) {
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent
         size="sm"
-        title={isEditing ? 'Edit Link' : 'Add Link'}
+        title={isEditing ? t('link.edit') : t('link.add')}
         // Back to where the link belongs, not to the toolbar.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
@@ -30,26 +34,30 @@ export function LinkDialog({ editor, open, onClose }: Props) {
           <>
             {isEditing && (
               <Button variant="quiet" className="sm:me-auto" onClick={remove}>
-                Remove link
+                {t('link.remove')}
               </Button>
             )}
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button type="submit" form={formId}>
-              Apply
+              {t('apply')}
             </Button>
           </>
         }
       >
-        <LinkForm id={formId} editor={editor} onDone={onClose} />
+        <LinkForm id={formId} editor={editor} text={text} onDone={onClose} />
       </DialogContent>
     </Dialog>
   )
 }
 
+type FormProps = { id: string; editor: Editor; text: TextAttributes; onDone: () => void }
+
 /** Lives only while the dialog is open. */
-function LinkForm({ id, editor, onDone }: { id: string; editor: Editor; onDone: () => void }) {
+function LinkForm({ id, editor, text, onDone }: FormProps) {
+  const t = useTranslations('admin.editor.link')
+  const apiMessage = useApiMessage()
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
@@ -70,15 +78,15 @@ function LinkForm({ id, editor, onDone }: { id: string; editor: Editor; onDone: 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       {needsWords && (
-        <Field label="Text">
-          <Input value={words} onChange={(event) => setWords(event.target.value)} />
+        <Field label={t('text')}>
+          <Input {...text} value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
       )}
       <Field
         required
-        label="Address"
-        help="A link, an email address, or a page on this site, e.g. /events."
-        error={error}
+        label={t('address')}
+        help={t.rich('addressHelp', { path: (path) => <bdi dir="ltr">{path}</bdi> })}
+        error={apiMessage(error)}
       >
         <Input
           data-autofocus

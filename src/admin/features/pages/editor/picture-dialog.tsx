@@ -1,6 +1,8 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../../../client/api-message.ts'
 import { altTextLimit, type Media } from '../../../../shared/media.ts'
 import { isImageUrl } from '../../../../shared/url.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,17 +12,20 @@ import { Field } from '../../../../ui/field.tsx'
 import { MediaPicker } from '../../../media/media-picker.tsx'
 import { Picture } from '../../../pictures/picture.tsx'
 import { usePlainAddress } from '../../../pictures/plain-address.ts'
+import { localizeValues } from '../../../preview/localize-values.ts'
+import type { TextAttributes } from './text-attributes.ts'
 
-type Props = { editor: Editor; open: boolean; onClose: () => void }
+type Props = { editor: Editor; text: TextAttributes; open: boolean; onClose: () => void }
 
 /** Puts a picture where the cursor is, or changes the one that is selected. */
-export function PictureDialog({ editor, open, onClose }: Props) {
+export function PictureDialog({ editor, text, open, onClose }: Props) {
+  const t = useTranslations('admin.editor')
   const formId = useId()
   const isEditing = editor.isActive('image')
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent
-        title={isEditing ? 'Edit Image' : 'Add Image'}
+        title={isEditing ? t('image.edit') : t('image.add')}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           editor.commands.focus()
@@ -28,29 +33,33 @@ export function PictureDialog({ editor, open, onClose }: Props) {
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button type="submit" form={formId}>
-              {isEditing ? 'Apply' : 'Insert'}
+              {isEditing ? t('apply') : t('image.insert')}
             </Button>
           </>
         }
       >
-        <PictureForm id={formId} editor={editor} onDone={onClose} />
+        <PictureForm id={formId} editor={editor} text={text} onDone={onClose} />
       </DialogContent>
     </Dialog>
   )
 }
 
+type FormProps = { id: string; editor: Editor; text: TextAttributes; onDone: () => void }
+
 /** Lives only while the dialog is open. */
-function PictureForm({ id, editor, onDone }: { id: string; editor: Editor; onDone: () => void }) {
+function PictureForm({ id, editor, text, onDone }: FormProps) {
+  const t = useTranslations('admin.editor.image')
+  const apiMessage = useApiMessage()
   const shown = editor.getAttributes('image')
   const [src, setSrc] = useState(String(shown.src ?? ''))
   const [alt, setAlt] = useState(String(shown.alt ?? ''))
   const [error, setError] = useState<string>()
   const pick = (media: Media) => {
     setSrc(media.url)
-    setAlt((typed) => typed || media.alt)
+    setAlt((typed) => typed || localizeValues(media, ['alt'], text.lang).alt)
     setError(undefined)
   }
   const submit = (event: SubmitEvent) => {
@@ -69,7 +78,7 @@ function PictureForm({ id, editor, onDone }: { id: string; editor: Editor; onDon
       <div className="aspect-video overflow-hidden rounded-md border border-line">
         <Picture src={src} title={alt} fit="contain" />
       </div>
-      <Field required label="Image URL" error={error}>
+      <Field required label={t('address')} error={apiMessage(error)}>
         <div className="flex gap-2">
           <Input
             data-autofocus
@@ -82,13 +91,19 @@ function PictureForm({ id, editor, onDone }: { id: string; editor: Editor; onDon
           <MediaPicker onPick={pick}>
             <Button variant="secondary">
               <ImagesIcon aria-hidden="true" className="size-5" />
-              Media library
+              {t('library')}
             </Button>
           </MediaPicker>
         </div>
       </Field>
-      <Field label="Alternative text" help="Describes the image for screen readers; also used as the caption.">
-        <Textarea maxLength={altTextLimit} rows={2} value={alt} onChange={(event) => setAlt(event.target.value)} />
+      <Field label={t('alt')} help={t('altHelp')}>
+        <Textarea
+          {...text}
+          maxLength={altTextLimit}
+          rows={2}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
       </Field>
     </form>
   )

@@ -1,35 +1,47 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../../../client/api-message.ts'
 import type { RichTextDocument } from '../../../../shared/rich-text.ts'
 import { toast } from '../../../../ui/toast-store.ts'
+import { hasText } from '../../../forms/translations/translation-state.ts'
+import type { LanguageField } from '../../../forms/translations/translations.tsx'
 import { useFieldLabel } from '../../../saving/field-labels.ts'
+import { isSame } from '../../../saving/is-same.ts'
 import { extensions, fitHeadings } from './extensions.ts'
-import { fitPasted, imagesLost } from './fit-pasted.ts'
+import { fitPasted, type Pasted } from './fit-pasted.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { readWordLists } from './word-lists.ts'
 
-type Props = { name: string; isReadOnly: boolean }
+type Props = LanguageField & { isReadOnly: boolean }
 
 /**
- * The text of a page, edited as it will look. It only accepts what the contract accepts. The editor reads the value of
- * its field once, so a value that is set from outside needs a new `key`.
+ * The text of a page in one language, edited as it will look. It only accepts what the contract accepts. The editor reads
+ * the value of its field once, so a value that is set from outside needs a new `key`; only an empty editor takes over the
+ * text that is copied from another language.
  */
-export function TextEditor({ name, isReadOnly }: Props) {
+export function TextEditor({ name, lang, dir, isTranslation, isReadOnly }: Props) {
+  const t = useTranslations('admin.editor')
+  const apiMessage = useApiMessage()
+  const report = useReport()
   const label = useFieldLabel(name)
   const { field, fieldState } = useController({ name })
   const [dialog, setDialog] = useState<'link' | 'picture'>()
   const labelId = useId()
   const errorId = useId()
-  const error = firstMessage(fieldState.error)
+  const error = apiMessage(firstMessage(fieldState.error))
+  const written = useRef<unknown>(field.value)
   const editor = useEditor({
     extensions,
     editable: !isReadOnly,
     content: field.value as RichTextDocument,
     editorProps: {
       attributes: {
+        lang,
+        dir,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
@@ -39,21 +51,31 @@ export function TextEditor({ name, isReadOnly }: Props) {
         class: 'rich-text mx-auto box-content min-h-96 px-4 py-5 outline-none sm:px-8 sm:py-8',
       },
       transformPastedHTML: (pasted) => {
-        const { html, notices } = fitPasted(pasted)
-        if (notices.length > 0) toast({ title: 'Not everything was pasted', description: notices.join(' ') })
+        const { html, ...lost } = fitPasted(pasted)
+        report(lost)
         return readWordLists(fitHeadings(html))
       },
       // A copied image has no text at all.
       handlePaste: (_, { clipboardData }) => {
         const images = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
         if (images.length === 0 || clipboardData?.types.includes('text/html')) return false
-        toast({ title: 'Not everything was pasted', description: imagesLost(images.length) })
+        report({ tables: 0, images: images.length })
         return true
       },
     },
-    onUpdate: ({ editor: current }) => field.onChange(current.getJSON()),
+    onUpdate: ({ editor: current }) => {
+      // A translation without text is none; the page itself always has a document.
+      written.current = isTranslation && current.isEmpty ? '' : current.getJSON()
+      field.onChange(written.current)
+    },
     onBlur: field.onBlur,
   })
+
+  const { value } = field
+  useEffect(() => {
+    if (!editor.isEmpty || !hasText(value) || isSame(value, written.current)) return
+    editor.commands.setContent(value as RichTextDocument, { emitUpdate: false })
+  }, [editor, value])
 
   // The form focuses its first invalid field.
   const { ref } = field
@@ -69,17 +91,33 @@ export function TextEditor({ name, isReadOnly }: Props) {
         className={`min-w-0 rounded-md border bg-field focus-within:border-focus focus-within:ring-4 focus-within:ring-focus/20 ${error ? 'border-red-ink' : isReadOnly ? 'border-line' : 'border-line-strong'}`}
       >
         {!isReadOnly && (
-          <Toolbar editor={editor} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
+          <Toolbar
+            editor={editor}
+            dir={dir === 'auto' ? undefined : dir}
+            label={isTranslation ? t('toolbarOf', { field: label }) : t('toolbar')}
+            onLink={() => setDialog('link')}
+            onPicture={() => setDialog('picture')}
+          />
         )}
         <EditorContent editor={editor} />
       </div>
       <p id={errorId} aria-live="polite" className={error ? 'text-red-ink text-sm' : 'sr-only'}>
         {error}
       </p>
-      <LinkDialog editor={editor} open={dialog === 'link'} onClose={close} />
-      <PictureDialog editor={editor} open={dialog === 'picture'} onClose={close} />
+      <LinkDialog editor={editor} text={{ lang, dir }} open={dialog === 'link'} onClose={close} />
+      <PictureDialog editor={editor} text={{ lang, dir }} open={dialog === 'picture'} onClose={close} />
     </div>
   )
+}
+
+/** Says what is missing of a pasted text. */
+function useReport() {
+  const t = useTranslations('admin.editor.pasted')
+  return ({ tables, images }: Omit<Pasted, 'html'>) => {
+    if (tables === 0 && images === 0) return
+    const notices = [tables > 0 && t('tables'), images > 0 && t('images', { count: images })]
+    toast({ title: t('title'), description: notices.filter(Boolean).join(' ') })
+  }
 }
 
 /** An error inside the document is an error of the whole field. */

@@ -16,25 +16,30 @@ import { TextStrikethroughIcon } from '@phosphor-icons/react/dist/ssr/TextStrike
 import { TextUnderlineIcon } from '@phosphor-icons/react/dist/ssr/TextUnderline'
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar as Primitive } from 'radix-ui'
+import { type Messages, useTranslations } from 'use-intl'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
 
+type ToolName = keyof Messages['admin']['editor']['tools']
+
 type Tool = {
-  label: string
+  name: ToolName
   icon: Icon
+  /** Points to the start or the end of a line. */
+  isDirected?: boolean
   run: (chain: ChainedCommands) => ChainedCommands
   /** For tools that are either on or off at the cursor. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
 }
 
-const heading = (level: 2 | 3 | 4, label: string, icon: Icon): Tool => ({
-  label,
+const heading = (level: 2 | 3 | 4, name: ToolName, icon: Icon): Tool => ({
+  name,
   icon,
   run: (chain) => chain.toggleHeading({ level }),
   isOn: (editor) => editor.isActive('heading', { level }),
 })
-const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', label: string, icon: Icon): Tool => ({
-  label,
+const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', icon: Icon): Tool => ({
+  name,
   icon,
   run: (chain) => chain.toggleMark(name),
   isOn: (editor) => editor.isActive(name),
@@ -43,57 +48,70 @@ const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', label: string, i
 const groups: readonly (readonly Tool[])[] = [
   [
     {
-      label: 'Undo',
+      name: 'undo',
       icon: ArrowUUpLeftIcon,
+      isDirected: true,
       run: (chain) => chain.undo(),
       isPossible: (editor) => editor.can().undo(),
     },
     {
-      label: 'Redo',
+      name: 'redo',
       icon: ArrowUUpRightIcon,
+      isDirected: true,
       run: (chain) => chain.redo(),
       isPossible: (editor) => editor.can().redo(),
     },
   ],
   [
-    heading(2, 'Heading', TextHTwoIcon),
-    heading(3, 'Subheading', TextHThreeIcon),
-    heading(4, 'Small heading', TextHFourIcon),
+    heading(2, 'heading', TextHTwoIcon),
+    heading(3, 'subheading', TextHThreeIcon),
+    heading(4, 'smallHeading', TextHFourIcon),
   ],
   [
-    mark('bold', 'Bold', TextBIcon),
-    mark('italic', 'Italic', TextItalicIcon),
-    mark('underline', 'Underline', TextUnderlineIcon),
-    mark('strike', 'Strikethrough', TextStrikethroughIcon),
+    mark('bold', TextBIcon),
+    mark('italic', TextItalicIcon),
+    mark('underline', TextUnderlineIcon),
+    mark('strike', TextStrikethroughIcon),
   ],
   [
     {
-      label: 'Bullet list',
+      name: 'bulletList',
       icon: ListBulletsIcon,
+      isDirected: true,
       run: (chain) => chain.toggleBulletList(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
-      label: 'Numbered list',
+      // Not mirrored, because its icon contains digits.
+      name: 'orderedList',
       icon: ListNumbersIcon,
       run: (chain) => chain.toggleOrderedList(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
     {
-      label: 'Quote',
+      name: 'blockquote',
       icon: QuotesIcon,
+      isDirected: true,
       run: (chain) => chain.toggleBlockquote(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
-    { label: 'Divider', icon: MinusIcon, run: (chain) => chain.setHorizontalRule() },
+    { name: 'divider', icon: MinusIcon, run: (chain) => chain.setHorizontalRule() },
   ],
 ]
 const tools = groups.flat()
 
-type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
+type Props = {
+  editor: Editor
+  /** Names it among the toolbars of several editors. */
+  label: string
+  /** That of the text, if it is known; otherwise that of the screen. */
+  dir: 'ltr' | 'rtl' | undefined
+  onLink: () => void
+  onPicture: () => void
+}
 
 /** One tab stop; the arrow keys move between the tools. It scrolls sideways on a phone. */
-export function Toolbar({ editor, onLink, onPicture }: Props) {
+export function Toolbar({ editor, label, dir, onLink, onPicture }: Props) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -105,19 +123,19 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
   })
   return (
     <Primitive.Root
-      aria-label="Formatting"
+      aria-label={label}
+      {...(dir && { dir })}
       className="sticky top-14 z-20 flex items-center gap-0.5 overflow-x-auto rounded-t-md border-line border-b bg-surface-raised p-1 [scrollbar-width:none] lg:top-0 lg:flex-wrap"
     >
       {groups.map((group, position) => (
-        <div key={group[0]?.label} className="contents">
+        <div key={group[0]?.name} className="contents">
           {position > 0 && <Primitive.Separator className="mx-1 h-6 w-px shrink-0 bg-line" />}
           {group.map((tool) => {
             const index = tools.indexOf(tool)
             return (
               <ToolButton
-                key={tool.label}
-                label={tool.label}
-                icon={tool.icon}
+                key={tool.name}
+                tool={tool}
                 isOn={state.on[index]}
                 disabled={!state.possible[index]}
                 onClick={() => tool.run(editor.chain().focus()).run()}
@@ -127,15 +145,22 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
         </div>
       ))}
       <Primitive.Separator className="mx-1 h-6 w-px shrink-0 bg-line" />
-      <ToolButton label="Link" icon={LinkIcon} isOn={state.link} onClick={onLink} />
-      <ToolButton label="Image" icon={ImageIcon} isOn={state.picture} onClick={onPicture} />
+      <ToolButton tool={{ name: 'link', icon: LinkIcon }} isOn={state.link} onClick={onLink} />
+      <ToolButton tool={{ name: 'image', icon: ImageIcon }} isOn={state.picture} onClick={onPicture} />
     </Primitive.Root>
   )
 }
 
-type ButtonProps = { label: string; icon: Icon; isOn?: boolean | undefined; disabled?: boolean; onClick: () => void }
+type ButtonProps = {
+  tool: Pick<Tool, 'name' | 'icon' | 'isDirected'>
+  isOn?: boolean | undefined
+  disabled?: boolean
+  onClick: () => void
+}
 
-function ToolButton({ label, icon: Icon, isOn, disabled = false, onClick }: ButtonProps) {
+function ToolButton({ tool: { name, icon: Icon, isDirected }, isOn, disabled = false, onClick }: ButtonProps) {
+  const t = useTranslations('admin.editor')
+  const label = t(`tools.${name}`)
   return (
     <Tooltip content={label}>
       <Primitive.Button
@@ -147,7 +172,7 @@ function ToolButton({ label, icon: Icon, isOn, disabled = false, onClick }: Butt
         onClick={() => !disabled && onClick()}
         className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-quiet text-lg transition-colors hover:bg-hover hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-pressed:bg-accent-tint aria-pressed:text-accent-ink pointer-coarse:size-11"
       >
-        <Icon aria-hidden="true" />
+        <Icon aria-hidden="true" className={isDirected ? 'rtl:-scale-x-100' : ''} />
       </Primitive.Button>
     </Tooltip>
   )

@@ -29,7 +29,7 @@ test('turns bullets and numbers of Word into nested lists', () => {
   )
 })
 
-test.each(['a)', 'iv.', '(3)', '12.'])('reads the sign %s as a numbered list', (sign) => {
+test.each(['a)', 'iv.', '(3)', '12.', '١.', 'أ-'])('reads the sign %s as a numbered list', (sign) => {
   expect(readWordLists(paragraph(1, sign, 'x'))).toBe('<ol><li><p>x</p></li></ol>')
 })
 

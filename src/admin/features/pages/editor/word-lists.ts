@@ -12,7 +12,7 @@ export function readWordLists(html: string): string {
 
 function readItem([, level, html = '']: RegExpMatchArray): Item {
   const drawn = sign.exec(html)?.[1]?.replace(/<[^>]*>|&nbsp;|\s/g, '') ?? ''
-  return { level: Number(level), ordered: /^\(?\w{1,4}[.)]/.test(drawn), html: html.replace(sign, '') }
+  return { level: Number(level), ordered: /^\(?[\p{L}\p{N}]{1,4}[.)-]/u.test(drawn), html: html.replace(sign, '') }
 }
 
 /** Deeper items belong to the item before them; another kind of bullet begins another list. */

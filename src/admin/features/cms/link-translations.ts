@@ -1,0 +1,81 @@
+import { type TranslationLanguage, translationLanguages } from '../../../shared/languages.ts'
+import {
+  longestLinkLabel,
+  type Navigation,
+  type NavigationFormValues,
+  navigationDefaults,
+} from '../../../shared/navigation.ts'
+import type { PageSummary } from '../../../shared/page.ts'
+import { publicPaths } from '../../../shared/paths.ts'
+import type { TranslationState } from '../../../shared/translation.ts'
+import { truncateText } from '../../../shared/truncate-text.ts'
+import { translationValues } from '../../forms/translations/translation-values.ts'
+
+type Link = NavigationFormValues['links'][number]
+type StoredLink = Navigation['links'][number]
+
+/** A link of the form. */
+export type LinkValues = Link & {
+  /** The translation is right although the label has changed; not part of the request. */
+  confirmed?: { [Code in TranslationLanguage]?: boolean }
+}
+
+export function linkValues({ path, label, visible, translations }: Omit<StoredLink, 'untranslated'>): LinkValues {
+  return { path, label, visible, translations: translationValues({ translations }, ['label']).translations }
+}
+
+/** The Arabic labels of the menu until a navigation is saved. */
+const defaultLabels: Record<string, string> = {
+  [publicPaths.home]: 'الرئيسية',
+  [publicPaths.portfolio]: 'أعمالنا',
+  [publicPaths.events]: 'الفعاليات',
+  [publicPaths.vendors]: 'انضم إلى مورّدينا',
+}
+
+/** What the form shows until a navigation is saved: the menu that visitors see, in every language. */
+export const defaultNavigation: NavigationFormValues = {
+  ...navigationDefaults,
+  links: navigationDefaults.links.map((link) => ({
+    ...link,
+    translations: { ar: { label: defaultLabels[link.path] ?? '' } },
+  })),
+}
+
+/** A new link to a page begins with the titles of the page. */
+export function pageTranslations({ translations }: PageSummary): Link['translations'] {
+  const titleOf = (code: TranslationLanguage) => truncateText(translations?.[code].title ?? '', longestLinkLabel)
+  return Object.fromEntries(
+    translationLanguages.map((code) => [code, { label: titleOf(code) }]),
+  ) as Link['translations']
+}
+
+export const storedLink = (saved: Navigation | null, path: string): StoredLink | undefined =>
+  saved?.links.find((link) => link.path === path)
+
+const textOf = (link: Link | StoredLink | undefined, code: TranslationLanguage) =>
+  link?.translations?.[code]?.label?.trim() ?? ''
+
+const isEdited = (link: Link, stored: StoredLink | undefined, code: TranslationLanguage) =>
+  textOf(link, code) !== textOf(stored, code)
+
+/** The state of a label, as the server will say once it is saved (D54). */
+export function linkState(
+  link: LinkValues,
+  stored: StoredLink | undefined,
+  code: TranslationLanguage,
+): TranslationState {
+  if (textOf(link, code) === '') return 'missing'
+  const hasChanged = stored?.translationState?.[code] === 'stale' || link.label.trim() !== stored?.label
+  return hasChanged && !isEdited(link, stored, code) && !link.confirmed?.[code] ? 'stale' : 'complete'
+}
+
+/** Leaves out the translations that were neither edited nor confirmed: sending them would confirm them (D96). */
+export function withChangedTranslations(links: readonly LinkValues[], saved: Navigation | null): Link[] {
+  return links.map(({ confirmed, translations, ...link }) => {
+    const stored = storedLink(saved, link.path)
+    const isSent = (code: TranslationLanguage) =>
+      confirmed?.[code] === true || isEdited({ ...link, translations }, stored, code)
+    const sent = translationLanguages.filter(isSent).map((code) => [code, translations?.[code]])
+    return sent.length > 0 ? { ...link, translations: Object.fromEntries(sent) } : link
+  })
+}
