@@ -16,11 +16,13 @@ export class ApiError extends Error {
   }
 }
 
+const unreachableMessage = 'The server cannot be reached. Please check your connection and try again.'
+
 /** A message for people about a failed call, from the server if it sent one. */
 export function errorMessage(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.problem?.message ?? error.message
   // Fetch throws a TypeError with a technical message if the server cannot be reached.
-  if (error instanceof TypeError) return 'The server cannot be reached. Please check your connection and try again.'
+  if (error instanceof TypeError) return unreachableMessage
   return error instanceof Error ? error.message : undefined
 }
 

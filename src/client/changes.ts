@@ -1,10 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { Login, PasswordChange, ProfileChanges, Session } from '../shared/auth.ts'
+import type { LanguageInput, Login, OwnUser, PasswordChange, ProfileChanges, Session } from '../shared/auth.ts'
 import type { BulkResult } from '../shared/bulk.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import { apiKeys } from '../shared/paths.ts'
-import type { Setting, SettingKey } from '../shared/settings.ts'
-import type { User } from '../shared/user.ts'
+import type { ChoiceKey, Setting, SettingKey } from '../shared/settings.ts'
 import type {
   DocumentKind,
   DocumentLink,
@@ -48,7 +47,8 @@ export const orderClients = (ids: readonly string[]) => send<null>('PUT', apiKey
 export const saveSection = <Saved>({ queryKey }: Read<Saved | null>, call: ChangeOptions) =>
   send<Saved>('PUT', queryKey, call)
 
-export const saveSetting = (key: SettingKey, call: ChangeOptions) => send<Setting>('PUT', ['settings', key], call)
+export const saveSetting = (key: SettingKey | ChoiceKey, call: ChangeOptions) =>
+  send<Setting>('PUT', ['settings', key], call)
 
 export const removeSampleContent = () => send<null>('DELETE', ['sample-content'])
 
@@ -63,5 +63,6 @@ export const vendorChanges = {
 export const accountChanges = {
   signIn: (body: Login) => send<Session>('POST', apiKeys.login, { body }),
   changePassword: (body: PasswordChange) => send<Session>('PUT', apiKeys.password, { body }),
-  changeProfile: (body: ProfileChanges) => send<User>('PUT', apiKeys.profile, { body }),
+  changeProfile: (body: ProfileChanges) => send<OwnUser>('PUT', apiKeys.profile, { body }),
+  changeLanguage: (body: LanguageInput) => send<OwnUser>('PUT', apiKeys.language, { body }),
 }

@@ -1,5 +1,5 @@
+import type { OwnUser } from '../shared/auth.ts'
 import { apiAddress, apiKeys } from '../shared/paths.ts'
-import type { User } from '../shared/user.ts'
 import { ApiError, fetchApi, readAnswer } from './api.ts'
 import { closeSession, renewSessionUser, sessionToken } from './session.ts'
 
@@ -10,7 +10,7 @@ import { closeSession, renewSessionUser, sessionToken } from './session.ts'
 export async function checkSession(): Promise<void> {
   if (sessionToken() === null) return closeSession()
   try {
-    renewSessionUser((await readAnswer(await fetchApi(apiAddress(apiKeys.me)))) as User)
+    renewSessionUser((await readAnswer(await fetchApi(apiAddress(apiKeys.me)))) as OwnUser)
   } catch (error) {
     if (!(error instanceof ApiError)) return
     console.error('Auth check failed', error)

@@ -7,6 +7,7 @@ import type { contactSchema } from '../shared/contact.ts'
 import type { dashboardStatsSchema } from '../shared/dashboard.ts'
 import type { eventSchema } from '../shared/event.ts'
 import type { heroSchema } from '../shared/hero.ts'
+import { type Language, primaryLanguage } from '../shared/languages.ts'
 import type { mediaSchema } from '../shared/media.ts'
 import type { navigationSchema } from '../shared/navigation.ts'
 import type { footerPagesSchema, pageSchema, pageSummarySchema, publicPageSchema } from '../shared/page.ts'
@@ -14,7 +15,7 @@ import type { ApiKey } from '../shared/paths.ts'
 import { isPortfolioCategory, type portfolioSchema } from '../shared/portfolio.ts'
 import type { sampleContentSchema } from '../shared/sample-content.ts'
 import type { searchResultSchema } from '../shared/search.ts'
-import type { settingSchema } from '../shared/settings.ts'
+import type { formatsSchema, settingSchema } from '../shared/settings.ts'
 import type { userSchema } from '../shared/user.ts'
 import type { vendorSchema } from '../shared/vendor.ts'
 
@@ -104,18 +105,28 @@ export const pageReads = {
 export const contentReads = {
   hero: readSection<typeof heroSchema>('cms', 'hero'),
   company: readSection<typeof companySchema>('cms', 'company'),
+  companyIn: (language: Language) => readSection<typeof companySchema>('cms', 'company', { lang: language }),
   contact: readSection<typeof contactSchema>('cms', 'contact'),
   navigation: readSection<typeof navigationSchema>('cms', 'navigation'),
   footerPages: read<typeof footerPagesSchema>('cms', 'footer'),
+  formats: read<typeof formatsSchema>('cms', 'formats'),
   stats: read<typeof cmsStatsSchema>('cms', 'stats'),
   settings: readFirst<typeof settingSchema>('settings'),
 }
 
 export const dashboardReads = {
-  stats: read<typeof dashboardStatsSchema>('dashboard', 'stats'),
+  /** Without a language the key covers those of all languages. */
+  stats: (language: Language = primaryLanguage) =>
+    read<typeof dashboardStatsSchema>(
+      'dashboard',
+      'stats',
+      ...(language === primaryLanguage ? [] : [{ lang: language }]),
+    ),
   sampleContent: read<typeof sampleContentSchema>('sample-content'),
 }
 
 export const searchReads = {
-  matches: (q: string) => readFirst<typeof searchResultSchema>('search', { q }),
+  /** Names are in the language where they are translated. */
+  matches: (q: string, language: Language = primaryLanguage) =>
+    readFirst<typeof searchResultSchema>('search', { q, ...(language !== primaryLanguage && { lang: language }) }),
 }

@@ -1,9 +1,8 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { authStorageKey, type Session, tokenStorageKey } from '../shared/auth.ts'
-import type { User } from '../shared/user.ts'
+import { authStorageKey, type OwnUser, type Session, tokenStorageKey } from '../shared/auth.ts'
 
-type SessionState = { user: User | null; token: string | null; isAuthenticated: boolean }
+type SessionState = { user: OwnUser | null; token: string | null; isAuthenticated: boolean }
 
 const signedOut: SessionState = { user: null, token: null, isAuthenticated: false }
 
@@ -25,7 +24,7 @@ export function openSession({ user, token }: Session): void {
 }
 
 /** Updates the user without changing the token. */
-export function renewSessionUser(user: User): void {
+export function renewSessionUser(user: OwnUser): void {
   useSession.setState({ user })
 }
 

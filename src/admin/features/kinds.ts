@@ -8,10 +8,7 @@ import { userKind } from './users/user-kind.ts'
 import { vendorKind } from './vendors/vendor-kind.ts'
 
 /** What the shell needs to know about a kind; it never reads a record. */
-export type KindEntry = Pick<
-  RecordKind,
-  'name' | 'path' | 'title' | 'icon' | 'noun' | 'view' | 'manage' | 'newIcon' | 'newPath'
->
+export type KindEntry = Pick<RecordKind, 'name' | 'path' | 'icon' | 'view' | 'manage' | 'newIcon' | 'newPath'>
 
 /** All kinds of records, in the order of the navigation. */
 export const kinds: readonly KindEntry[] = [

@@ -1,5 +1,6 @@
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { DashboardLink } from './dashboard-link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -7,9 +8,10 @@ import { useDocumentTitle } from './use-document-title.ts'
 type Props = { message: string; action?: ReactNode }
 
 export function AccessDenied({ message, action = <DashboardLink /> }: Props) {
-  useDocumentTitle('Access Denied')
+  const t = useTranslations('admin.layout')
+  useDocumentTitle(t('accessDenied'))
   return (
-    <MessagePanel as="h1" icon={ProhibitIcon} title="Access Denied" action={action}>
+    <MessagePanel as="h1" icon={ProhibitIcon} title={t('accessDenied')} action={action}>
       {message}
     </MessagePanel>
   )

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { adminPaths } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The way on from a dead end. */
 export function DashboardLink() {
+  const t = useTranslations('admin.layout')
   return (
     <Button asChild variant="secondary">
-      <Link to={adminPaths.dashboard}>Go to the dashboard</Link>
+      <Link to={adminPaths.dashboard}>{t('toDashboard')}</Link>
     </Button>
   )
 }

@@ -1,13 +1,17 @@
 import { PlugsIcon } from '@phosphor-icons/react/dist/ssr/Plugs'
+import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../client/api.ts'
+import { useApiMessage } from '../../client/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusScreen } from './focus-screen.ts'
 import { MessagePanel } from './message-panel.tsx'
 
-type Props = { /** 'the events' */ what: string; error: unknown; onRetry: () => void }
+type Props = { /** 'We could not load the events' */ title: string; error: unknown; onRetry: () => void }
 
 /** Replaces content whose read failed, with a way to try again. */
-export function Failure({ what, error, onRetry }: Props) {
+export function Failure({ title, error, onRetry }: Props) {
+  const t = useTranslations('admin.layout')
+  const apiMessage = useApiMessage()
   const retry = () => {
     focusScreen()
     onRetry()
@@ -16,14 +20,14 @@ export function Failure({ what, error, onRetry }: Props) {
     <div role="alert">
       <MessagePanel
         icon={PlugsIcon}
-        title={`We could not load ${what}`}
+        title={title}
         action={
           <Button variant="secondary" onClick={retry}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       >
-        {errorMessage(error)}
+        {apiMessage(errorMessage(error))}
       </MessagePanel>
     </div>
   )

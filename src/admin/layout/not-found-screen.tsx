@@ -1,13 +1,15 @@
 import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
+import { useTranslations } from 'use-intl'
 import { DashboardLink } from './dashboard-link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 export function NotFoundScreen() {
-  useDocumentTitle('404 Page Not Found')
+  const t = useTranslations('admin.layout')
+  useDocumentTitle(t('notFound'))
   return (
-    <MessagePanel as="h1" icon={SignpostIcon} title="404 Page Not Found" action={<DashboardLink />}>
-      This page doesn't exist or has moved. Did you forget to add the page to the router?
+    <MessagePanel as="h1" icon={SignpostIcon} title={t('notFound')} action={<DashboardLink />}>
+      {t('notFoundText')}
     </MessagePanel>
   )
 }

@@ -1,25 +1,21 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import type { ReactNode } from 'react'
-import { roleLabels } from '../../shared/permissions.ts'
+import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
-import { useViewer } from '../context/use-viewer.ts'
+import { useRoleLabel } from './use-role-label.ts'
 
-/** Why a list or a section cannot be changed (D32). */
-export function ReadOnlyNote({ plural }: { /** 'clients', 'the hero section' */ plural: string }) {
-  const { role } = useViewer()
-  return (
-    <Note>
-      View only: your role ({roleLabels[role]}) can't change {plural}.
-    </Note>
-  )
+/** Why a list or a section cannot be changed (D32): a sentence with the user's role. */
+export function ReadOnlyNote({ children }: { children: (role: string) => string }) {
+  return <Note>{children(useRoleLabel())}</Note>
 }
 
-/** Why some or all actions of a screen are disabled. */
+/** Why some or all actions of a screen are disabled, followed by the user's role. */
 export function RoleNote({ children }: { children: string }) {
-  const { role } = useViewer()
+  const t = useTranslations('admin.layout')
+  const role = useRoleLabel()
   return (
     <Note>
-      {children} Your role is {roleLabels[role]}.
+      {children} {t('yourRole', { role })}
     </Note>
   )
 }

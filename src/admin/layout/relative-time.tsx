@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { formatDateTime } from '../../shared/zone.ts'
+import { useLocale, useTranslations } from 'use-intl'
 import { siteZone } from '../context/page-state.ts'
+import { useFormats } from '../context/use-formats.ts'
 
 const steps = [
   ['year', 31_536_000],
@@ -14,26 +15,30 @@ const steps = [
 /** Older times are easier to understand as a date. */
 const recentMs = 7 * 86_400_000
 
-const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-
-function relative(iso: string, now: number): string {
-  const seconds = Math.round((Date.parse(iso) - now) / 1000)
-  for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return formatter.format(Math.trunc(seconds / size), unit)
+function useRelative(): (iso: string, now: number) => string {
+  const t = useTranslations('admin.layout')
+  const formatter = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
+  return (iso, now) => {
+    const seconds = Math.round((Date.parse(iso) - now) / 1000)
+    for (const [unit, size] of steps) {
+      if (Math.abs(seconds) >= size) return formatter.format(Math.trunc(seconds / size), unit)
+    }
+    return t('justNow')
   }
-  return 'just now'
 }
 
 /** '3 hours ago' */
 export function Age({ iso }: { iso: string }) {
   const [now] = useState(Date.now)
+  const relative = useRelative()
   return <span>{relative(iso, now)}</span>
 }
 
 /** '3 hours ago', and the exact time in the site's zone. */
 export function RelativeTime({ iso }: { iso: string }) {
   const [now] = useState(Date.now)
-  const exact = formatDateTime(iso, siteZone)
+  const relative = useRelative()
+  const exact = useFormats().dateTime(iso, siteZone)
   const isRecent = now - Date.parse(iso) < recentMs
   return (
     <time dateTime={iso} title={exact} className="text-ink-quiet text-sm sm:shrink-0">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormats } from '../context/use-formats.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ const actionsClasses =
 
 /** A screen of the back office: title, actions and content. */
 export function Screen({ title, count, description, actions, children }: Props) {
+  const formats = useFormats()
   useDocumentTitle(title)
   return (
     <>
@@ -32,7 +34,7 @@ export function Screen({ title, count, description, actions, children }: Props) 
             {title}
             {count !== undefined && (
               <span className="font-heading font-medium text-ink-quiet text-title tracking-normal">
-                {count.toLocaleString('en')}
+                {formats.number(count)}
               </span>
             )}
           </h1>

@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
-import { useCompany } from './use-company.ts'
+import { useTranslations } from 'use-intl'
+import { useIsolate } from '../context/use-formats.ts'
+import { useCompanyName } from './use-company.ts'
 
 /** An effect instead of a <title> element, because the server's page already has one. */
 export function useDocumentTitle(title: string): void {
-  const { name: company } = useCompany()
+  const t = useTranslations('admin.layout')
+  const isolate = useIsolate()
+  const name = useCompanyName()
+  const text = t('documentTitle', { title, company: isolate(name) })
   useEffect(() => {
-    document.title = `${title} · Admin Panel · ${company}`
-  }, [title, company])
+    document.title = text
+  }, [text])
 }

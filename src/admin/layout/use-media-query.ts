@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Phones, where the languages of a form are tabs; below Tailwind's `sm`. */
+export const phoneScreen = '(width < 40rem)'
+
 /** Where lists become tables, and forms have room for a preview; the width of Tailwind's `lg`. */
 export const wideScreen = '(width >= 64rem)'
 

@@ -9,13 +9,14 @@ import {
   useState,
 } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { type MessageKey, useMessage } from '../context/message-key.ts'
 import { useMarkedRecord } from './marked-record.ts'
 import { SortHeader } from './sort-header.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
 /** A column of a table. The first column names the row. */
 type Column<CellProps> = {
-  title: string
+  title: MessageKey
   /** The field that the server sorts by (D94). */
   sort?: string
   /** The width, and at which width of the table the column is hidden: 'w-40 @max-2xl/table:hidden'. */
@@ -52,6 +53,7 @@ const cellClasses = 'border-line border-t px-3 py-2 text-start align-middle font
 /** A table of any length that renders only the rows in sight. */
 export function DataTable<Item extends { id: string }, CellProps extends object>(props: Props<Item, CellProps>) {
   const { label, items, total, columns, rowHeight, openId, sort, onSort, onOpen, cellProps } = props
+  const message = useMessage()
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useTop(body)
   const marked = useMarkedRecord(({ id }) => id)
@@ -86,7 +88,7 @@ export function DataTable<Item extends { id: string }, CellProps extends object>
                 onSort={onSort}
                 className={`sticky top-0 z-10 h-10 bg-surface-sunken px-3 first:ps-5 ${className}`}
               >
-                {isTitleHidden ? <span className="sr-only">{title}</span> : title}
+                {isTitleHidden ? <span className="sr-only">{message(title)}</span> : message(title)}
               </SortHeader>
             ))}
           </tr>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SearchKind } from '../../shared/search.ts'
 import { Loading } from '../../ui/skeleton.tsx'
 import { Failure } from '../layout/failure.tsx'
 import type { ListPages } from './use-list-pages.ts'
@@ -6,8 +8,8 @@ import { gridStyle } from './virtual-list.tsx'
 
 type Props<Item> = {
   pages: ListPages<Item>
-  /** 'events': in 'Loading events…' and 'We could not load the events'. */
-  plural: string
+  /** The kind of the records, whose messages are shown. */
+  kind: SearchKind
   /** The skeleton of a table is the whole table. */
   layout: keyof typeof placeholderLooks
   skeleton: ReactNode
@@ -26,14 +28,15 @@ const placeholderLooks = {
 }
 
 /** A list while it loads, after it failed, and when it is there. */
-export function ListStates<Item>({ pages, plural, layout, skeleton, placeholders, children }: Props<Item>) {
+export function ListStates<Item>({ pages, kind, layout, skeleton, placeholders, children }: Props<Item>) {
+  const t = useTranslations('admin')
   const { items, error, retry, isStale } = pages
   if (items) {
     return <div aria-busy={isStale || undefined}>{children(items)}</div>
   }
-  if (error) return <Failure what={`the ${plural}`} error={error} onRetry={retry} />
+  if (error) return <Failure title={t(`kinds.${kind}.loadFailed`)} error={error} onRetry={retry} />
   return (
-    <Loading label={`Loading ${plural}…`}>
+    <Loading label={t(`kinds.${kind}.loading`)}>
       <div {...placeholderLooks[layout]}>
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -1,4 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { Direction } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '../../ui/control.tsx'
 
@@ -13,6 +14,7 @@ type Props = {
 const pauseMs = 250
 
 export function SearchBox({ label, value, onSearch }: Props) {
+  const direction = Direction.useDirection()
   const [typed, setTyped] = useState(value)
   const [previous, setPrevious] = useState(value)
   const [requested, setRequested] = useState(value)
@@ -44,8 +46,8 @@ export function SearchBox({ label, value, onSearch }: Props) {
       />
       <Input
         type="search"
-        // The browser's own clear button would cover the icon in right-to-left text.
-        dir="ltr"
+        // In text of the other direction the browser's own clear button would cover the icon.
+        dir={direction}
         aria-label={label}
         placeholder={label}
         value={typed}

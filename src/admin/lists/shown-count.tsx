@@ -1,11 +1,15 @@
-type Props = { singular: string; plural: string; total: number; isFiltered: boolean }
+import { useTranslations } from 'use-intl'
+import type { SearchKind } from '../../shared/search.ts'
+
+type Props = { kind: SearchKind; total: number; isFiltered: boolean }
 
 /** The number of matches, announced to screen readers when a search or filter changes it. */
-export function ShownCount({ singular, plural, total, isFiltered }: Props) {
-  const counted = total === 1 ? `1 ${singular}` : `${total.toLocaleString('en')} ${plural}`
+export function ShownCount({ kind, total, isFiltered }: Props) {
+  const t = useTranslations('admin')
+  const count = { count: total }
   return (
     <p role="status" className="sr-only">
-      {isFiltered ? `${counted} found` : counted}
+      {isFiltered ? t(`kinds.${kind}.found`, count) : t(`kinds.${kind}.count`, count)}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isShortcut } from '../layout/is-shortcut.ts'
 
 /** The selected records of a list. Shift selects a range, Ctrl or ⌘ with A all loaded records, Escape none. */
 export function useSelection(ids: readonly string[], isEnabled: boolean) {
@@ -22,7 +23,7 @@ export function useSelection(ids: readonly string[], isEnabled: boolean) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isEnabled || event.defaultPrevented || isElsewhere(event.target)) return
     if (event.key === 'Escape' && selected.length > 0) clear()
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && ids.length > 0) {
+    if (isShortcut(event, 'a') && ids.length > 0) {
       event.preventDefault()
       setPicked(new Set(ids))
     }

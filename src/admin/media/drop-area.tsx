@@ -1,6 +1,7 @@
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { useTranslations } from 'use-intl'
 import { mediaExtensions } from '../../shared/media.ts'
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 /** Accepts files that are dropped anywhere on it; the list of uploads reports refused ones. */
 export function DropArea({ onFiles, children, className = '' }: Props) {
+  const t = useTranslations('admin.media')
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     onDrop: (accepted, refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
     noClick: true,
@@ -27,7 +29,7 @@ export function DropArea({ onFiles, children, className = '' }: Props) {
         <div className="pointer-events-none absolute -inset-3 z-20 grid place-items-center rounded-xl border-2 border-accent border-dashed bg-surface/85">
           <p className="flex items-center gap-3 font-bold font-heading text-title">
             <UploadSimpleIcon aria-hidden="true" className="size-7 text-accent-ink" />
-            Drop the images here
+            {t('drop')}
           </p>
         </div>
       )}

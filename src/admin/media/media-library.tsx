@@ -2,6 +2,7 @@ import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { mediaReads } from '../../client/reads.ts'
 import type { Media } from '../../shared/media.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,7 @@ export type LibraryProps = {
 
 /** The images of the media library, with search and upload. */
 export function MediaLibrary({ uploads, onUploaded, onUse, onBack, renderTile }: LibraryProps) {
+  const t = useTranslations('admin')
   useCloseOnBack(onBack)
   const [search, setSearch] = useState('')
   const pages = useListPages(mediaReads.all({ q: search || undefined }))
@@ -38,28 +40,23 @@ export function MediaLibrary({ uploads, onUploaded, onUse, onBack, renderTile }:
       {(choose) => (
         <>
           <div className="mb-5 flex justify-between gap-3">
-            <SearchBox label="Search images…" value={search} onSearch={setSearch} />
+            <SearchBox label={t('kinds.media.search')} value={search} onSearch={setSearch} />
             <Button variant="secondary" onClick={choose}>
               <UploadSimpleIcon aria-hidden="true" className="size-4" />
-              Upload
+              {t('media.library.upload')}
             </Button>
           </div>
           <UploadList uploads={uploads} {...(onUse && { onUse })} />
           <ListStates
             pages={pages}
-            plural="images"
+            kind="media"
             layout="tiles"
             skeleton={<Skeleton className="aspect-4/3" />}
             placeholders={8}
           >
             {(items) => (
               <>
-                <ShownCount
-                  singular="image"
-                  plural="images"
-                  total={pages.total ?? items.length}
-                  isFiltered={search !== ''}
-                />
+                <ShownCount kind="media" total={pages.total ?? items.length} isFiltered={search !== ''} />
                 {items.length > 0 ? (
                   <Tiles items={items} renderTile={renderTile} />
                 ) : (
@@ -76,9 +73,10 @@ export function MediaLibrary({ uploads, onUploaded, onUse, onBack, renderTile }:
 }
 
 function Tiles({ items, renderTile }: { items: readonly Media[]; renderTile: LibraryProps['renderTile'] }) {
+  const t = useTranslations('admin.media.library')
   const marked = useMarkedRecord(({ id }) => id)
   return (
-    <ul aria-label="Images" className={tileGrid}>
+    <ul aria-label={t('images')} className={tileGrid}>
       {items.map((media) => (
         <li
           key={media.id}
@@ -93,13 +91,14 @@ function Tiles({ items, renderTile }: { items: readonly Media[]; renderTile: Lib
 }
 
 function Nothing({ isSearch }: { isSearch: boolean }) {
+  const t = useTranslations('admin.media.library')
   return isSearch ? (
-    <MessagePanel icon={MagnifyingGlassIcon} title="No images match">
-      Try a different file name or description.
+    <MessagePanel icon={MagnifyingGlassIcon} title={t('noMatch.title')}>
+      {t('noMatch.text')}
     </MessagePanel>
   ) : (
-    <MessagePanel icon={ImagesIcon} title="No images yet">
-      Drop images here, or click Upload.
+    <MessagePanel icon={ImagesIcon} title={t('empty.title')}>
+      {t('empty.text')}
     </MessagePanel>
   )
 }

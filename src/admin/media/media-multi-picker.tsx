@@ -1,4 +1,5 @@
 import { type ReactElement, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Media } from '../../shared/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -16,6 +17,7 @@ type Props = {
 
 /** Picks several images of the media library; images that are uploaded here are selected at once. */
 export function MediaMultiPicker({ onAdd, children }: Props) {
+  const t = useTranslations('admin.media.library')
   const [isOpen, setOpen] = useState(false)
   const uploads = useUploads()
   // Whole images, because a search may hide the selected ones.
@@ -38,14 +40,14 @@ export function MediaMultiPicker({ onAdd, children }: Props) {
       isOpen={isOpen}
       onOpenChange={change}
       trigger={children}
-      hint="Choose images, upload new ones"
+      isMultiple
       footer={
         <>
           <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary">{t('cancel')}</Button>
           </DialogClose>
           <Button disabled={selected.length === 0} onClick={add}>
-            {addLabel(selected.length)}
+            {t('add', { count: selected.length })}
           </Button>
         </>
       }
@@ -60,11 +62,6 @@ export function MediaMultiPicker({ onAdd, children }: Props) {
       )}
     />
   )
-}
-
-function addLabel(count: number): string {
-  if (count === 0) return 'Add images'
-  return count === 1 ? 'Add 1 image' : `Add ${count} images`
 }
 
 type TileProps = { media: Media; isSelected: boolean; onToggle: () => void }

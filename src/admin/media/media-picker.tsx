@@ -25,7 +25,6 @@ export function MediaPicker({ onPick, children }: Props) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={children}
-      hint="Choose an image, upload a new one"
       uploads={uploads}
       onUse={pick}
       renderTile={(media) => (

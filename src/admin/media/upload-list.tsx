@@ -3,11 +3,14 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiMessage } from '../../client/api-message.ts'
 import type { Media } from '../../shared/media.ts'
 import { Button } from '../../ui/button.tsx'
+import { useIsolate } from '../context/use-formats.ts'
 import { useRowFocus } from '../lists/use-row-focus.ts'
-import { sizeInWords } from './size-in-words.ts'
 import { isFinished, type Upload } from './upload-queue.ts'
+import { useFileSize } from './use-file-size.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type Props = {
@@ -24,6 +27,7 @@ export function UploadList({ uploads, onUse }: Props) {
 type ListProps = { uploads: Uploads; onUse: Props['onUse'] }
 
 function List({ uploads: { uploads, remove, retry, clearFinished, isBusy }, onUse }: ListProps) {
+  const t = useTranslations('admin.media.uploads')
   const section = useRef<HTMLElement>(null)
   const onFocus = useRowFocus(section, uploads)
   const stored = uploads.filter(({ state }) => state.step === 'stored').length
@@ -32,21 +36,23 @@ function List({ uploads: { uploads, remove, retry, clearFinished, isBusy }, onUs
     <section
       ref={section}
       onFocus={onFocus}
-      aria-label="Uploads"
+      aria-label={t('title')}
       className="mb-6 overflow-hidden rounded-lg border border-line bg-surface-raised"
     >
       <header className="flex min-h-12 items-center gap-3 border-line border-b ps-4 pe-2">
-        <p role="status" className="grow text-sm">
-          <span className="figures">{stored}</span> of <span className="figures">{uploads.length}</span> uploaded
-          {failed > 0 && (
-            <span className="text-red-ink">
-              , <span className="figures">{failed}</span> failed
-            </span>
-          )}
+        <p role="status" className="figures grow text-sm">
+          {failed === 0
+            ? t('done', { stored, total: uploads.length })
+            : t.rich('doneAndFailed', {
+                stored,
+                total: uploads.length,
+                count: failed,
+                failed: (text) => <span className="text-red-ink">{text}</span>,
+              })}
         </p>
         {!isBusy && (
           <Button variant="quiet" size="sm" onClick={clearFinished}>
-            Clear
+            {t('clear')}
           </Button>
         )}
       </header>
@@ -67,23 +73,26 @@ type RowProps = {
 }
 
 function UploadRow({ upload, onRemove, onRetry, onUse }: RowProps) {
+  const t = useTranslations('admin.media.uploads')
+  const fileSize = useFileSize()
   const { id, file, state } = upload
+  const named = { name: useIsolate()(file.name) }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 ps-4 pe-2">
       <p className="flex min-w-0 items-baseline gap-2 text-sm">
         <bdi className="truncate font-medium">{file.name}</bdi>
-        <span className="figures shrink-0 text-ink-quiet text-xs">{sizeInWords(file.size)}</span>
+        <span className="figures shrink-0 text-ink-quiet text-xs">{fileSize(file.size)}</span>
       </p>
       <span className="row-span-2 flex">
         {state.step === 'failed' && !state.final && (
-          <Button variant="quiet" size="sm" onClick={() => onRetry(id)} aria-label={`Retry ${file.name}`}>
+          <Button variant="quiet" size="sm" onClick={() => onRetry(id)} aria-label={t('retryNamed', named)}>
             <ArrowClockwiseIcon aria-hidden="true" className="size-4" />
-            Retry
+            {t('retry')}
           </Button>
         )}
         {state.step === 'stored' && onUse && (
-          <Button variant="quiet" size="sm" onClick={() => onUse(state.media)} aria-label={`Use ${file.name}`}>
-            Use
+          <Button variant="quiet" size="sm" onClick={() => onUse(state.media)} aria-label={t('useNamed', named)}>
+            {t('use')}
           </Button>
         )}
         <Button
@@ -91,12 +100,12 @@ function UploadRow({ upload, onRemove, onRetry, onUse }: RowProps) {
           size="sm"
           className="w-8 px-0! pointer-coarse:w-11"
           onClick={() => onRemove(id)}
-          aria-label={`${isFinished(upload) ? 'Dismiss' : 'Cancel'} ${file.name}`}
+          aria-label={isFinished(upload) ? t('dismissNamed', named) : t('cancelNamed', named)}
         >
           <XIcon aria-hidden="true" className="size-4" />
         </Button>
       </span>
-      <UploadState fileName={file.name} state={state} />
+      <UploadState label={t('progressNamed', named)} state={state} />
     </li>
   )
 }
@@ -104,12 +113,14 @@ function UploadRow({ upload, onRemove, onRetry, onUse }: RowProps) {
 const barLook =
   'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-grey [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-grey [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]'
 
-function UploadState({ fileName, state }: { fileName: string; state: Upload['state'] }) {
+function UploadState({ label, state }: { label: string; state: Upload['state'] }) {
+  const t = useTranslations('admin.media')
+  const apiMessage = useApiMessage()
   if (state.step === 'failed') {
     return (
       <p role="alert" className="flex gap-1.5 text-red-ink text-sm">
         <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
-        {state.reason}
+        {apiMessage(state.reason) ?? t('uploads.failed')}
       </p>
     )
   }
@@ -117,16 +128,15 @@ function UploadState({ fileName, state }: { fileName: string; state: Upload['sta
     return (
       <p className="flex gap-1.5 text-green-ink text-sm">
         <CheckCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
-        Uploaded
+        {t('uploads.stored')}
       </p>
     )
   }
-  const words = { waiting: 'Waiting…', sending: 'Uploading…', processing: 'Optimizing…' }[state.step]
   const progress = state.step === 'sending' ? { value: state.progress } : state.step === 'waiting' ? { value: 0 } : {}
   return (
     <div className="flex min-w-0 items-center gap-3 text-ink-quiet text-xs">
-      <progress aria-label={`Upload of ${fileName}`} max={1} {...progress} className={`${barLook} grow`} />
-      <span className="w-28 shrink-0">{words}</span>
+      <progress aria-label={label} max={1} {...progress} className={`${barLook} grow`} />
+      <span className="w-28 shrink-0">{t(`uploads.${state.step}`)}</span>
     </div>
   )
 }

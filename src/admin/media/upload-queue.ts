@@ -13,8 +13,8 @@ export type Upload = {
     | { step: 'sending'; progress: number }
     /** The server has the file and creates its variants. */
     | { step: 'processing' }
-    /** `final`: the file itself was refused, so a retry would fail too. */
-    | { step: 'failed'; reason: string; final: boolean }
+    /** `reason` is a message of the API or its contract; `final`: the file itself was refused, so a retry would fail too. */
+    | { step: 'failed'; reason: string | undefined; final: boolean }
     | { step: 'stored'; media: Media }
   onStored: (media: Media) => void
 }
@@ -48,7 +48,7 @@ export function createUploadQueue() {
       onStored(media)
     } catch (error) {
       const final = error instanceof ApiError && fileRefusals.includes(error.status)
-      setState(id, { step: 'failed', reason: errorMessage(error) ?? 'The upload failed', final })
+      setState(id, { step: 'failed', reason: errorMessage(error), final })
     } finally {
       running.delete(id)
       startNext()

@@ -19,7 +19,7 @@ export function useUploads() {
       add(files, (media) => {
         markRecord(media.id)
         client.setQueryData(mediaReads.byId(media.id).queryKey, media)
-        for (const queryKey of [['media'], dashboardReads.stats.queryKey]) void client.invalidateQueries({ queryKey })
+        for (const queryKey of [['media'], dashboardReads.stats().queryKey]) void client.invalidateQueries({ queryKey })
         onStored?.(media)
       }),
   }

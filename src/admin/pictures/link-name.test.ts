@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkName, sampleName, videoName } from './link-name.ts'
+import { linkName, parseVideo, sampleName } from './link-name.ts'
 
 test.each([
   ['https://images.example/2026/gala.jpg', 'gala.jpg', 'images.example'],
@@ -12,13 +12,13 @@ test.each([
 })
 
 test.each([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube video dQw4w9WgXcQ', 'youtube.com'],
-  ['https://youtu.be/dQw4w9WgXcQ', 'YouTube video dQw4w9WgXcQ', 'youtu.be'],
-  ['https://vimeo.com/76979871', 'Vimeo video 76979871', 'vimeo.com'],
-  ['https://player.vimeo.com/video/76979871', 'Vimeo video 76979871', 'player.vimeo.com'],
-  ['https://videos.example/launch.mp4', 'launch.mp4', 'videos.example'],
-])('names the video at %s after its service or file [U10.2]', (address, title, host) => {
-  expect(videoName(address)).toEqual({ title, host })
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 'youtube.com'],
+  ['https://youtu.be/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 'youtu.be'],
+  ['https://vimeo.com/76979871', 'vimeo', '76979871', 'vimeo.com'],
+  ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871', 'player.vimeo.com'],
+  ['https://videos.example/launch.mp4', undefined, 'launch.mp4', 'videos.example'],
+])('finds the service and the id or file of the video at %s [U10.2]', (address, service, title, host) => {
+  expect(parseVideo(address)).toEqual({ ...(service && { service }), title, host })
 })
 
 test('names a sample image after its folder or file, and no other image', () => {

@@ -21,15 +21,17 @@ export function linkName(address: string): LinkName {
   return { title: file ? decode(file) : hostOf(url), host: hostOf(url) }
 }
 
-/** Videos of YouTube and Vimeo have no name in their address, so they are named after the service. */
-export function videoName(address: string): LinkName {
+/** The services whose addresses have an id instead of a file name. */
+export type VideoService = 'youtube' | 'vimeo'
+
+/** The file of a video, or its id at a service; `useVideoName` turns that into words. */
+export function parseVideo(address: string): LinkName & { service?: VideoService } {
   const url = parse(address)
   const { title, host } = linkName(address)
   if (url && /^(youtu\.be|youtube(-nocookie)?\.com)$/.test(host)) {
-    return { title: `YouTube video ${url.searchParams.get('v') ?? title}`, host }
+    return { service: 'youtube', title: url.searchParams.get('v') ?? title, host }
   }
-  if (/(^|\.)vimeo\.com$/.test(host)) return { title: `Vimeo video ${title}`, host }
-  return { title, host }
+  return /(^|\.)vimeo\.com$/.test(host) ? { service: 'vimeo', title, host } : { title, host }
 }
 
 /** '/artwork/winter-gala/1200.jpg' → 'Winter gala'; undefined for other images. */

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { saveSection } from '../../client/changes.ts'
 import type { ApiKey } from '../../shared/paths.ts'
-import type { ToastMessage } from '../../ui/toast-store.ts'
+import { type MessageKey, useMessage } from '../context/message-key.ts'
 import { Failure } from '../layout/failure.tsx'
 import type { FieldLabels } from '../saving/differences.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
@@ -14,18 +14,23 @@ import { type SaveCall, useSave } from '../saving/use-save.ts'
 
 /** Content that exists once on the site. */
 export type Section<Saved, Values extends FieldValues, Output extends object> = {
-  /** In 'We could not load the hero section'. */
-  what: string
+  /** 'We could not load the hero section' */
+  loadFailed: MessageKey
   /** Null while nothing is saved (D25). */
   read: UseQueryOptions<Saved | null, Error, Saved | null, ApiKey>
   schema: z.ZodType<Output, Values>
   labels: FieldLabels
   toValues: (saved: Saved | null) => Values
+  /** False for the public version of the section, which lacks the translations. */
+  isComplete?: (saved: Saved | null) => boolean
+  /** Turns what the fields hold into what the schema validates. */
+  prepare?: (values: Values, saved: Saved | null) => Values
   /** Other reads of the same content (D24). */
   alsoRefresh?: readonly ApiKey[]
-  success: ToastMessage
+  /** The toast after a save. */
+  success: { title: MessageKey; description?: MessageKey }
   /** The title of the toast when a save fails. */
-  failure: string
+  failure: MessageKey
   /** While nothing is saved the site shows what the form shows. */
   hasDefaults?: boolean
   /** False while the form shows defaults that were never saved, if the read is never null. */
@@ -47,7 +52,8 @@ type Props<Saved, Values extends FieldValues, Output extends object> = {
   /** Content beside the fields and the save bar, such as a preview. */
   aside?: ReactNode
   onInvalid?: (fields: readonly string[]) => void
-  children: ReactNode
+  /** The fields; a function gets what the form was filled from. */
+  children: ReactNode | ((saved: Saved | null) => ReactNode)
 }
 
 /** Reads a section and shows its form. */
@@ -55,9 +61,11 @@ export function SectionForm<Saved, Values extends FieldValues, Output extends ob
   props: Props<Saved, Values, Output>,
 ) {
   const { section, skeleton } = props
+  const message = useMessage()
   const { data, error, isError, refetch } = useQuery(section.read)
-  if (data !== undefined) return <Form {...props} saved={data} />
-  return isError ? <Failure what={section.what} error={error} onRetry={() => void refetch()} /> : skeleton
+  if (data !== undefined && (section.isComplete?.(data) ?? true)) return <Form {...props} saved={data} />
+  if (!isError) return skeleton
+  return <Failure title={message(section.loadFailed)} error={error} onRetry={() => void refetch()} />
 }
 
 /** The name of a section's form among the unsaved forms and the drafts. */
@@ -72,20 +80,23 @@ function Form<Saved, Values extends FieldValues, Output extends object>(
 ) {
   const { section, readOnly, isReadOnlyInside, saveLabel, className = 'grid gap-6', aside, onInvalid, children } = props
   const client = useQueryClient()
+  const message = useMessage()
+  const { title, description } = section.success
   const key = section.read.queryKey
   const save = useSave<Saved, Values, Output>({
     name: sectionName(section),
     saved: props.saved,
     schema: section.schema,
     toValues: section.toValues,
+    prepare: section.prepare,
     send:
       section.send ??
       (({ body, saved, idempotencyKey }) =>
         saveSection(section.read, { body, version: versionOf(saved), idempotencyKey })),
     readNewest: () => client.fetchQuery({ ...section.read, staleTime: 0 }),
     refresh: [key, ...(section.alsoRefresh ?? [])],
-    success: section.success,
-    failure: { title: section.failure },
+    success: { title: message(title), ...(description && { description: message(description) }) },
+    failure: { title: message(section.failure) },
     onInvalid,
   })
   const isSaved = save.saved !== null && (section.isSaved?.(save.saved) ?? true)
@@ -101,7 +112,7 @@ function Form<Saved, Values extends FieldValues, Output extends object>(
         className={className}
       >
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          {children}
+          {typeof children === 'function' ? children(save.saved) : children}
           <SaveBar label={saveLabel} state={state} pending={save.isPending} readOnly={readOnly} />
         </div>
         {aside}

@@ -8,7 +8,7 @@ import { watchExpiredSession } from './expired-session.ts'
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { useLiveBrand } from './use-live-brand.ts'
-import { watchSession } from './watch-session.ts'
+import { useOtherTabs, watchSession } from './watch-session.ts'
 
 // Checks the stored token once per page load, before any screen is rendered.
 const sessionChecked = checkSession().then(watchExpiredSession)
@@ -19,6 +19,7 @@ removeExpiredDrafts()
 /** The root of every screen, including the sign-in. */
 export function AppRoot() {
   useLiveBrand()
+  useOtherTabs()
   return (
     <TooltipProvider>
       <Suspense fallback={<StartScreen />}>

@@ -2,8 +2,10 @@ import { Command } from 'cmdk'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { normalizeSearch } from '../../shared/search-text.ts'
 import { Panel, PanelClose } from '../../ui/panel-parts.tsx'
+import { useMessage } from '../context/message-key.ts'
 import { useViewer } from '../context/use-viewer.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
 import { PaletteNotice, PaletteRecords } from './palette-records.tsx'
@@ -15,10 +17,11 @@ type Props = AccountActions & { open: boolean; onOpenChange: (open: boolean) => 
 
 /** Opens screens, finds records and starts actions: Ctrl or ⌘ with K. */
 export function CommandPalette({ open, onOpenChange, ...account }: Props) {
+  const t = useTranslations('admin.shell.palette')
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Panel className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(36rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-lg outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:top-[12vh]">
-        <Primitive.Title className="sr-only">Search</Primitive.Title>
+        <Primitive.Title className="sr-only">{t('title')}</Primitive.Title>
         <Palette onClose={() => onOpenChange(false)} {...account} />
       </Panel>
     </Primitive.Root>
@@ -26,6 +29,8 @@ export function CommandPalette({ open, onOpenChange, ...account }: Props) {
 }
 
 function Palette({ onClose, ...account }: AccountActions & { onClose: () => void }) {
+  const t = useTranslations('admin.shell.palette')
+  const message = useMessage()
   const [search, setSearch] = useState('')
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -38,27 +43,27 @@ function Palette({ onClose, ...account }: AccountActions & { onClose: () => void
   const matching = (items: PaletteItem[]) => items.filter(({ label }) => normalizeSearch(label).includes(wanted))
   const screens = allScreensFor(viewer).map(({ title, path, icon }) => ({
     id: path,
-    label: title,
+    label: message(title),
     icon,
     select: () => goTo(path),
   }))
   const actions = usePaletteActions({ goTo, run, ...account })
   return (
     // The server filters records; screens and actions are filtered above.
-    <Command label="Search" shouldFilter={false} loop className="flex min-h-0 flex-col">
+    <Command label={t('title')} shouldFilter={false} loop className="flex min-h-0 flex-col">
       <div className="flex shrink-0 items-center border-line border-b pe-2">
         <Command.Input
           data-autofocus
           value={search}
           onValueChange={setSearch}
-          placeholder="Find a screen, a record or an action…"
+          placeholder={t('placeholder')}
           className="h-14 min-w-0 grow bg-transparent ps-5 text-base text-ink outline-none placeholder:text-ink-quiet"
         />
         <PanelClose />
       </div>
       <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2">
-        <PaletteGroup heading="Screens" items={matching(screens)} />
-        <PaletteGroup heading="Actions" items={matching(actions)} />
+        <PaletteGroup heading={t('screens')} items={matching(screens)} />
+        <PaletteGroup heading={t('actions')} items={matching(actions)} />
         <PaletteRecords wanted={wanted} goTo={goTo} />
       </Command.List>
       <PaletteNotice wanted={wanted} />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { ApiError, errorMessage } from '../../client/api.ts'
 import { closeSession, useSession } from '../../client/session.ts'
 import { signIn } from '../../client/sign-in.ts'
@@ -15,6 +16,7 @@ import { useExpiredSession } from './expired-session.ts'
 
 /** Signs in again without leaving the screen; calls that waited for it continue (D34). */
 export function ExpiredSessionDialog() {
+  const t = useTranslations('admin.shell')
   const id = useId()
   const resolve = useExpiredSession((waiting) => waiting.resolve)
   const email = useSession((session) => session.user?.email ?? '')
@@ -31,17 +33,17 @@ export function ExpiredSessionDialog() {
     <Dialog open={resolve !== undefined}>
       <DialogContent
         size="sm"
-        title="Sign in again"
-        description="Your session has ended. Sign in to continue where you left off. Nothing you typed is lost."
+        title={t('expired.title')}
+        description={t('expired.text')}
         // Calls wait for an answer, so only the buttons close the dialog.
         dismissible={false}
         footer={
           <>
             <Button variant="secondary" onClick={() => (isAnythingUnsaved() ? setAsking(true) : leave())}>
-              Sign Out
+              {t('signOut')}
             </Button>
-            <Button type="submit" form={id} pending={pending} pendingText="Signing in...">
-              Sign In
+            <Button type="submit" form={id} pending={pending} pendingText={t('signIn.pending')}>
+              {t('signIn.submit')}
             </Button>
           </>
         }
@@ -56,6 +58,7 @@ export function ExpiredSessionDialog() {
 type Props = { id: string; email: string; onPending: (pending: boolean) => void; onDone: () => void }
 
 function PasswordOnly({ id, email, onPending, onDone }: Props) {
+  const t = useTranslations('admin.shell')
   const { form, submit } = useApiForm({
     schema: loginSchema,
     values: { email, password: '' },
@@ -64,7 +67,7 @@ function PasswordOnly({ id, email, onPending, onDone }: Props) {
       try {
         await signIn(login)
       } catch (error) {
-        throw onField('password', error)
+        throw onField('password', error, t('signIn.failed'))
       } finally {
         onPending(false)
       }
@@ -73,14 +76,20 @@ function PasswordOnly({ id, email, onPending, onDone }: Props) {
   })
   return (
     <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
-      <TextField readOnly name="email" label="Email" type="email" autoComplete="username" />
-      <PasswordField required data-autofocus name="password" label="Password" autoComplete="current-password" />
+      <TextField readOnly name="email" label={t('email')} type="email" dir="ltr" autoComplete="username" />
+      <PasswordField
+        required
+        data-autofocus
+        name="password"
+        label={t('signIn.password')}
+        autoComplete="current-password"
+      />
     </EditForm>
   )
 }
 
 /** The password is the only editable field, so every message is shown there. */
-function onField(path: string, error: unknown): ApiError {
-  const message = errorMessage(error) ?? 'Login failed'
+function onField(path: string, error: unknown, fallback: string): ApiError {
+  const message = errorMessage(error) ?? fallback
   return new ApiError(400, JSON.stringify({ message, errors: [{ path, message }] }))
 }

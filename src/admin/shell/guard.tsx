@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useSession } from '../../client/session.ts'
 import { signOut } from '../../client/sign-out.ts'
-import { adminPaths } from '../../shared/paths.ts'
+import { localPath } from '../../shared/language-paths.ts'
+import { adminPaths, publicPaths } from '../../shared/paths.ts'
 import { isStaff } from '../../shared/permissions.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../context/language.ts'
 import { AccessDenied } from '../layout/access-denied.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { Shell } from './shell.tsx'
@@ -30,6 +34,8 @@ export function Guard() {
 
 /** Users who are not staff can only change their profile (D90) and password (D34) and sign out. */
 function NotStaff() {
+  const t = useTranslations('admin.shell')
+  const language = useLanguage()
   const [pending, setPending] = useState(false)
   const [profileOpen, setProfileOpen] = useState(false)
   const [passwordOpen, setPasswordOpen] = useState(false)
@@ -40,21 +46,22 @@ function NotStaff() {
   return (
     <main className="mx-auto grid min-h-svh max-w-xl content-center px-4 py-12">
       <AccessDenied
-        message="You don't have permission to access the admin panel."
+        message={t('notStaff')}
         action={
           <>
             <Button asChild variant="secondary">
-              <a href="/">View Site</a>
+              <a href={localPath(publicPaths.home, language)}>{t('viewSite')}</a>
             </Button>
             <Button variant="quiet" onClick={() => setProfileOpen(true)}>
-              Your profile
+              {t('profile.title')}
             </Button>
             <Button variant="quiet" onClick={() => setPasswordOpen(true)}>
-              Change password
+              {t('password.title')}
             </Button>
-            <Button variant="quiet" pending={pending} pendingText="Signing out…" onClick={leave}>
-              Sign Out
+            <Button variant="quiet" pending={pending} pendingText={t('signingOut')} onClick={leave}>
+              {t('signOut')}
             </Button>
+            <LanguageSwitch />
           </>
         }
       />

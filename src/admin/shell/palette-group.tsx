@@ -21,7 +21,7 @@ export function PaletteGroup({ heading, items }: { heading: string; items: Palet
           <span dir="auto" className="truncate">
             {label}
           </span>
-          {note && <span className="ms-auto shrink-0 text-ink-quiet text-sm">{note}</span>}
+          {note && <bdi className="ms-auto shrink-0 text-ink-quiet text-sm">{note}</bdi>}
         </Command.Item>
       ))}
     </Command.Group>

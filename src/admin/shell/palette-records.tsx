@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { searchReads } from '../../client/reads.ts'
+import { useLanguage } from '../context/language.ts'
+import { useMessage } from '../context/message-key.ts'
 import { kinds } from '../features/kinds.ts'
+import { detailKey } from './palette-details.ts'
 import { PaletteGroup } from './palette-group.tsx'
 
 const pauseMs = 200
@@ -20,8 +24,9 @@ function usePaused(value: string): string {
 /** Searches on the server; the previous results stay until the next ones arrive. */
 function useSearch(typed: string) {
   const q = usePaused(typed)
+  const language = useLanguage()
   return useQuery({
-    ...searchReads.matches(q),
+    ...searchReads.matches(q, language),
     enabled: q !== '',
     // The records may have changed since an earlier search.
     staleTime: 0,
@@ -31,33 +36,29 @@ function useSearch(typed: string) {
 
 /** The records that match, grouped by kind. */
 export function PaletteRecords({ wanted, goTo }: { wanted: string; goTo: (path: string) => void }) {
+  const t = useTranslations('admin')
+  const message = useMessage()
   const { data = [] } = useSearch(wanted)
   if (wanted === '') return null
   const byKind = Map.groupBy(data, ({ kind }) => kind)
-  return kinds.map(({ name: kind, title, icon }) => {
+  return kinds.map(({ name: kind, icon }) => {
     const results = byKind.get(kind) ?? []
-    const items = results.map(({ id, name, detail, path }) => ({
-      id,
-      label: name,
-      note: detail,
-      icon,
-      select: () => goTo(path),
-    }))
-    return <PaletteGroup key={kind} heading={title} items={items} />
+    const items = results.map(({ id, name, detail, path }) => {
+      const key = detailKey(kind, detail)
+      return { id, label: name, note: key ? message(key) : detail, icon, select: () => goTo(path) }
+    })
+    return <PaletteGroup key={kind} heading={t(`kinds.${kind}.title`)} items={items} />
   })
 }
 
 /** Why there are no results, or none yet. */
 export function PaletteNotice({ wanted }: { wanted: string }) {
+  const t = useTranslations('admin.shell.palette')
   const { isFetching, isError } = useSearch(wanted)
-  const text = isError
-    ? "We couldn't search the records. Edit your search to try again."
-    : isFetching
-      ? 'Searching…'
-      : undefined
+  const text = isError ? t('failed') : isFetching ? t('searching') : undefined
   return (
     <div role="status" className="text-center text-ink-quiet text-md *:px-6 *:py-8">
-      {text ? <p>{text}</p> : <Command.Empty>Nothing found</Command.Empty>}
+      {text ? <p>{text}</p> : <Command.Empty>{t('nothing')}</Command.Empty>}
     </div>
   )
 }

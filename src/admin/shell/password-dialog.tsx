@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { accountChanges } from '../../client/changes.ts'
 import { openSession } from '../../client/session.ts'
 import { type PasswordChange, passwordChangeSchema } from '../../shared/auth.ts'
@@ -13,6 +14,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Everyone signed in can change their own password (D34). */
 export function PasswordDialog({ open, onOpenChange }: Props) {
+  const t = useTranslations('admin.shell')
   const id = useId()
   const change = useChange({
     send: async (passwords: PasswordChange) => {
@@ -22,21 +24,21 @@ export function PasswordDialog({ open, onOpenChange }: Props) {
       return session
     },
     refresh: [],
-    success: { title: 'Password changed', description: 'You have been signed out on other devices.' },
-    failure: { title: 'Failed to change password' },
+    success: { title: t('password.changed'), description: t('password.changedText') },
+    failure: { title: t('password.failed') },
   })
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         size="sm"
-        title="Change password"
+        title={t('password.title')}
         footer={
           <>
             <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{t('cancel')}</Button>
             </DialogClose>
             <Button type="submit" form={id} pending={change.isPending}>
-              Change Password
+              {t('password.submit')}
             </Button>
           </>
         }
@@ -50,6 +52,7 @@ export function PasswordDialog({ open, onOpenChange }: Props) {
 type FormProps = { id: string; save: (values: PasswordChange) => Promise<unknown>; onSaved: () => void }
 
 function PasswordForm({ id, save, onSaved }: FormProps) {
+  const t = useTranslations('admin.shell')
   const values = { currentPassword: '', newPassword: '' }
   const { form, submit } = useApiForm({
     schema: passwordChangeSchema,
@@ -65,15 +68,15 @@ function PasswordForm({ id, save, onSaved }: FormProps) {
         required
         data-autofocus
         name="currentPassword"
-        label="Current Password"
+        label={t('password.current')}
         autoComplete="current-password"
       />
       <PasswordField
         required
         name="newPassword"
-        label="New Password"
+        label={t('password.new')}
         autoComplete="new-password"
-        help="At least 6 characters. You'll be signed out on other devices."
+        help={t('password.help')}
       />
     </EditForm>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { accountChanges } from '../../client/changes.ts'
 import { userReads } from '../../client/reads.ts'
 import { renewSessionUser } from '../../client/session.ts'
@@ -22,6 +23,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Everyone signed in can change their own names and email (D90). */
 export function ProfileDialog({ open, onOpenChange }: Props) {
+  const t = useTranslations('admin.shell')
   const id = useId()
   const change = useChange({
     send: async (changes: ProfileChanges) => {
@@ -30,20 +32,20 @@ export function ProfileDialog({ open, onOpenChange }: Props) {
       return user
     },
     refresh: [userReads.all().queryKey],
-    success: { title: 'Profile saved' },
-    failure: { title: 'Failed to save your profile' },
+    success: { title: t('profile.saved') },
+    failure: { title: t('profile.failed') },
   })
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Your profile"
+        title={t('profile.title')}
         footer={
           <>
             <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{t('cancel')}</Button>
             </DialogClose>
             <Button type="submit" form={id} pending={change.isPending}>
-              Save Changes
+              {t('profile.submit')}
             </Button>
           </>
         }
@@ -57,6 +59,7 @@ export function ProfileDialog({ open, onOpenChange }: Props) {
 type FormProps = { id: string; save: (values: ProfileChanges) => Promise<unknown>; onSaved: () => void }
 
 function ProfileForm({ id, save, onSaved }: FormProps) {
+  const t = useTranslations('admin.shell')
   const { firstName, lastName, username, email } = useViewer()
   const values: ProfileFormValues = { firstName, lastName, username, email, currentPassword: '' }
   const schema = profileChangesSchema.refine((changes) => changes.email === email || changes.currentPassword, {
@@ -75,18 +78,26 @@ function ProfileForm({ id, save, onSaved }: FormProps) {
   return (
     <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField data-autofocus name="firstName" label="First Name" autoComplete="given-name" />
-        <TextField name="lastName" label="Last Name" autoComplete="family-name" />
+        <TextField data-autofocus name="firstName" label={t('profile.firstName')} autoComplete="given-name" />
+        <TextField name="lastName" label={t('profile.lastName')} autoComplete="family-name" />
       </div>
-      <TextField required name="username" label="Username" autoComplete="username" />
-      <TextField required name="email" label="Email" type="email" autoComplete="email" help="You use it to sign in." />
+      <TextField required name="username" label={t('profile.username')} autoComplete="username" />
+      <TextField
+        required
+        name="email"
+        label={t('email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        help={t('profile.emailHelp')}
+      />
       {typedEmail !== email && (
         <PasswordField
           required
           name="currentPassword"
-          label="Current Password"
+          label={t('password.current')}
           autoComplete="current-password"
-          help="Confirm that you want to change your email."
+          help={t('profile.passwordHelp')}
         />
       )}
     </EditForm>

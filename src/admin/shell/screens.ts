@@ -8,10 +8,11 @@ import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { adminPaths } from '../../shared/paths.ts'
 import { type Access, checkAccess, type Role } from '../../shared/permissions.ts'
+import { type MessageKey, messageKey } from '../context/message-key.ts'
 import { kinds } from '../features/kinds.ts'
 
 export type ScreenLink = {
-  title: string
+  title: MessageKey
   path: string
   icon: Icon
   manage?: Access /** All staff by default. */
@@ -22,14 +23,39 @@ export type ScreenLink = {
 const isBelowCms = ({ path }: ScreenLink) => path.startsWith(`${adminPaths.cms}/`)
 
 const screens: readonly ScreenLink[] = [
-  { title: 'Dashboard', path: adminPaths.dashboard, icon: GaugeIcon },
-  { title: 'CMS', path: adminPaths.cms, icon: NotePencilIcon, manage: 'manage_content' },
-  ...kinds,
-  { title: 'Settings', path: adminPaths.settings, icon: GearSixIcon, manage: 'manage_settings' },
-  { title: 'Hero Section', path: adminPaths.hero, icon: SparkleIcon, manage: 'manage_content' },
-  { title: 'Company & Branding', path: adminPaths.company, icon: PaletteIcon, manage: 'manage_content' },
-  { title: 'Contact Information', path: adminPaths.contact, icon: AddressBookIcon, manage: 'manage_content' },
-  { title: 'Navigation', path: adminPaths.navigation, icon: SignpostIcon, manage: 'manage_content' },
+  { title: messageKey('admin.shell.screens.dashboard'), path: adminPaths.dashboard, icon: GaugeIcon },
+  {
+    title: messageKey('admin.shell.screens.cms'),
+    path: adminPaths.cms,
+    icon: NotePencilIcon,
+    manage: 'manage_content',
+  },
+  ...kinds.map((kind) => ({ ...kind, title: messageKey(`admin.kinds.${kind.name}.title`) })),
+  {
+    title: messageKey('admin.shell.screens.settings'),
+    path: adminPaths.settings,
+    icon: GearSixIcon,
+    manage: 'manage_settings',
+  },
+  { title: messageKey('admin.shell.screens.hero'), path: adminPaths.hero, icon: SparkleIcon, manage: 'manage_content' },
+  {
+    title: messageKey('admin.shell.screens.company'),
+    path: adminPaths.company,
+    icon: PaletteIcon,
+    manage: 'manage_content',
+  },
+  {
+    title: messageKey('admin.shell.screens.contact'),
+    path: adminPaths.contact,
+    icon: AddressBookIcon,
+    manage: 'manage_content',
+  },
+  {
+    title: messageKey('admin.shell.screens.navigation'),
+    path: adminPaths.navigation,
+    icon: SignpostIcon,
+    manage: 'manage_content',
+  },
 ]
 
 /** The screens of the palette: all that the user may open. */
@@ -46,7 +72,7 @@ export function screensFor(viewer: { role: Role }): ScreenLink[] {
 }
 
 /** The title of the screen at a path; a path without a screen belongs to the one above it. */
-export function screenTitleAt(pathname: string): string | undefined {
+export function screenTitleAt(pathname: string): MessageKey | undefined {
   const around = screens.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
   return around.sort((one, other) => other.path.length - one.path.length)[0]?.title
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useMessage } from '../context/message-key.ts'
 import { focusScreen } from '../layout/focus-screen.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { confirmSession } from './expired-session.ts'
@@ -13,7 +15,10 @@ import { usePalette } from './use-palette.ts'
 /** The navigation, palette and account dialogs around every screen. */
 export function Shell() {
   const { Palette, isPaletteOpen, setPaletteOpen, openPalette } = usePalette()
+  const t = useTranslations('admin.shell')
+  const message = useMessage()
   const { pathname } = useLocation()
+  const title = screenTitleAt(pathname)
   const [password, setPassword] = useState(false)
   const [profile, setProfile] = useState(false)
   useFocusAfterSignIn()
@@ -25,7 +30,7 @@ export function Shell() {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
       >
-        Skip to content
+        {t('skip')}
       </a>
       <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <Sidebar {...actions} className="sticky top-0 hidden h-dvh lg:flex" />
@@ -42,7 +47,7 @@ export function Shell() {
       </div>
       {/* Announces the new screen to screen readers. */}
       <p role="status" className="sr-only">
-        {screenTitleAt(pathname)}
+        {title && message(title)}
       </p>
       {Palette && <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} {...account} />}
       <ProfileDialog open={profile} onOpenChange={setProfile} />

@@ -1,10 +1,14 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { localPath } from '../../shared/language-paths.ts'
 import { adminPaths, publicPaths } from '../../shared/paths.ts'
+import { useLanguage } from '../context/language.ts'
+import { useMessage } from '../context/message-key.ts'
 import { useViewer } from '../context/use-viewer.ts'
 import { CompanyLogo } from '../layout/company-logo.tsx'
-import { useCompany } from '../layout/use-company.ts'
+import { useCompany, useCompanyName } from '../layout/use-company.ts'
 import { screensFor } from './screens.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { type AccountActions, UserBlock } from './user-block.tsx'
@@ -15,9 +19,10 @@ const searchKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctr
 type Props = AccountActions & { onSearch: () => void; className?: string }
 
 export function Sidebar({ onSearch, className = '', ...account }: Props) {
+  const t = useTranslations('admin.shell')
   return (
     <aside
-      aria-label="Admin Panel"
+      aria-label={t('product')}
       className={`on-night house-light flex-col border-line border-e px-3 pt-6 pb-3 ${className}`}
     >
       <ProductName />
@@ -31,9 +36,11 @@ export function Sidebar({ onSearch, className = '', ...account }: Props) {
 }
 
 function ProductName() {
-  const { name, logoLight } = useCompany()
+  const t = useTranslations('admin.shell')
+  const { logoLight } = useCompany()
+  const name = useCompanyName()
   return (
-    <div className="grid gap-0.5 px-3">
+    <div className="one-side grid gap-0.5 px-3">
       <CompanyLogo
         src={logoLight}
         name={name}
@@ -43,12 +50,13 @@ function ProductName() {
           {name}
         </p>
       </CompanyLogo>
-      <p className="eyebrow">Admin Panel</p>
+      <p className="eyebrow">{t('product')}</p>
     </div>
   )
 }
 
 function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const t = useTranslations('admin.shell')
   return (
     <button
       type="button"
@@ -56,7 +64,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
       className="flex h-10 w-full items-center gap-2.5 rounded-md border border-line bg-surface-sunken/60 px-3 text-ink-quiet text-sm transition-colors hover:border-line-strong hover:text-ink"
     >
       <MagnifyingGlassIcon aria-hidden="true" className="size-4" />
-      Search
+      {t('search')}
       <kbd className="ms-auto rounded-sm border border-line px-1.5 font-sans text-xs">{searchKeys}</kbd>
     </button>
   )
@@ -68,9 +76,12 @@ const linkClasses =
 type LinkProps = { onNavigate?: () => void; className?: string }
 
 export function ScreenLinks({ onNavigate, className = '' }: LinkProps) {
+  const t = useTranslations('admin.shell')
+  const message = useMessage()
+  const language = useLanguage()
   const viewer = useViewer()
   return (
-    <nav aria-label="Screens" className={`flex flex-col gap-0.5 ${className}`}>
+    <nav aria-label={t('screensLabel')} className={`flex flex-col gap-0.5 ${className}`}>
       {screensFor(viewer).map(({ title, path, icon: Icon }) => (
         <NavLink
           key={path}
@@ -88,15 +99,15 @@ export function ScreenLinks({ onNavigate, className = '' }: LinkProps) {
                 weight={isActive ? 'fill' : 'regular'}
                 className={`size-5 ${isActive ? 'text-accent-ink' : ''}`}
               />
-              {title}
+              {message(title)}
             </>
           )}
         </NavLink>
       ))}
       <div className="mt-auto grid gap-2 pt-4">
-        <a href={publicPaths.home} className={`${linkClasses} text-ink-quiet hover:text-ink`}>
-          <ArrowSquareOutIcon aria-hidden="true" className="size-5" />
-          View Site
+        <a href={localPath(publicPaths.home, language)} className={`${linkClasses} text-ink-quiet hover:text-ink`}>
+          <ArrowSquareOutIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          {t('viewSite')}
         </a>
         <ThemeSwitch />
       </div>

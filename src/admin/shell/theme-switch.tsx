@@ -2,22 +2,24 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop'
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
 import { SunIcon } from '@phosphor-icons/react/dist/ssr/Sun'
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { chooseTheme, type Theme, useTheme } from '../context/theme.ts'
 
 const choices = [
-  { theme: 'light', label: 'Light', icon: SunIcon },
-  { theme: 'dark', label: 'Dark', icon: MoonStarsIcon },
-  { theme: 'system', label: 'System', icon: DesktopIcon },
-] as const satisfies readonly { theme: Theme; label: string; icon: typeof SunIcon }[]
+  { theme: 'light', icon: SunIcon },
+  { theme: 'dark', icon: MoonStarsIcon },
+  { theme: 'system', icon: DesktopIcon },
+] as const satisfies readonly { theme: Theme; icon: typeof SunIcon }[]
 
 /** Radio buttons that look like a switch with three positions. */
 export function ThemeSwitch() {
+  const t = useTranslations('admin.shell')
   const name = useId()
   const current = useTheme(({ theme }) => theme)
   return (
     <fieldset className="grid grid-cols-3 gap-0.5 rounded-md border border-line p-0.5">
-      <legend className="sr-only">Theme</legend>
-      {choices.map(({ theme, label, icon: Icon }) => (
+      <legend className="sr-only">{t('theme.title')}</legend>
+      {choices.map(({ theme, icon: Icon }) => (
         <label
           key={theme}
           className="relative flex h-8 cursor-pointer items-center justify-center gap-1.5 rounded-sm text-ink-quiet text-xs transition-colors hover:text-ink has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-10"
@@ -31,7 +33,7 @@ export function ThemeSwitch() {
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
           <Icon aria-hidden="true" className="size-4" />
-          {label}
+          {t(`theme.${theme}`)}
         </label>
       ))}
     </fieldset>

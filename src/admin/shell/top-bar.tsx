@@ -1,9 +1,10 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
-import { useCompany } from '../layout/use-company.ts'
+import { useCompanyName } from '../layout/use-company.ts'
 import { ScreenLinks } from './sidebar.tsx'
 import { type AccountActions, UserBlock } from './user-block.tsx'
 
@@ -11,8 +12,9 @@ type Props = AccountActions & { onSearch: () => void }
 
 /** The navigation of small screens: a bar with a drawer. */
 export function TopBar({ onSearch, onEditProfile, onChangePassword }: Props) {
+  const t = useTranslations('admin.shell')
   const [open, setOpen] = useState(false)
-  const { name } = useCompany()
+  const name = useCompanyName()
   const close = () => setOpen(false)
   const closeAnd = (act: () => void) => () => {
     close()
@@ -22,11 +24,11 @@ export function TopBar({ onSearch, onEditProfile, onChangePassword }: Props) {
     <header className="one-side on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
       <Drawer open={open} onOpenChange={setOpen}>
         <DrawerTrigger asChild>
-          <Button variant="quiet" size="icon" aria-label="Open menu">
+          <Button variant="quiet" size="icon" aria-label={t('openMenu')}>
             <ListIcon aria-hidden="true" />
           </Button>
         </DrawerTrigger>
-        <DrawerContent night side="start" title={name} description="Admin Panel" className="house-light">
+        <DrawerContent night side="start" title={name} description={t('product')} className="house-light">
           <div className="-mx-3 flex min-h-full flex-col">
             <ScreenLinks onNavigate={close} className="grow" />
             <UserBlock onEditProfile={closeAnd(onEditProfile)} onChangePassword={closeAnd(onChangePassword)} />
@@ -36,7 +38,7 @@ export function TopBar({ onSearch, onEditProfile, onChangePassword }: Props) {
       <p dir="auto" className="min-w-0 grow truncate font-bold font-heading text-lead">
         {name}
       </p>
-      <Button variant="quiet" size="icon" aria-label="Search" onClick={onSearch}>
+      <Button variant="quiet" size="icon" aria-label={t('search')} onClick={onSearch}>
         <MagnifyingGlassIcon aria-hidden="true" />
       </Button>
     </header>

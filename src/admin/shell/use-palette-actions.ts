@@ -3,6 +3,7 @@ import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { SunIcon } from '@phosphor-icons/react/dist/ssr/Sun'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
+import { useTranslations } from 'use-intl'
 import { checkAccess } from '../../shared/permissions.ts'
 import { chooseTheme } from '../context/theme.ts'
 import { useViewer } from '../context/use-viewer.ts'
@@ -15,17 +16,18 @@ import type { AccountActions } from './user-block.tsx'
 type Needs = AccountActions & { goTo: (path: string) => void; run: (work: () => unknown) => void }
 
 export function usePaletteActions({ goTo, run, onEditProfile, onChangePassword }: Needs): PaletteItem[] {
+  const t = useTranslations('admin')
   const viewer = useViewer()
   const signOut = useSignOut()
   return [
-    ...kinds.flatMap(({ noun, path, newIcon, newPath = `${path}${newRecordSearch}`, manage }) => {
+    ...kinds.flatMap(({ name, path, newIcon, newPath = `${path}${newRecordSearch}`, manage }) => {
       if (!newIcon || checkAccess(viewer, manage) !== 'allowed') return []
-      return { id: newPath, label: `New ${noun}`, icon: newIcon, select: () => goTo(newPath) }
+      return { id: newPath, label: t(`kinds.${name}.new`), icon: newIcon, select: () => goTo(newPath) }
     }),
-    { id: 'light', label: 'Light theme', icon: SunIcon, select: () => run(() => chooseTheme('light')) },
-    { id: 'dark', label: 'Dark theme', icon: MoonStarsIcon, select: () => run(() => chooseTheme('dark')) },
-    { id: 'profile', label: 'Your profile', icon: UserCircleIcon, select: () => run(onEditProfile) },
-    { id: 'password', label: 'Change password', icon: KeyIcon, select: () => run(onChangePassword) },
-    { id: 'sign-out', label: 'Sign Out', icon: SignOutIcon, select: () => run(signOut) },
+    { id: 'light', label: t('shell.palette.light'), icon: SunIcon, select: () => run(() => chooseTheme('light')) },
+    { id: 'dark', label: t('shell.palette.dark'), icon: MoonStarsIcon, select: () => run(() => chooseTheme('dark')) },
+    { id: 'profile', label: t('shell.profile.title'), icon: UserCircleIcon, select: () => run(onEditProfile) },
+    { id: 'password', label: t('shell.password.title'), icon: KeyIcon, select: () => run(onChangePassword) },
+    { id: 'sign-out', label: t('shell.signOut'), icon: SignOutIcon, select: () => run(signOut) },
   ]
 }

@@ -1,21 +1,25 @@
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
-import { roleLabels } from '../../shared/permissions.ts'
+import { useTranslations } from 'use-intl'
 import { displayName } from '../../shared/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { useViewer } from '../context/use-viewer.ts'
+import { useRoleLabel } from '../layout/use-role-label.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export type AccountActions = { onEditProfile: () => void; onChangePassword: () => void }
 
 /** The signed-in user, their profile and password, and signing out. */
 export function UserBlock({ onEditProfile, onChangePassword }: AccountActions) {
+  const t = useTranslations('admin.shell')
+  const role = useRoleLabel()
   const viewer = useViewer()
   const signOut = useSignOut()
   const name = displayName(viewer)
   return (
-    <section aria-label="Your account" className="mt-3 grid gap-3 border-line border-t px-1 pt-4">
+    <section aria-label={t('account')} className="one-side mt-3 grid gap-3 border-line border-t px-1 pt-4">
       <div className="flex min-w-0 items-center gap-3 px-2">
         <span
           aria-hidden="true"
@@ -27,24 +31,25 @@ export function UserBlock({ onEditProfile, onChangePassword }: AccountActions) {
           <p dir="auto" className="truncate font-medium text-sm">
             {name}
           </p>
-          <p className="truncate text-ink-quiet text-xs" title={viewer.email}>
+          <p dir="auto" className="truncate text-ink-quiet text-xs" title={viewer.email}>
             {viewer.email}
           </p>
-          <p className="text-accent-ink text-xs">{roleLabels[viewer.role]}</p>
+          <p className="text-accent-ink text-xs">{role}</p>
         </div>
       </div>
       <div className="grid gap-0.5">
         <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={onEditProfile}>
           <UserCircleIcon aria-hidden="true" className="size-5" />
-          Your profile
+          {t('profile.title')}
         </Button>
         <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={onChangePassword}>
           <KeyIcon aria-hidden="true" className="size-5" />
-          Change password
+          {t('password.title')}
         </Button>
+        <LanguageSwitch className="justify-start gap-3! px-2!" />
         <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={signOut}>
-          <SignOutIcon aria-hidden="true" className="size-5" />
-          Sign Out
+          <SignOutIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          {t('signOut')}
         </Button>
       </div>
     </section>

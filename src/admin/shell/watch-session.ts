@@ -1,13 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import { useSession } from '../../client/session.ts'
 import { authStorageKey } from '../../shared/auth.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { isPersonal, queryClient } from '../context/query-client.ts'
 import { whenSaved } from '../saving/unsaved.ts'
 
-/** Follows sign-ins in this tab and in others. */
-export function watchSession(): void {
-  let last = useSession.getState()
+let last = useSession.getState()
 
+/** Follows the sign-ins of this tab. */
+export function watchSession(): void {
   // Data that one user has read must not be shown to the next user of this browser. Data that was read between two
   // sessions of the same user is that of an anonymous visitor and lacks drafts.
   useSession.subscribe((session) => {
@@ -16,16 +18,23 @@ export function watchSession(): void {
     else if (last.user) void queryClient.resetQueries({ predicate: isPersonal })
     last = session
   })
+}
 
-  // Another tab has signed in, perhaps as another user. Signing out there is noticed by the next call instead, which
-  // asks to sign in again, so that an open form stays.
-  window.addEventListener('storage', ({ key, newValue }) => {
+/**
+ * Follows the sign-ins of other tabs, perhaps as another user. Signing out there is noticed by the next call instead,
+ * which asks to sign in again, so that an open form stays.
+ */
+export function useOtherTabs(): void {
+  const t = useTranslations('admin.shell.anotherUser')
+  const onStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
     if (key !== authStorageKey || !newValue?.includes('"isAuthenticated":true')) return
     const isApplied = whenSaved(() => void useSession.persist.rehydrate())
     if (isApplied || JSON.parse(newValue).state.user?.id === last.user?.id) return
-    toast({
-      title: 'Another user has signed in',
-      description: 'This happened in another tab. If you save what you typed here, it is saved under their name.',
-    })
+    toast({ title: t('title'), description: t('text') })
   })
+  useEffect(() => {
+    const listen = (event: StorageEvent) => onStorage(event)
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  }, [])
 }

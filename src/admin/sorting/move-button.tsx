@@ -1,13 +1,11 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
-const directions = {
-  up: { icon: ArrowUpIcon, tip: 'Move Up' },
-  down: { icon: ArrowDownIcon, tip: 'Move Down' },
-}
-export type Direction = keyof typeof directions
+const icons = { up: ArrowUpIcon, down: ArrowDownIcon }
+export type Direction = keyof typeof icons
 
 const looks = { sm: 'w-8 px-0! pointer-coarse:w-11', icon: '' }
 
@@ -23,9 +21,10 @@ type Props = {
 
 /** At the end the button is only aria-disabled, so that it keeps the focus. */
 export function MoveButton({ to, label, isAtEnd, disabled = false, size, onMove }: Props) {
-  const { icon: Icon, tip } = directions[to]
+  const t = useTranslations('admin.sorting')
+  const Icon = icons[to]
   return (
-    <Tooltip content={tip}>
+    <Tooltip content={t(`move.${to}`)}>
       <Button
         variant="quiet"
         size={size}

@@ -2,11 +2,11 @@ import { rectSortingStrategy, verticalListSortingStrategy } from '@dnd-kit/sorta
 import { type ReactNode, useRef } from 'react'
 import { useRowFocus } from '../lists/use-row-focus.ts'
 import { SortingContext } from './sorting-context.tsx'
+import type { SortedNoun } from './use-announcements.ts'
 
 type Props = {
   ids: string[]
-  /** 'image' */
-  noun: string
+  noun: SortedNoun
   layout?: 'list' | 'grid'
   onMove: (from: number, to: number) => void
   children: ReactNode

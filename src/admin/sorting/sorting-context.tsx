@@ -9,12 +9,12 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, type SortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type ReactNode, useEffect, useState } from 'react'
-import { announce } from './announce.ts'
+import { useTranslations } from 'use-intl'
+import { type SortedNoun, useAnnouncements } from './use-announcements.ts'
 
 type Props = {
   ids: string[]
-  /** 'image' */
-  noun: string
+  noun: SortedNoun
   strategy: SortingStrategy
   onStart?: (id: string) => void
   onMove: (from: number, to: number) => void
@@ -23,6 +23,8 @@ type Props = {
 
 /** Lets the items inside be sorted by dragging or with the keyboard. */
 export function SortingContext({ ids, noun, strategy, onStart, onMove, children }: Props) {
+  const t = useTranslations('admin.sorting')
+  const announcements = useAnnouncements(ids, noun)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -49,7 +51,7 @@ export function SortingContext({ ids, noun, strategy, onStart, onMove, children 
       }}
       onDragCancel={() => setDragging(false)}
       onDragEnd={drop}
-      accessibility={{ announcements: announce(ids, noun) }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
     >
       <SortableContext items={ids} strategy={strategy}>
         {children}

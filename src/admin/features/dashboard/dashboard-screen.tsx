@@ -1,44 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { dashboardReads } from '../../../client/reads.ts'
+import { useLanguage } from '../../context/language.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { Counters } from './counters.tsx'
-import { formatLongDay } from './format-date.ts'
 import { RecentActivities } from './recent-activities.tsx'
 import { SampleContent } from './sample-content.tsx'
 import { ThingsToFix } from './things-to-fix.tsx'
+import { Translations } from './translations.tsx'
 import { NextEvents, WaitingVendors } from './upcoming-work.tsx'
+import { useDashboardDates } from './use-dashboard-dates.ts'
 
 export function DashboardScreen() {
+  const t = useTranslations('admin.dashboard')
   const { firstName } = useViewer()
   const { data, error, isError, refetch } = useQuery({
-    ...dashboardReads.stats,
+    ...dashboardReads.stats(useLanguage()),
     // Other users work at the same time, so the dashboard is always fresh.
     refetchOnMount: 'always',
+    // Figures stay visible while the texts are read in another language.
+    placeholderData: keepPreviousData,
   })
-  const [today] = useState(() => formatLongDay(new Date()))
+  const [now] = useState(() => new Date())
+  const day = useDashboardDates().longDay(now)
   return (
     <Screen
-      title="Dashboard"
+      title={t('title')}
       description={
         <>
           <span className="inline-block">
-            {firstName ? (
-              <>
-                Welcome back, <bdi>{firstName}</bdi>.
-              </>
-            ) : (
-              'Welcome back.'
-            )}
+            {firstName ? t.rich('welcomeNamed', { firstName, name: (name) => <bdi>{name}</bdi> }) : t('welcome')}
           </span>{' '}
-          <span className="inline-block">Today is {today}.</span>
+          <span className="inline-block">{t('today', { day })}</span>
         </>
       }
     >
       {isError && !data ? (
-        <Failure what="the dashboard" error={error} onRetry={refetch} />
+        <Failure title={t('loadFailed')} error={error} onRetry={refetch} />
       ) : (
         <div className="grid grid-cols-1 gap-8">
           <SampleContent />
@@ -48,6 +49,7 @@ export function DashboardScreen() {
             <WaitingVendors vendors={data?.waitingVendors} />
             <NextEvents events={data?.nextEvents} />
           </div>
+          <Translations stats={data} />
           <RecentActivities activities={data?.recentActivities} />
         </div>
       )}

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { Activity } from '../../../shared/dashboard.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 
 export function RecentActivities({ activities }: { activities: Activity[] | undefined }) {
+  const t = useTranslations('admin.dashboard.activities')
   return (
     <section aria-labelledby="recent-activities" className="grid gap-4">
       <h2 id="recent-activities" className="text-title">
-        Recent Activities
+        {t('title')}
       </h2>
       <Card>{activities ? <Lines activities={activities} /> : <LinesSkeleton />}</Card>
     </section>
@@ -19,8 +21,9 @@ const row =
   'flex flex-col gap-x-6 gap-y-0.5 border-line px-5 py-3 not-last:border-b sm:flex-row sm:items-baseline sm:justify-between'
 
 function Lines({ activities }: { activities: Activity[] }) {
+  const t = useTranslations('admin.dashboard.activities')
   if (activities.length === 0) {
-    return <p className="px-5 py-12 text-center text-ink-quiet text-md">No recent activities to display</p>
+    return <p className="px-5 py-12 text-center text-ink-quiet text-md">{t('empty')}</p>
   }
   return (
     <ol>
@@ -39,8 +42,9 @@ function Lines({ activities }: { activities: Activity[] }) {
 }
 
 function LinesSkeleton() {
+  const t = useTranslations('admin.dashboard.activities')
   return (
-    <Loading label="Loading recent activities…">
+    <Loading label={t('loading')}>
       {['w-1/2', 'w-2/5', 'w-3/5', 'w-1/3', 'w-3/4'].map((width) => (
         <div key={width} className={row}>
           <span className="flex h-6 grow items-center">

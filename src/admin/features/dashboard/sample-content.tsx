@@ -1,6 +1,7 @@
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { removeSampleContent } from '../../../client/changes.ts'
 import { dashboardReads } from '../../../client/reads.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,18 +16,18 @@ export function SampleContent() {
 }
 
 function Offer() {
+  const t = useTranslations('admin.dashboard.samples')
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { data } = useQuery({ ...dashboardReads.sampleContent, refetchOnMount: 'always' })
   const removal = useChange({
     send: removeSampleContent,
     refresh: [dashboardReads.sampleContent.queryKey],
-    success: { title: 'Sample content removed', description: 'Only your own content is left.' },
-    failure: { title: 'Failed to remove the sample content' },
+    success: { title: t('done'), description: t('doneText') },
+    failure: { title: t('failed') },
   })
   const remaining = data?.remaining ?? 0
   if (remaining === 0) return null
-  const things = remaining === 1 ? '1 sample item' : `${remaining} sample items`
   const forget = () => {
     setAsking(false)
     // Nearly every list has changed, so all inactive queries are read again when they are needed.
@@ -40,33 +41,25 @@ function Offer() {
       <div className="grid min-w-0 grid-cols-1 gap-1">
         <h2 id="sample-content" className="card-title flex items-center gap-2.5">
           <SparkleIcon aria-hidden="true" weight="duotone" className="size-6 shrink-0 text-accent-ink" />
-          Your site is showing sample content
+          {t('title')}
         </h2>
-        <p className="measure text-ink-quiet text-md">
-          Your site comes with {things}: events, portfolio items, clients, vendor applications, pages and texts. When
-          you're ready, remove them all with one click. Anything you've edited or added is kept.
-        </p>
+        <p className="measure text-ink-quiet text-md">{t('text', { count: remaining })}</p>
       </div>
       <Button variant="secondary" className="wrapping-button! justify-self-start" onClick={() => setAsking(true)}>
-        Remove sample content
+        {t('action')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Remove the sample content?"
-        confirmLabel="Remove"
-        cancelLabel="Cancel"
+        title={t('question')}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('cancel')}
         pending={removal.isPending}
-        pendingText="Removing…"
+        pendingText={t('pending')}
         onConfirm={() => removal.mutate(undefined, { onSuccess: forget })}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          This permanently deletes {things} {remaining === 1 ? "that hasn't" : "that haven't"} been edited. Public pages
-          update immediately.
-        </p>
-        <p className="mt-3">
-          Anything you've edited or added is kept, and so are users and applications from visitors.
-        </p>
+        <p>{t('consequence', { count: remaining })}</p>
+        <p className="mt-3">{t('kept')}</p>
       </ConfirmDialog>
     </section>
   )

@@ -1,74 +1,71 @@
 import { CircleDashedIcon } from '@phosphor-icons/react/dist/ssr/CircleDashed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { SiteProblem } from '../../../shared/dashboard.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { footerSlugs } from '../../../shared/page.ts'
 import { adminPaths, pageEditorPath, recordPath } from '../../../shared/paths.ts'
 import { type Access, checkAccess } from '../../../shared/permissions.ts'
-import { formatDateTime } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { siteZone } from '../../context/page-state.ts'
+import { useFormats } from '../../context/use-formats.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
 
 /** Who can fix a problem, and where. */
-type Fix = { access: Access; path: string; label: string }
-type Problem = { title: string; text: string; fixes: readonly Fix[] }
+type Fix = { access: Access; path: string; action: 'addNumber' | 'showMenu' | 'createPage' }
 
-const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), label: 'Create the page' }]
+const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), action: 'createPage' }]
 
-const problemTexts: Record<SiteProblem, Problem> = {
-  'chat-number': {
-    title: 'Add your WhatsApp number',
-    text: 'Until then, the booking buttons open a placeholder number.',
-    fixes: [
-      { access: 'manage_content', path: adminPaths.contact, label: 'Add the number' },
-      { access: 'manage_settings', path: adminPaths.settings, label: 'Add the number' },
-    ],
-  },
-  'menu-hidden': {
-    title: 'Show visitors the menu',
-    text: 'Only signed-in staff see the menu, footer and chat button.',
-    fixes: [{ access: 'manage_content', path: adminPaths.navigation, label: 'Show the menu' }],
-  },
-  'terms-page': {
-    title: 'Publish your terms of service',
-    text: `Vendors accept them when they apply. Publish a page with the page address ${footerSlugs.terms}.`,
-    fixes: newPage,
-  },
-  'privacy-page': {
-    title: 'Publish your privacy policy',
-    text: `The footer links to it. Publish a page with the page address ${footerSlugs.privacy}.`,
-    fixes: newPage,
-  },
+const fixesOf: Record<SiteProblem, readonly Fix[]> = {
+  'chat-number': [
+    { access: 'manage_content', path: adminPaths.contact, action: 'addNumber' },
+    { access: 'manage_settings', path: adminPaths.settings, action: 'addNumber' },
+  ],
+  'menu-hidden': [{ access: 'manage_content', path: adminPaths.navigation, action: 'showMenu' }],
+  'terms-page': newPage,
+  'privacy-page': newPage,
+}
+
+/** The address of the page that a problem is about. */
+const addresses: Partial<Record<SiteProblem, string>> = {
+  'terms-page': footerSlugs.terms,
+  'privacy-page': footerSlugs.privacy,
 }
 
 type Props = { problems: readonly SiteProblem[]; passedEvents: readonly SiteEvent[] }
 
 /** What keeps visitors from using the site, as far as the viewer can fix it. */
 export function ThingsToFix({ problems, passedEvents }: Props) {
+  const t = useTranslations('admin.dashboard')
   const viewer = useViewer()
   const mayMove = useMay('manage_events')
   const fixable = problems.flatMap((problem) => {
-    const { fixes, ...texts } = problemTexts[problem]
-    const fix = fixes.find(({ access }) => checkAccess(viewer, access) === 'allowed')
-    return fix ? [{ ...texts, ...fix }] : []
+    const fix = fixesOf[problem].find(({ access }) => checkAccess(viewer, access) === 'allowed')
+    return fix ? [{ problem, ...fix }] : []
   })
   const events = mayMove ? passedEvents : []
   if (fixable.length + events.length === 0) return null
   return (
     <section aria-labelledby="things-to-fix" className="grid gap-4">
       <h2 id="things-to-fix" className="text-title">
-        Things to fix
+        {t('fixes.title')}
       </h2>
       <Card asChild>
         <ul>
-          {fixable.map(({ title, text, path, label }) => (
-            <Row key={title} title={title} text={text}>
+          {fixable.map(({ problem, path, action }) => (
+            <Row
+              key={problem}
+              title={t(`problems.${problem}.title`)}
+              text={t.rich(`problems.${problem}.text`, {
+                address: addresses[problem] ?? '',
+                slug: (address) => <bdi dir="ltr">{address}</bdi>,
+              })}
+            >
               <Button asChild variant="secondary" size="sm" className="wrapping-button!">
-                <Link to={path}>{label}</Link>
+                <Link to={path}>{t(`fixes.${action}`)}</Link>
               </Button>
             </Row>
           ))}
@@ -82,6 +79,8 @@ export function ThingsToFix({ problems, passedEvents }: Props) {
 }
 
 function PassedEvent({ event }: { event: SiteEvent }) {
+  const t = useTranslations('admin.dashboard.fixes')
+  const formats = useFormats()
   return (
     <Row
       title={
@@ -89,14 +88,14 @@ function PassedEvent({ event }: { event: SiteEvent }) {
           <bdi>{event.title}</bdi>
         </Link>
       }
-      text={`Date has passed: ${formatDateTime(event.dateTime, siteZone)}`}
+      text={t('passed', { date: formats.dateTime(event.dateTime, siteZone) })}
     >
       <MoveToPastButton event={event} variant="secondary" className="wrapping-button!" />
     </Row>
   )
 }
 
-function Row({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) {
+function Row({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-last:border-b">
       <CircleDashedIcon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />

@@ -1,4 +1,6 @@
 import { Tabs } from 'radix-ui'
+import { useTranslations } from 'use-intl'
+import { useMessage } from '../../context/message-key.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { TabList } from '../../forms/tab-list.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
@@ -6,18 +8,25 @@ import { Screen } from '../../layout/screen.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { useUnsavedForms } from '../../saving/unsaved.ts'
 import { sectionName } from '../../sections/section-form.tsx'
+import { FormatSettings } from './format-settings.tsx'
 import { settingsTabs } from './settings-tabs.tsx'
 
 export function SettingsScreen() {
+  const t = useTranslations('admin.settings')
+  const message = useMessage()
   const readOnly = !useMay('manage_settings')
   const { tab, setTab } = useTab()
   const unsaved = useUnsavedForms()
   const dirty = settingsTabs.filter(({ section }) => unsaved.has(sectionName(section)))
   return (
-    <Screen title="Settings" description="Company details and contact information.">
-      {readOnly && <ReadOnlyNote plural="settings" />}
+    <Screen title={t('title')} description={t('description')}>
+      {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
       <Tabs.Root value={tab} onValueChange={setTab} activationMode="automatic" className="max-w-4xl">
-        <TabList label="Settings" tabs={settingsTabs} dirty={new Set(dirty.map(({ id }) => id))} />
+        <TabList
+          label={t('title')}
+          tabs={settingsTabs.map(({ id, label }) => ({ id, label: message(label) }))}
+          dirty={new Set(dirty.map(({ id }) => id))}
+        />
         {settingsTabs.map(({ id, Form }) => (
           // All panels stay mounted, so that typed values survive a change of the tab.
           // A panel begins with a field, so the Tab key skips the panel itself.
@@ -32,6 +41,7 @@ export function SettingsScreen() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
+      <FormatSettings readOnly={readOnly} />
     </Screen>
   )
 }

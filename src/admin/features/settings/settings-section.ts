@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { contentReads } from '../../../client/reads.ts'
-import { type Setting, type SettingKey, settingLabels, settingValueSchemas } from '../../../shared/settings.ts'
+import { type Setting, type SettingKey, settingValueSchemas } from '../../../shared/settings.ts'
+import { messageKey } from '../../context/message-key.ts'
 import type { Section } from '../../sections/section-form.tsx'
 import { sendSettings } from './send-settings.ts'
 import { type SettingValues, valuesOf } from './setting-values.ts'
+
+const labels = {
+  company_name: messageKey('admin.settings.fields.company_name'),
+  company_description: messageKey('admin.settings.fields.company_description'),
+  contact_email: messageKey('admin.settings.fields.contact_email'),
+  contact_phone: messageKey('admin.settings.fields.contact_phone'),
+  whatsapp_link: messageKey('admin.settings.fields.whatsapp_link'),
+  social_facebook: messageKey('admin.settings.fields.social_facebook'),
+  social_instagram: messageKey('admin.settings.fields.social_instagram'),
+  social_linkedin: messageKey('admin.settings.fields.social_linkedin'),
+  social_twitter: messageKey('admin.settings.fields.social_twitter'),
+} as const satisfies Record<SettingKey, string>
 
 /** The settings of one tab. They are fields of the company and contact sections (D24). */
 export function settingsSection(
@@ -13,16 +26,16 @@ export function settingsSection(
   const pick = <Value>(all: Readonly<Record<SettingKey, Value>>): Record<string, Value> =>
     Object.fromEntries(keys.map((key) => [key, all[key]]))
   return {
-    what: 'the settings',
+    loadFailed: messageKey('admin.settings.loadFailed'),
     read: { queryKey: contentReads.settings.queryKey },
     part,
     schema: z.object(pick<z.ZodType<string, string>>(settingValueSchemas)),
-    labels: pick(settingLabels),
+    labels: pick(labels),
     toValues: (settings) => valuesOf(settings, keys),
     isSaved: (settings) => keys.every((key) => isStored(settings, key)),
     alsoRefresh: [contentReads.company.queryKey, contentReads.contact.queryKey],
-    success: { title: 'Settings updated successfully!' },
-    failure: 'Failed to update settings',
+    success: { title: messageKey('admin.settings.saved') },
+    failure: messageKey('admin.settings.saveFailed'),
     send: sendSettings,
   }
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { contentReads } from '../../../client/reads.ts'
 import { contactDefaults } from '../../../shared/contact.ts'
 import { fillEmpty } from '../../../shared/fill-empty.ts'
@@ -7,11 +9,11 @@ import {
   type HeroFormValues,
   type HeroInput,
   heroInputSchema,
-  heroLabels,
   heroSettingsDefaults,
 } from '../../../shared/hero.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { messageKey } from '../../context/message-key.ts'
 import { TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
@@ -20,14 +22,21 @@ import { settingsSection } from './settings-section.ts'
 
 /** The hero, with the messages and defaults of the settings. */
 const heroSection: Section<Hero, HeroFormValues, HeroInput> = {
-  what: 'the hero section',
+  loadFailed: messageKey('admin.hero.loadFailed'),
   read: contentReads.hero,
   part: 'settings',
   schema: heroInputSchema,
-  labels: heroLabels,
+  labels: {
+    title: messageKey('admin.hero.fields.title'),
+    subtitle: messageKey('admin.hero.fields.subtitle'),
+    description: messageKey('admin.hero.fields.description'),
+    primaryCta: messageKey('admin.hero.fields.primaryCta'),
+    secondaryCta: messageKey('admin.hero.fields.secondaryCta'),
+    backgroundImage: messageKey('admin.hero.fields.backgroundImage'),
+  },
   toValues: (saved) => fillEmpty<HeroInput>(saved, heroSettingsDefaults),
-  success: { title: 'Hero content updated successfully!' },
-  failure: 'Failed to update hero content',
+  success: { title: messageKey('admin.settings.heroSaved') },
+  failure: messageKey('admin.settings.heroSaveFailed'),
 }
 
 const companySection = settingsSection('company', ['company_name', 'company_description'])
@@ -41,21 +50,29 @@ const socialSection = settingsSection('social', [
 
 /** The tabs of the settings. Each is a form that is saved on its own. */
 export const settingsTabs = [
-  { id: 'hero', label: 'Hero Section', section: heroSection, Form: HeroSettings },
-  { id: 'company', label: 'Company Info', section: companySection, Form: CompanySettings },
-  { id: 'contact', label: 'Contact Info', section: contactSection, Form: ContactSettings },
-  { id: 'social', label: 'Social Media', section: socialSection, Form: SocialSettings },
+  { id: 'hero', label: messageKey('admin.settings.tabs.hero'), section: heroSection, Form: HeroSettings },
+  { id: 'company', label: messageKey('admin.settings.tabs.company'), section: companySection, Form: CompanySettings },
+  { id: 'contact', label: messageKey('admin.settings.tabs.contact'), section: contactSection, Form: ContactSettings },
+  { id: 'social', label: messageKey('admin.settings.tabs.social'), section: socialSection, Form: SocialSettings },
 ] as const
 
 type Props = { readOnly: boolean }
 
-const skeletonOf = (...rows: Parameters<typeof SectionSkeleton>[0]['cards'][number]) => (
-  <SectionSkeleton label="Loading settings…" cards={[rows]} hasTitles={false} />
-)
+type Rows = Parameters<typeof SectionSkeleton>[0]['cards'][number]
+
+function Loading({ rows }: { rows: Rows }) {
+  const t = useTranslations('admin.settings')
+  return <SectionSkeleton label={t('loading')} cards={[rows]} hasTitles={false} />
+}
 
 function HeroSettings({ readOnly }: Props) {
+  const t = useTranslations('admin.hero')
   return (
-    <SectionForm section={heroSection} readOnly={readOnly} skeleton={skeletonOf('pair', 'area', 'pair', 'notedLine')}>
+    <SectionForm
+      section={heroSection}
+      readOnly={readOnly}
+      skeleton={<Loading rows={['pair', 'area', 'pair', 'notedLine']} />}
+    >
       <Card className="gap-5 card-room sm:p-8">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField required name="title" />
@@ -68,10 +85,11 @@ function HeroSettings({ readOnly }: Props) {
         </div>
         <ImageField
           name="backgroundImage"
+          title={t('backgroundImage')}
           titleName="title"
-          help="Optional. Without it, the animated spotlights are shown."
+          help={t('help.backgroundImage')}
         />
-        <AlsoInCms path={adminPaths.hero} title="Hero Section" />
+        <AlsoInCms section="hero" />
       </Card>
     </SectionForm>
   )
@@ -79,28 +97,36 @@ function HeroSettings({ readOnly }: Props) {
 
 function CompanySettings({ readOnly }: Props) {
   return (
-    <SectionForm section={companySection} readOnly={readOnly} skeleton={skeletonOf('line', 'area')}>
+    <SectionForm section={companySection} readOnly={readOnly} skeleton={<Loading rows={['line', 'area']} />}>
       <Card className="gap-5 card-room sm:p-8">
         <TextField required name="company_name" />
         <TextAreaField required name="company_description" rows={4} />
-        <AlsoInCms path={adminPaths.company} title="Company & Branding" />
+        <AlsoInCms section="company" />
       </Card>
     </SectionForm>
   )
 }
 
 function ContactSettings({ readOnly }: Props) {
+  const t = useTranslations('admin.contact')
   return (
-    <SectionForm section={contactSection} readOnly={readOnly} skeleton={skeletonOf('line', 'line', 'notedLine')}>
+    <SectionForm
+      section={contactSection}
+      readOnly={readOnly}
+      skeleton={<Loading rows={['line', 'line', 'notedLine']} />}
+    >
       <Card className="gap-5 card-room sm:p-8">
-        <TextField required name="contact_email" type="email" />
-        <TextField required name="contact_phone" type="tel" />
+        <TextField required name="contact_email" type="email" dir="ltr" />
+        <TextField required name="contact_phone" type="tel" dir="ltr" />
         <UrlField
           required
           name="whatsapp_link"
-          help={`A link such as ${contactDefaults.whatsappLink}, or just your number. The chat and booking buttons use it.`}
+          help={t.rich('whatsappHelp', {
+            link: (text) => <bdi dir="ltr">{text}</bdi>,
+            address: contactDefaults.whatsappLink,
+          })}
         />
-        <AlsoInCms path={adminPaths.contact} title="Contact Information" />
+        <AlsoInCms section="contact" />
       </Card>
     </SectionForm>
   )
@@ -108,27 +134,29 @@ function ContactSettings({ readOnly }: Props) {
 
 function SocialSettings({ readOnly }: Props) {
   return (
-    <SectionForm section={socialSection} readOnly={readOnly} skeleton={skeletonOf('line', 'line', 'line', 'line')}>
+    <SectionForm
+      section={socialSection}
+      readOnly={readOnly}
+      skeleton={<Loading rows={['line', 'line', 'line', 'line']} />}
+    >
       <Card className="gap-5 card-room sm:p-8">
         <UrlField name="social_facebook" />
         <UrlField name="social_instagram" />
         <UrlField name="social_linkedin" />
         <UrlField name="social_twitter" />
-        <AlsoInCms path={adminPaths.contact} title="Contact Information" />
+        <AlsoInCms section="contact" />
       </Card>
     </SectionForm>
   )
 }
 
 /** The content editors change the same records (D24). */
-function AlsoInCms({ path, title }: { path: string; title: string }) {
-  return (
-    <p className="border-line border-t pt-4 text-ink-quiet text-sm">
-      Also in{' '}
-      <Link to={path} className="link">
-        CMS → {title}
-      </Link>
-      . Both places edit the same details.
-    </p>
+function AlsoInCms({ section }: { section: 'hero' | 'company' | 'contact' }) {
+  const t = useTranslations('admin.settings')
+  const link = (text: ReactNode) => (
+    <Link to={adminPaths[section]} className="link">
+      {text}
+    </Link>
   )
+  return <p className="border-line border-t pt-4 text-ink-quiet text-sm">{t.rich(`alsoIn.${section}`, { link })}</p>
 }

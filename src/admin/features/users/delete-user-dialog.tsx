@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { deleteRecord } from '../../../client/changes.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx'
@@ -9,26 +10,31 @@ type Props = { open: boolean; user: User; onClose: () => void }
 
 /** Users cannot be restored, so their deletion asks for confirmation. */
 export function DeleteUserDialog({ open, user, onClose }: Props) {
+  const t = useTranslations('admin.users.deletion')
   const { mutate, isPending } = useChange({
     send: (target: User) => deleteRecord(userKind.name, target),
     refresh: readsOf(userKind),
     removed: (_, { id }) => [id],
-    success: { title: 'User deleted', description: 'User has been deleted successfully' },
-    failure: { title: 'Error', fallback: 'Failed to delete user' },
+    success: { title: t('done'), description: t('doneText') },
+    failure: { title: t('error'), fallback: t('failed') },
   })
   return (
     <ConfirmDialog
       open={open}
-      title="Are you sure you want to delete this user?"
-      confirmLabel="Delete"
-      cancelLabel="Cancel"
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
       pending={isPending}
-      pendingText="Deleting…"
+      pendingText={t('pending')}
       onConfirm={() => mutate(user, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      <bdi className="font-medium text-ink">{displayName(user)}</bdi>, {user.email}, will be signed out immediately.
-      This cannot be undone.
+      {t.rich('text', {
+        user: displayName(user),
+        address: user.email,
+        name: (name) => <bdi className="font-medium text-ink">{name}</bdi>,
+        email: (address) => <bdi dir="ltr">{address}</bdi>,
+      })}
     </ConfirmDialog>
   )
 }

@@ -1,12 +1,13 @@
 import { mayDeleteUser, mayEditUser } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
+import { type MessageKey, messageKey } from '../../context/message-key.ts'
 
 /** Why the viewer cannot edit or delete this user; undefined if both are possible. */
-export function describeEditLimit(viewer: User, target: User): string | undefined {
+export function describeEditLimit(viewer: User, target: User): MessageKey | undefined {
   if (mayDeleteUser(viewer, target)) return undefined
-  if (viewer.id !== target.id) return 'Only a super admin can edit or delete this account.'
-  if (mayEditUser(viewer, target)) return 'You cannot delete yourself.'
-  return "You can't edit or delete your own account here."
+  if (viewer.id !== target.id) return messageKey('admin.users.limits.superadminOnly')
+  if (mayEditUser(viewer, target)) return messageKey('admin.users.limits.ownDeletion')
+  return messageKey('admin.users.limits.ownAccount')
 }
 
 /** The id of the element that shows the limit. */

@@ -1,12 +1,15 @@
+import { useTranslations } from 'use-intl'
 import type { User } from '../../../shared/user.ts'
-import { formatDateTime } from '../../../shared/zone.ts'
 import { siteZone } from '../../context/page-state.ts'
+import { useFormats } from '../../context/use-formats.ts'
 
 export function LastLogin({ user: { lastLogin } }: { user: User }) {
-  if (!lastLogin) return <span>Never</span>
+  const t = useTranslations('admin.users')
+  const formats = useFormats()
+  if (!lastLogin) return <span>{t('never')}</span>
   return (
     <time dateTime={lastLogin} className="figures">
-      {formatDateTime(lastLogin, siteZone)}
+      {formats.dateTime(lastLogin, siteZone)}
     </time>
   )
 }

@@ -1,33 +1,59 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { useTranslations } from 'use-intl'
 import { mayDeleteUser } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useMessage } from '../../context/message-key.ts'
+import { useIsolate } from '../../context/use-formats.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { describeEditLimit, editLimitId } from './describe-edit-limit.ts'
 
 /** The buttons of an account; the text of `EditLimit` describes the disabled ones. */
 export function UserActions({ item: user, isReadOnly, onEdit, onDelete }: ItemProps<User>) {
+  const t = useTranslations('admin.users')
+  const name = useIsolate()(displayName(user))
   const mayDelete = mayDeleteUser(useViewer(), user)
   return (
     <div className="flex in-[td]:flex-nowrap flex-wrap gap-1">
-      <ActionButton icon={PencilSimpleIcon} label="Edit" user={user} isDisabled={isReadOnly} onClick={onEdit} />
-      <ActionButton icon={TrashIcon} label="Delete" user={user} isDisabled={!mayDelete} onClick={onDelete} />
+      <ActionButton
+        icon={PencilSimpleIcon}
+        label={t('edit')}
+        name={t('editNamed', { name })}
+        user={user}
+        isDisabled={isReadOnly}
+        onClick={onEdit}
+      />
+      <ActionButton
+        icon={TrashIcon}
+        label={t('delete')}
+        name={t('deleteNamed', { name })}
+        user={user}
+        isDisabled={!mayDelete}
+        onClick={onDelete}
+      />
     </div>
   )
 }
 
-type ButtonProps = { icon: typeof TrashIcon; label: string; user: User; isDisabled: boolean; onClick: () => void }
+type ButtonProps = {
+  icon: typeof TrashIcon
+  label: string /** With the user. */
+  name: string
+  user: User
+  isDisabled: boolean
+  onClick: () => void
+}
 
-function ActionButton({ icon: Icon, label, user, isDisabled, onClick }: ButtonProps) {
+function ActionButton({ icon: Icon, label, name, user, isDisabled, onClick }: ButtonProps) {
   return (
     <Button
       variant="quiet"
       size="sm"
       disabled={isDisabled}
       {...(isDisabled && { 'aria-describedby': editLimitId(user) })}
-      aria-label={`${label} ${displayName(user)}`}
+      aria-label={name}
       title={label}
       onClick={onClick}
       className="gap-1.5! px-2!"
@@ -41,11 +67,12 @@ function ActionButton({ icon: Icon, label, user, isDisabled, onClick }: ButtonPr
 
 /** Why the viewer cannot edit or delete this account. */
 export function EditLimit({ user }: { user: User }) {
+  const message = useMessage()
   const limit = describeEditLimit(useViewer(), user)
   if (!limit) return null
   return (
     <p id={editLimitId(user)} className="text-ink-quiet text-xs">
-      {limit}
+      {message(limit)}
     </p>
   )
 }

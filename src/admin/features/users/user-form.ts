@@ -10,6 +10,7 @@ import {
   userChangesSchema,
   userInputSchema,
 } from '../../../shared/user.ts'
+import { messageKey } from '../../context/message-key.ts'
 import type { RecordForm } from '../../records/record-form.ts'
 import { UserFields } from './user-fields.tsx'
 
@@ -25,12 +26,12 @@ export const userForm: RecordForm<User, Values, UserInput | UserChanges> = {
   read: userReads.byId,
   schema: (user) => (user ? userChangesSchema : userInputSchema),
   labels: {
-    username: 'Username',
-    email: 'Email',
-    firstName: 'First Name',
-    lastName: 'Last Name',
-    password: 'Password',
-    role: 'Role',
+    username: messageKey('admin.users.fields.username'),
+    email: messageKey('admin.users.fields.email'),
+    firstName: messageKey('admin.users.fields.firstName'),
+    lastName: messageKey('admin.users.fields.lastName'),
+    password: messageKey('admin.users.fields.password'),
+    role: messageKey('admin.users.fields.role'),
   },
   toValues,
   // Only changed fields of an existing account are validated and sent; an empty password stays as it is.
@@ -43,13 +44,13 @@ export const userForm: RecordForm<User, Values, UserInput | UserChanges> = {
   secret: ['password'],
   Fields: UserFields,
   size: 'md',
-  titles: { create: 'Create New User', edit: 'Edit User', submit: 'Create User' },
   messages: {
-    created: { title: 'User created', description: 'New user has been created successfully' },
-    updated: { title: 'User updated', description: 'User has been updated successfully' },
-    failure: { title: 'Error' },
+    created: messageKey('admin.kinds.users.createdText'),
+    updated: messageKey('admin.kinds.users.updatedText'),
+    failure: messageKey('admin.kinds.users.failure'),
   },
   onSaved: (user) => {
-    if (user.id === useSession.getState().user?.id) renewSessionUser(user)
+    const own = useSession.getState().user
+    if (user.id === own?.id) renewSessionUser({ ...own, ...user })
   },
 }

@@ -3,27 +3,25 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree'
 import { userReads } from '../../../client/reads.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { displayName, type User } from '../../../shared/user.ts'
+import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
 export const userKind: RecordKind<User> = {
   name: 'users',
   path: adminPaths.users,
-  title: 'Users',
   icon: UsersThreeIcon,
   newIcon: UserPlusIcon,
-  noun: 'user',
-  plural: 'users',
   view: 'manage_users',
   manage: 'manage_users',
   list: userReads.all,
   nameOf: displayName,
   sorts: [
-    { value: 'createdAt', label: 'Oldest first' },
-    { value: '-createdAt', label: 'Newest first' },
-    { value: 'username', label: 'Username A–Z' },
-    { value: '-username', label: 'Username Z–A' },
-    { value: 'email', label: 'Email A–Z' },
-    { value: '-email', label: 'Email Z–A' },
+    { value: 'createdAt', label: messageKey('admin.kinds.users.sorts.oldest') },
+    { value: '-createdAt', label: messageKey('admin.kinds.users.sorts.newest') },
+    { value: 'username', label: messageKey('admin.kinds.users.sorts.username') },
+    { value: '-username', label: messageKey('admin.kinds.users.sorts.usernameDescending') },
+    { value: 'email', label: messageKey('admin.kinds.users.sorts.email') },
+    { value: '-email', label: messageKey('admin.kinds.users.sorts.emailDescending') },
   ],
   isRestorable: false,
 }

@@ -1,10 +1,10 @@
-import { roleLabels } from '../../../shared/permissions.ts'
+import { useTranslations } from 'use-intl'
 import { displayName, type User } from '../../../shared/user.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useViewer } from '../../context/use-viewer.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { LastLogin } from './last-login.tsx'
+import { RoleBadge } from './role-badge.tsx'
 import { EditLimit, UserActions } from './user-actions.tsx'
 
 const row =
@@ -15,6 +15,7 @@ const actionsLook =
 
 /** An account on a small screen. */
 export function UserRow(props: ItemProps<User>) {
+  const t = useTranslations('admin.users')
   const user = props.item
   const viewer = useViewer()
   const name = displayName(user)
@@ -27,25 +28,31 @@ export function UserRow(props: ItemProps<User>) {
         >
           {[...name][0]?.toUpperCase()}
         </span>
-        <div className="min-w-0">
+        <div className="one-side min-w-0">
           <h2 className="flex min-w-0 flex-wrap items-baseline gap-x-2 font-medium font-sans text-md">
             <span dir="auto" className="truncate">
               {name}
             </span>
-            {user.id === viewer.id && <span className="shrink-0 text-ink-quiet text-sm">(you)</span>}
+            {user.id === viewer.id && <span className="shrink-0 text-ink-quiet text-sm">{t('you')}</span>}
           </h2>
-          <p className="@max-[16rem]:wrap-anywhere truncate text-ink-quiet text-sm @max-[16rem]:whitespace-normal">
-            <bdi>{user.username}</bdi> <span aria-hidden="true">·</span> {user.email}
+          <p
+            dir="auto"
+            className="@max-[16rem]:wrap-anywhere truncate text-ink-quiet text-sm @max-[16rem]:whitespace-normal"
+          >
+            <bdi>{user.username}</bdi> <span aria-hidden="true">·</span> <bdi dir="ltr">{user.email}</bdi>
           </p>
           <EditLimit user={user} />
         </div>
         <div className={factsLook}>
-          <Badge className="wrapping-badge!">{roleLabels[user.role]}</Badge>
+          <RoleBadge role={user.role} className="wrapping-badge!" />
           <p className="text-ink-quiet text-sm">
-            Last login{' '}
-            <span className="text-ink">
-              <LastLogin user={user} />
-            </span>
+            {t.rich('lastLogin', {
+              time: () => (
+                <span className="text-ink">
+                  <LastLogin user={user} />
+                </span>
+              ),
+            })}
           </p>
         </div>
         <div className={actionsLook}>

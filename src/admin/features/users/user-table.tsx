@@ -1,10 +1,11 @@
-import { roleLabels } from '../../../shared/permissions.ts'
+import { useTranslations } from 'use-intl'
 import type { User } from '../../../shared/user.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { messageKey } from '../../context/message-key.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import type { TableLayout } from '../../lists/data-table.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { LastLogin } from './last-login.tsx'
+import { RoleBadge } from './role-badge.tsx'
 import { EditLimit, UserActions } from './user-actions.tsx'
 
 type CellProps = ItemProps<User>
@@ -12,16 +13,32 @@ type CellProps = ItemProps<User>
 export const userTable: TableLayout<CellProps> = {
   rowHeight: 57,
   columns: [
-    { title: 'Username', sort: 'username', className: 'w-[24%]', Cell: UsernameCell },
-    { title: 'Name', Cell: NameCell },
-    { title: 'Email', sort: 'email', className: 'w-[24%] @max-[52rem]/table:hidden', Cell: EmailCell },
-    { title: 'Role', className: 'w-32', Cell: RoleCell },
-    { title: 'Last login', className: 'w-32', Cell: LastLoginCell },
-    { title: 'Actions', isTitleHidden: true, className: 'w-24 @min-[62rem]/table:w-48', Cell: UserActions },
+    {
+      title: messageKey('admin.kinds.users.columns.username'),
+      sort: 'username',
+      className: 'w-[24%]',
+      Cell: UsernameCell,
+    },
+    { title: messageKey('admin.kinds.users.columns.name'), Cell: NameCell },
+    {
+      title: messageKey('admin.kinds.users.columns.email'),
+      sort: 'email',
+      className: 'w-[24%] @max-[52rem]/table:hidden',
+      Cell: EmailCell,
+    },
+    { title: messageKey('admin.kinds.users.columns.role'), className: 'w-32', Cell: RoleCell },
+    { title: messageKey('admin.kinds.users.columns.lastLogin'), className: 'w-32', Cell: LastLoginCell },
+    {
+      title: messageKey('admin.kinds.users.columns.actions'),
+      isTitleHidden: true,
+      className: 'w-24 @min-[62rem]/table:w-48',
+      Cell: UserActions,
+    },
   ],
 }
 
 function UsernameCell({ item: user }: CellProps) {
+  const t = useTranslations('admin.users')
   const { id, username } = user
   const viewer = useViewer()
   return (
@@ -29,7 +46,7 @@ function UsernameCell({ item: user }: CellProps) {
       <span dir="auto" className="truncate font-medium" title={username}>
         {username}
       </span>
-      {id === viewer.id && <span className="shrink-0 text-ink-quiet text-sm">(you)</span>}
+      {id === viewer.id && <span className="shrink-0 text-ink-quiet text-sm">{t('you')}</span>}
       <EditLimit user={user} />
     </div>
   )
@@ -42,7 +59,7 @@ function NameCell({ item: user }: CellProps) {
       <span dir="auto" className="truncate" title={name}>
         {name}
       </span>
-      <span className="@min-[52rem]/table:hidden truncate text-ink-quiet" title={user.email}>
+      <span dir="auto" className="@min-[52rem]/table:hidden truncate text-ink-quiet" title={user.email}>
         {user.email}
       </span>
     </div>
@@ -51,17 +68,23 @@ function NameCell({ item: user }: CellProps) {
 
 function EmailCell({ item: { email } }: CellProps) {
   return (
-    <a href={`mailto:${email}`} className="block truncate text-sm underline-offset-4 hover:underline" title={email}>
-      {email}
-    </a>
+    <span className="one-side block text-sm">
+      <a
+        dir="auto"
+        href={`mailto:${email}`}
+        className="block truncate underline-offset-4 hover:underline"
+        title={email}
+      >
+        {email}
+      </a>
+    </span>
   )
 }
 
-/** Status colors mean a status, so all roles have the neutral one. */
 function RoleCell({ item: { role } }: CellProps) {
   return (
     <span className="flex">
-      <Badge>{roleLabels[role]}</Badge>
+      <RoleBadge role={role} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { UserPlusIcon } from '@phosphor-icons/react/dist/ssr/UserPlus'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { mayEditUser } from '../../../shared/permissions.ts'
 import type { User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { UserRow, UserRowSkeleton } from './user-row.tsx'
 import { userTable } from './user-table.tsx'
 
 export function UsersScreen() {
+  const t = useTranslations('admin.users')
   const viewer = useViewer()
   const { openNew } = useRecordAddress()
   const [deletion, setDeletion] = useState<{ user: User; isAsking: boolean }>()
@@ -20,16 +22,16 @@ export function UsersScreen() {
     <RecordScreen
       kind={userKind}
       form={userForm}
-      description="People with access, and their roles."
+      description={t('description')}
       layout={{ kind: 'rows', rowHeight: 124 }}
       table={userTable}
       Item={UserRow}
       skeleton={<UserRowSkeleton />}
-      empty={{ title: 'No users found', text: 'Start by creating the first user' }}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
       actions={
         <Button onClick={openNew}>
           <UserPlusIcon aria-hidden="true" className="size-4" />
-          Create New User
+          {t('create')}
         </Button>
       }
       isReadOnly={(user) => user !== null && !mayEditUser(viewer, user)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import type { OpenedDocument } from './use-document.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { OpenedDocument } from './use-document.ts'
  * Chromium shows no PDF in a sandbox; the server has verified that the type runs no scripts.
  */
 export function DocumentPreview({ label, document }: { label: string; document: OpenedDocument }) {
+  const t = useTranslations('admin.vendors')
   if (document.blob.type !== 'application/pdf')
     return (
       <PreviewArea>
@@ -15,7 +17,7 @@ export function DocumentPreview({ label, document }: { label: string; document: 
   if (!navigator.pdfViewerEnabled)
     return (
       <PreviewArea>
-        <p className="p-1 text-ink-quiet text-sm">This browser cannot show a PDF inside a page. Please download it.</p>
+        <p className="p-1 text-ink-quiet text-sm">{t('documents.noViewer')}</p>
       </PreviewArea>
     )
   return (

@@ -1,6 +1,8 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple'
 import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { errorMessage, fetchApi, readAnswer } from '../../../client/api.ts'
+import { useApiMessage } from '../../../client/api-message.ts'
 import type { ListFilter } from '../../../client/reads.ts'
 import { vendorsCsvName, vendorsToCsv } from '../../../shared/csv.ts'
 import { apiAddress } from '../../../shared/paths.ts'
@@ -13,10 +15,12 @@ import { saveFile } from './save-file.ts'
 
 /** Saves all matches as CSV: from the loaded list if it holds all of them, or else from the server (D45). */
 export function ExportVendors({ filter, pages: { items, total, isStale } }: RecordList<Vendor>) {
+  const t = useTranslations('admin.vendors.export')
+  const apiMessage = useApiMessage()
   const { mutate, isPending } = useMutation({
     mutationFn: saveFromServer,
     onError: (error) =>
-      toast({ title: 'Failed to export the vendors', description: errorMessage(error), tone: 'destructive' }),
+      toast({ title: t('failed'), description: apiMessage(errorMessage(error)), tone: 'destructive' }),
   })
   const save = () => {
     if (!items || isStale || items.length < (total ?? 0)) return mutate(filter)
@@ -28,11 +32,11 @@ export function ExportVendors({ filter, pages: { items, total, isStale } }: Reco
       variant="secondary"
       className="wrapping-button!"
       pending={isPending}
-      pendingText="Exporting…"
+      pendingText={t('pending')}
       onClick={save}
     >
       <DownloadSimpleIcon aria-hidden="true" className="size-4" />
-      Export CSV
+      {t('action')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { reviewNoteLimit, type Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/control.tsx'
@@ -45,21 +46,22 @@ type QuestionProps = {
 }
 
 function RejectQuestion({ vendor, isRejecting, onReject, onClosed }: QuestionProps) {
+  const t = useTranslations('admin.vendors.rejection')
   const [note, setNote] = useState('')
   const formId = useId()
   return (
     <DialogContent
       size="sm"
       onCloseAutoFocus={onClosed}
-      title="Reject this application?"
+      title={t('title')}
       description={<bdi>{vendor.company}</bdi>}
       footer={
         <>
           <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary">{t('cancel')}</Button>
           </DialogClose>
-          <Button type="submit" form={formId} variant="danger" pending={isRejecting} pendingText="Rejecting…">
-            Reject
+          <Button type="submit" form={formId} variant="danger" pending={isRejecting} pendingText={t('pending')}>
+            {t('confirm')}
           </Button>
         </>
       }
@@ -71,7 +73,7 @@ function RejectQuestion({ vendor, isRejecting, onReject, onClosed }: QuestionPro
           onReject(note)
         }}
       >
-        <Field label="Note (optional)" help="Say why. The applicant may read this note.">
+        <Field label={t('note')} help={t('help')}>
           <Textarea
             dir="auto"
             rows={4}

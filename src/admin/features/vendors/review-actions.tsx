@@ -1,4 +1,5 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
+import { useTranslations } from 'use-intl'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { onSingleClick } from '../../../ui/single-click.ts'
@@ -10,6 +11,7 @@ type Props = { vendor: Vendor; onNextPending: (() => void) | undefined }
 
 /** The decision on an application, and after it the way to the next one that waits. */
 export function ReviewActions({ vendor, onNextPending }: Props) {
+  const t = useTranslations('admin.vendors.review')
   const isDisabled = !useMay('manage_vendors')
   const { approve, reject, pending } = useReviewVendor(vendor.id)
   const reopen = useReopenVendor()
@@ -20,16 +22,21 @@ export function ReviewActions({ vendor, onNextPending }: Props) {
           variant="secondary"
           disabled={isDisabled}
           pending={reopen.isPending}
-          pendingText="Reopening…"
+          pendingText={t('reopening')}
           onClick={() => reopen.mutate(vendor.id)}
           className="sm:me-auto"
         >
-          Reopen
+          {t('reopen')}
         </Button>
         {onNextPending && (
           // The key keeps React from turning the Approve button, which has the focus, into this one.
-          <Button key="next" aria-keyshortcuts="N" title="Next Pending (N)" onClick={onSingleClick(onNextPending)}>
-            Next Pending
+          <Button
+            key="next"
+            aria-keyshortcuts="N"
+            title={t('nextPendingKey', { key: 'N' })}
+            onClick={onSingleClick(onNextPending)}
+          >
+            {t('nextPending')}
             <ArrowRightIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           </Button>
         )}
@@ -46,10 +53,10 @@ export function ReviewActions({ vendor, onNextPending }: Props) {
         disabled={isDisabled}
         className="enabled:text-red-ink sm:me-auto"
       >
-        Reject Application
+        {t('reject')}
       </RejectVendor>
       <Button disabled={isDisabled} pending={pending === 'approved'} onClick={onSingleClick(approve)}>
-        Approve Application
+        {t('approve')}
       </Button>
     </>
   )

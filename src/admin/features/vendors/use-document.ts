@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { errorMessage, readAnswer } from '../../../client/api.ts'
+import { useApiMessage } from '../../../client/api-message.ts'
 import { vendorChanges } from '../../../client/changes.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -12,6 +14,8 @@ export type OpenedDocument = { blob: Blob; url: string }
  * attachment; the preview shows a copy with the type that the server has verified.
  */
 export function useDocument(vendorId: string, kind: DocumentKind, fileName: string) {
+  const t = useTranslations('admin.vendors.documents')
+  const apiMessage = useApiMessage()
   const [shown, setShown] = useState<OpenedDocument>()
   const [isLoading, setLoading] = useState(false)
   const underWay = useRef<Promise<Blob | undefined>>(undefined)
@@ -38,7 +42,7 @@ export function useDocument(vendorId: string, kind: DocumentKind, fileName: stri
       // Drop the document if the dialog was closed in the meantime.
       return isThere.current ? blob : undefined
     } catch (error) {
-      toast({ title: 'Failed to open the document', description: errorMessage(error), tone: 'destructive' })
+      toast({ title: t('failed'), description: apiMessage(errorMessage(error)), tone: 'destructive' })
       return undefined
     } finally {
       underWay.current = undefined

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { vendorChanges } from '../../../client/changes.ts'
 import { vendorReads } from '../../../client/reads.ts'
 import type { VendorStatusInput } from '../../../shared/vendor.ts'
@@ -8,6 +9,7 @@ import { vendorKind } from './vendor-kind.ts'
 
 /** Approves or rejects an application; the toast undoes it (D87). */
 export function useReviewVendor(id: string) {
+  const t = useTranslations('admin.vendors.review')
   const reopen = useReopenVendor()
   const undo = () => {
     focusScreen()
@@ -17,11 +19,11 @@ export function useReviewVendor(id: string) {
     send: (decision: VendorStatusInput) => vendorChanges.review(id, decision),
     refresh: readsOf(vendorKind),
     success: (vendor, { status }) => ({
-      title: `Vendor ${status} successfully!`,
+      title: t(`done.${status}`),
       description: vendorKind.nameOf(vendor),
-      action: { label: 'Undo', onSelect: undo },
+      action: { label: t('undo'), onSelect: undo },
     }),
-    failure: { title: 'Failed to update vendor status' },
+    failure: { title: t('failed') },
   })
   const pending = isPending ? variables.status : undefined
   return {
@@ -37,21 +39,23 @@ export function useReviewVendor(id: string) {
 
 /** Returns a reviewed application to pending (D67). */
 export function useReopenVendor() {
+  const t = useTranslations('admin.vendors.review')
   return useChange({
     send: vendorChanges.reopen,
     refresh: readsOf(vendorKind),
-    success: (vendor) => ({ title: 'Application reopened', description: vendorKind.nameOf(vendor) }),
-    failure: { title: 'Failed to reopen the application' },
+    success: (vendor) => ({ title: t('reopened'), description: vendorKind.nameOf(vendor) }),
+    failure: { title: t('reopenFailed') },
   })
 }
 
 export function useEraseVendor() {
+  const t = useTranslations('admin.vendors.erasure')
   return useChange({
     send: vendorChanges.erase,
     removed: (_, id) => [id],
     // Only the lists: the details of an erased application can no longer be read.
     refresh: [vendorReads.all().queryKey],
-    success: { title: 'Vendor application deleted' },
-    failure: { title: 'Failed to delete the vendor application' },
+    success: { title: t('done') },
+    failure: { title: t('failed') },
   })
 }

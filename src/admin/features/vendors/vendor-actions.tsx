@@ -1,11 +1,12 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useTranslations } from 'use-intl'
 import type { Vendor } from '../../../shared/vendor.ts'
-import { formatDay } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { onSingleClick } from '../../../ui/single-click.ts'
 import { siteZone } from '../../context/page-state.ts'
+import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { RejectVendor } from './reject-vendor.tsx'
 import { useReviewVendor } from './use-vendor-changes.ts'
@@ -16,9 +17,16 @@ const labelClasses = '@max-[66rem]/table:sr-only'
 
 /** The buttons of an application in a card or a row of the table. */
 export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Vendor>) {
+  const t = useTranslations('admin.vendors.actions')
+  const formats = useFormats()
+  const isolate = useIsolate()
   const { approve, reject, pending } = useReviewVendor(vendor.id)
   // A company may apply more than once.
-  const which = `${vendor.company}, ${vendor.name}, ${formatDay(vendor.submittedAt, siteZone)}`
+  const which = {
+    company: isolate(vendor.company),
+    name: isolate(vendor.name),
+    day: formats.day(vendor.submittedAt, siteZone),
+  }
   const isDisabled = isReadOnly || pending !== undefined
   return (
     <div className="flex in-[td]:flex-nowrap flex-wrap items-center gap-1">
@@ -26,12 +34,12 @@ export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Ve
         variant="quiet"
         size="sm"
         onClick={onEdit}
-        aria-label={`View ${which}`}
-        title="View"
+        aria-label={t('viewNamed', which)}
+        title={t('view')}
         className={buttonClasses}
       >
         <EyeIcon aria-hidden="true" className="size-4" />
-        <span className={labelClasses}>View</span>
+        <span className={labelClasses}>{t('view')}</span>
       </Button>
       {vendor.status === 'pending' && (
         <>
@@ -40,12 +48,12 @@ export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Ve
             size="sm"
             disabled={isDisabled}
             onClick={onSingleClick(approve)}
-            aria-label={`Approve ${which}`}
-            title="Approve"
+            aria-label={t('approveNamed', which)}
+            title={t('approve')}
             className={`enabled:hover:bg-green enabled:hover:text-green-ink ${buttonClasses}`}
           >
             <CheckIcon aria-hidden="true" className="size-4" />
-            <span className={labelClasses}>Approve</span>
+            <span className={labelClasses}>{t('approve')}</span>
           </Button>
           <RejectVendor
             vendor={vendor}
@@ -54,12 +62,12 @@ export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Ve
             variant="quiet"
             size="sm"
             disabled={isDisabled}
-            aria-label={`Reject ${which}`}
-            title="Reject"
+            aria-label={t('rejectNamed', which)}
+            title={t('reject')}
             className={`ms-auto enabled:hover:bg-red enabled:hover:text-red-ink ${buttonClasses}`}
           >
             <XIcon aria-hidden="true" className="size-4" />
-            <span className={labelClasses}>Reject</span>
+            <span className={labelClasses}>{t('reject')}</span>
           </RejectVendor>
         </>
       )}

@@ -1,14 +1,15 @@
 import type { Vendor } from '../../../shared/vendor.ts'
-import { formatDay } from '../../../shared/zone.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
+import { useFormats } from '../../context/use-formats.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { VendorActions } from './vendor-actions.tsx'
 import { VendorStatusBadge } from './vendor-status-badge.tsx'
 
 /** An application on a small screen. */
 export function VendorCard(props: ItemProps<Vendor>) {
+  const formats = useFormats()
   const { company, name, position, email, phone, status, submittedAt } = props.item
   return (
     <Card asChild>
@@ -32,11 +33,15 @@ export function VendorCard(props: ItemProps<Vendor>) {
                 <bdi>{position}</bdi>
               </span>
             </p>
-            <p className="truncate text-ink-quiet">{email}</p>
+            <p dir="auto" className="truncate text-ink-quiet">
+              {email}
+            </p>
             <p className="flex flex-wrap justify-between gap-x-3 text-ink-quiet">
-              <bdi className="truncate">{phone}</bdi>
+              <bdi dir="ltr" className="truncate">
+                {phone}
+              </bdi>
               <time dateTime={submittedAt} className="figures shrink-0">
-                {formatDay(submittedAt, siteZone)}
+                {formats.day(submittedAt, siteZone)}
               </time>
             </p>
           </div>

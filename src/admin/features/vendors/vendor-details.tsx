@@ -1,12 +1,13 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { phoneHref } from '../../../shared/phone.ts'
-import { documentKindLabels, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
-import { formatDateTime } from '../../../shared/zone.ts'
+import { documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { siteZone } from '../../context/page-state.ts'
+import { useFormats } from '../../context/use-formats.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { EraseVendor } from './erase-vendor.tsx'
 import { VendorDocument } from './vendor-document.tsx'
@@ -14,6 +15,7 @@ import { VendorStatusBadge } from './vendor-status-badge.tsx'
 
 /** An application with its documents. */
 export function VendorDetails({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+  const t = useTranslations('admin.vendors')
   const mayManage = useMay('manage_vendors')
   const isSuperadmin = useViewer().role === 'superadmin'
   return (
@@ -25,28 +27,17 @@ export function VendorDetails({ vendor, onClose }: { vendor: Vendor; onClose: ()
         <VendorStatusBadge status={vendor.status} />
       </div>
       <VendorFacts vendor={vendor} />
-      <section aria-label="Documents" className="grid grid-cols-1 gap-3">
-        <h4 className="font-medium font-sans text-md">Documents</h4>
-        {!mayManage && (
-          <p className="text-ink-quiet text-sm">
-            Your role can see the names of the documents, but cannot open them or decide on the application.
-          </p>
-        )}
+      <section aria-label={t('documents.title')} className="grid grid-cols-1 gap-3">
+        <h4 className="font-medium font-sans text-md">{t('documents.title')}</h4>
+        {!mayManage && <p className="text-ink-quiet text-sm">{t('documents.closed')}</p>}
         {documentKinds.map((kind) => (
-          <VendorDocument
-            key={kind}
-            vendorId={vendor.id}
-            kind={kind}
-            label={documentKindLabels[kind]}
-            fileName={vendor[kind]}
-            mayOpen={mayManage}
-          />
+          <VendorDocument key={kind} vendorId={vendor.id} kind={kind} fileName={vendor[kind]} mayOpen={mayManage} />
         ))}
       </section>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <PrinterIcon aria-hidden="true" className="size-4" />
-          Print
+          {t('print')}
         </Button>
         {isSuperadmin && <EraseVendor vendor={vendor} onErased={onClose} />}
       </div>
@@ -55,34 +46,48 @@ export function VendorDetails({ vendor, onClose }: { vendor: Vendor; onClose: ()
 }
 
 function VendorFacts({ vendor }: { vendor: Vendor }) {
+  const t = useTranslations('admin.vendors.facts')
+  const formats = useFormats()
+  const reviewedAt = vendor.reviewedAt && formats.dateTime(vendor.reviewedAt, siteZone)
   return (
     <dl className="grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2">
-      <Fact name="Name">{vendor.name}</Fact>
-      <Fact name="Position">{vendor.position}</Fact>
-      <Fact name="Company">{vendor.company}</Fact>
-      <Fact name="Reference">
+      <Fact name={t('name')}>
+        <bdi>{vendor.name}</bdi>
+      </Fact>
+      <Fact name={t('position')}>
+        <bdi>{vendor.position}</bdi>
+      </Fact>
+      <Fact name={t('company')}>
+        <bdi>{vendor.company}</bdi>
+      </Fact>
+      <Fact name={t('reference')}>
         <Reference vendor={vendor} />
       </Fact>
-      <Fact name="Email" className="col-span-full">
-        <a className="link" href={`mailto:${vendor.email}`}>
+      <Fact name={t('email')} className="col-span-full">
+        <a dir="ltr" className="link" href={`mailto:${vendor.email}`}>
           {vendor.email}
         </a>
       </Fact>
-      <Fact name="Phone">
-        <a className="link" href={phoneHref(vendor.phone)}>
+      <Fact name={t('phone')}>
+        <a dir="ltr" className="link" href={phoneHref(vendor.phone)}>
           {vendor.phone}
         </a>
       </Fact>
-      <Fact name="Terms accepted">{vendor.acceptedTerms ? 'Yes' : 'No'}</Fact>
-      <Fact name="Submitted">{formatDateTime(vendor.submittedAt, siteZone)}</Fact>
-      <Fact name="Reviewed">
-        {vendor.reviewedAt ? formatDateTime(vendor.reviewedAt, siteZone) : 'Not yet'}
+      <Fact name={t('terms')}>{vendor.acceptedTerms ? t('accepted') : t('notAccepted')}</Fact>
+      <Fact name={t('submitted')}>{formats.dateTime(vendor.submittedAt, siteZone)}</Fact>
+      <Fact name={t('reviewed')}>
         {/* Sample content has no reviewer. */}
-        {vendor.reviewedByName && `, by ${vendor.reviewedByName}`}
+        {reviewedAt && vendor.reviewedByName
+          ? t.rich('reviewedBy', {
+              date: reviewedAt,
+              reviewer: vendor.reviewedByName,
+              name: (reviewer) => <bdi>{reviewer}</bdi>,
+            })
+          : (reviewedAt ?? t('notReviewed'))}
       </Fact>
       {vendor.note && (
-        <Fact name="Note" className="col-span-full">
-          <span className="whitespace-pre-line">{vendor.note}</span>
+        <Fact name={t('note')} className="col-span-full">
+          <bdi className="whitespace-pre-line">{vendor.note}</bdi>
         </Fact>
       )}
     </dl>
@@ -93,40 +98,39 @@ function Fact({ name, className, children }: { name: string; className?: string;
   return (
     <div className={`min-w-0 ${className ?? ''}`}>
       <dt className="text-ink-quiet text-sm">{name}</dt>
-      <dd className="wrap-anywhere text-md">
-        {/* Arabic text stays aligned with its label. */}
-        <bdi>{children}</bdi>
-      </dd>
+      <dd className="wrap-anywhere text-md">{children}</dd>
     </div>
   )
 }
 
 /** What applicants say on the phone, and staff paste into a message. */
 function Reference({ vendor }: { vendor: Vendor }) {
+  const t = useTranslations('admin.vendors.reference')
   const reference = receiptNumber(vendor.id)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference)
+      toast({ title: t('copied'), description: reference })
+    } catch {
+      // The clipboard is available on https and localhost only.
+      window.prompt(t('prompt'), reference)
+    }
+  }
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="select-all">{reference}</span>
+      <span dir="ltr" className="select-all">
+        {reference}
+      </span>
       <Button
         variant="quiet"
         size="sm"
-        aria-label="Copy the reference"
-        title="Copy"
-        onClick={() => void copyReference(reference)}
+        aria-label={t('copyLabel')}
+        title={t('copy')}
+        onClick={copy}
         className="-my-1.5 px-2"
       >
         <CopyIcon aria-hidden="true" className="size-4" />
       </Button>
     </span>
   )
-}
-
-async function copyReference(reference: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(reference)
-    toast({ title: 'Reference copied', description: reference })
-  } catch {
-    // The clipboard is available on https and localhost only.
-    window.prompt('Copy the reference:', reference)
-  }
 }

@@ -3,15 +3,18 @@ import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf'
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
+import { useTranslations } from 'use-intl'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { useDocument } from './use-document.ts'
 
-type Props = { vendorId: string; kind: DocumentKind; label: string; fileName: string; mayOpen: boolean }
+type Props = { vendorId: string; kind: DocumentKind; fileName: string; mayOpen: boolean }
 
 /** A document: its name for all staff, its content for those who manage vendors. */
-export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Props) {
+export function VendorDocument({ vendorId, kind, fileName, mayOpen }: Props) {
+  const t = useTranslations('admin.vendors.documents')
+  const label = t(`kinds.${kind}.label`)
   const { shown, isLoading, show, hide, download } = useDocument(vendorId, kind, fileName)
   const Icon = fileName.toLowerCase().endsWith('.pdf') ? FilePdfIcon : ImageIcon
   return (
@@ -32,22 +35,22 @@ export function VendorDocument({ vendorId, kind, label, fileName, mayOpen }: Pro
               aria-expanded={shown !== undefined}
               aria-busy={isLoading}
               onClick={shown ? hide : show}
-              aria-label={`${shown ? 'Hide' : 'Preview'} the ${label}`}
+              aria-label={shown ? t(`kinds.${kind}.hide`) : t(`kinds.${kind}.preview`)}
             >
               {shown ? (
                 <EyeSlashIcon aria-hidden="true" className="size-4" />
               ) : (
                 <EyeIcon aria-hidden="true" className="size-4" />
               )}
-              {shown ? 'Hide' : 'Preview'}
+              {shown ? t('hide') : t('preview')}
             </Button>
             <Button
               variant="quiet"
               size="sm"
               aria-busy={isLoading}
               onClick={download}
-              aria-label={`Download the ${label}`}
-              title="Download"
+              aria-label={t(`kinds.${kind}.download`)}
+              title={t('download')}
               className="px-2.5!"
             >
               <DownloadSimpleIcon aria-hidden="true" className="size-4" />

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { vendorReads } from '../../../client/reads.ts'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { messageKey } from '../../context/message-key.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { focusScreen } from '../../layout/focus-screen.ts'
 import { PanelBody, PanelFooter, RecordPanel } from '../../records/record-panel.tsx'
@@ -15,6 +17,7 @@ import { VendorDetails } from './vendor-details.tsx'
 
 /** The application in the address (`?edit=`), beside the list. */
 export function VendorPanel({ pages: { items = [], total } }: RecordList<Vendor>) {
+  const t = useTranslations('admin.vendors.panel')
   const { close } = useRecordAddress()
   const view = useViewVendor()
   const record = useOpenRecord(items)
@@ -22,8 +25,9 @@ export function VendorPanel({ pages: { items = [], total } }: RecordList<Vendor>
   const viewPending = pending && (() => view(pending))
   return (
     <RecordPanel
-      title="Vendor Application Details"
-      noun="application"
+      title={t('title')}
+      previousLabel={messageKey('admin.kinds.vendors.previous')}
+      nextLabel={messageKey('admin.kinds.vendors.next')}
       record={record}
       total={total}
       keys={{ KeyN: viewPending }}
@@ -40,6 +44,7 @@ export function VendorPanel({ pages: { items = [], total } }: RecordList<Vendor>
 type Props = { id: string; onNextPending: (() => void) | undefined; onClose: () => void }
 
 function Application({ id, onNextPending, onClose }: Props) {
+  const t = useTranslations('admin.vendors.panel')
   const { data: vendor, error, refetch } = useQuery(vendorReads.byId(id))
   // The button of a decision disappears with it; the shortcuts need the focus in the panel or in the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a decision
@@ -52,9 +57,9 @@ function Application({ id, onNextPending, onClose }: Props) {
         {vendor ? (
           <VendorDetails vendor={vendor} onClose={onClose} />
         ) : error ? (
-          <Failure what="the application" error={error} onRetry={() => void refetch()} />
+          <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading label="Loading application…" className="grid gap-8">
+          <Loading label={t('loading')} className="grid gap-8">
             <Skeleton className="h-8 w-1/2" />
             <Skeleton className="h-56" />
             <Skeleton className="h-56" />

@@ -1,8 +1,10 @@
-import { type VendorStatus, vendorStatusLabels } from '../../../shared/vendor.ts'
+import { useTranslations } from 'use-intl'
+import type { VendorStatus } from '../../../shared/vendor.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 const tones = { approved: 'green', rejected: 'red', pending: 'yellow' } as const
 
 export function VendorStatusBadge({ status }: { status: VendorStatus }) {
-  return <Badge tone={tones[status]}>{vendorStatusLabels[status]}</Badge>
+  const t = useTranslations('admin.kinds.vendors')
+  return <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
 }

@@ -1,7 +1,8 @@
 import { phoneHref } from '../../../shared/phone.ts'
 import type { Vendor } from '../../../shared/vendor.ts'
-import { formatDay } from '../../../shared/zone.ts'
+import { messageKey } from '../../context/message-key.ts'
 import { siteZone } from '../../context/page-state.ts'
+import { useFormats } from '../../context/use-formats.ts'
 import { Age } from '../../layout/relative-time.tsx'
 import type { TableLayout } from '../../lists/data-table.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
@@ -14,13 +15,27 @@ type CellProps = ItemProps<Vendor>
 export const vendorTable: TableLayout<CellProps> = {
   rowHeight: 57,
   columns: [
-    { title: 'Company', sort: 'company', Cell: CompanyCell },
-    { title: 'Person', sort: 'name', className: '@max-[48rem]/table:hidden', Cell: PersonCell },
-    { title: 'Contact', className: '@max-[56rem]/table:hidden', Cell: ContactCell },
-    { title: 'Submitted', sort: 'submittedAt', className: 'w-36 @max-[34rem]/table:hidden', Cell: SubmittedCell },
-    { title: 'Status', className: 'w-28', Cell: StatusCell },
+    { title: messageKey('admin.kinds.vendors.columns.company'), sort: 'company', Cell: CompanyCell },
     {
-      title: 'Actions',
+      title: messageKey('admin.kinds.vendors.columns.person'),
+      sort: 'name',
+      className: '@max-[48rem]/table:hidden',
+      Cell: PersonCell,
+    },
+    {
+      title: messageKey('admin.kinds.vendors.columns.contact'),
+      className: '@max-[56rem]/table:hidden',
+      Cell: ContactCell,
+    },
+    {
+      title: messageKey('admin.kinds.vendors.columns.submitted'),
+      sort: 'submittedAt',
+      className: 'w-36 @max-[34rem]/table:hidden',
+      Cell: SubmittedCell,
+    },
+    { title: messageKey('admin.kinds.vendors.columns.status'), className: 'w-32', Cell: StatusCell },
+    {
+      title: messageKey('admin.kinds.vendors.columns.actions'),
       isTitleHidden: true,
       className: 'w-36 @min-[66rem]/table:w-74',
       Cell: VendorActions,
@@ -31,7 +46,7 @@ export const vendorTable: TableLayout<CellProps> = {
 const lineClasses = 'truncate text-sm'
 const quietLineClasses = 'truncate text-ink-quiet text-sm'
 
-function CompanyCell({ item: { company, name, position } }: CellProps) {
+function CompanyCell({ item: { company, name } }: CellProps) {
   return (
     <span className="one-side grid grid-cols-1">
       <span
@@ -41,7 +56,7 @@ function CompanyCell({ item: { company, name, position } }: CellProps) {
       >
         {company}
       </span>
-      <span dir="auto" className={`@min-[48rem]/table:hidden ${quietLineClasses}`} title={`${name}, ${position}`}>
+      <span dir="auto" className={`@min-[48rem]/table:hidden ${quietLineClasses}`} title={name}>
         {name}
       </span>
     </span>
@@ -64,20 +79,21 @@ function PersonCell({ item: { name, position } }: CellProps) {
 function ContactCell({ item: { email, phone } }: CellProps) {
   return (
     <span className="grid justify-items-start *:max-w-full *:underline-offset-4">
-      <a href={`mailto:${email}`} className={`${lineClasses} hover:underline`} title={email}>
+      <a dir="ltr" href={`mailto:${email}`} className={`${lineClasses} hover:underline`} title={email}>
         {email}
       </a>
-      <a href={phoneHref(phone)} className={`${quietLineClasses} hover:underline`}>
-        <bdi>{phone}</bdi>
+      <a dir="ltr" href={phoneHref(phone)} className={`${quietLineClasses} hover:underline`}>
+        {phone}
       </a>
     </span>
   )
 }
 
 function SubmittedCell({ item: { submittedAt } }: CellProps) {
+  const formats = useFormats()
   return (
     <time dateTime={submittedAt} className="grid text-sm">
-      <span className="figures">{formatDay(submittedAt, siteZone)}</span>
+      <span className="figures">{formats.day(submittedAt, siteZone)}</span>
       <span className="whitespace-nowrap text-ink-quiet">
         <Age iso={submittedAt} />
       </span>

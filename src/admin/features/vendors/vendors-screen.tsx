@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { useMay } from '../../context/use-viewer.ts'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { RecordScreen } from '../../records/record-screen.tsx'
@@ -9,17 +10,18 @@ import { VendorPanel } from './vendor-panel.tsx'
 import { vendorTable } from './vendor-table.tsx'
 
 export function VendorsScreen() {
+  const t = useTranslations('admin.vendors')
   const mayManage = useMay(vendorKind.manage)
   return (
     <RecordScreen
       kind={vendorKind}
-      description="Applications sent from your website."
+      description={t('description')}
       layout={{ kind: 'cards', rowHeight: 184, narrowest: 310 }}
       table={vendorTable}
       Item={VendorCard}
       skeleton={<VendorCardSkeleton />}
-      empty={{ title: 'No vendor applications yet', text: 'Applications from the website appear here.' }}
-      note={!mayManage && <ReadOnlyNote plural="applications" />}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      note={!mayManage && <ReadOnlyNote>{(role) => t('viewOnly', { role })}</ReadOnlyNote>}
       tools={(list) => <ExportVendors {...list} />}
       overlay={(list) => <VendorPanel {...list} />}
       onEdit={useViewVendor()}
