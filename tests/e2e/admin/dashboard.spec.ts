@@ -11,6 +11,8 @@ const stats = {
   passedEvents: [],
   nextEvents: [],
   waitingVendors: [],
+  translations: { ar: { missing: 0, partial: 0, stale: 0, complete: 0 } },
+  translationGaps: [],
 }
 
 const sampleEvent = {
@@ -176,4 +178,50 @@ test('a superadmin removes the sample content, and the offer disappears', async 
   await expect(offer).toHaveCount(0)
   await goInside(page, '/admin/events')
   await expect(page.getByText('No events found'), 'a cached list is fetched again').toBeVisible()
+})
+
+test('the dashboard shows how much is translated and leads to the rest [D55.6]', async ({ page, open }) => {
+  const gap = (place: string, state: string, count: number) => ({ language: 'ar', place, state, count })
+  const translations = { ar: { missing: 3, partial: 0, stale: 2, complete: 995 } }
+  const translationGaps = [
+    gap('events', 'missing', 2),
+    gap('events', 'stale', 1),
+    gap('clients', 'stale', 1),
+    gap('hero', 'missing', 1),
+  ]
+  await answer(page, 'dashboard/stats', { ...stats, translations, translationGaps })
+  const region = page.getByRole('region', { name: 'Translations' })
+  const links = async () =>
+    await region
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+  await open('superadmin', '/admin')
+  await expect(region, 'is rounded down').toContainText('99% translated')
+  expect(await links()).toEqual([
+    ['2 events', '/admin/events?translation=missing'],
+    ['Hero section', '/admin/cms/hero'],
+    ['1 event', '/admin/events?translation=stale'],
+    ['1 client', '/admin/clients?translation=stale'],
+  ])
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await open('editor', '/admin')
+  await expect(region).toContainText('Not translated')
+  expect(await links(), 'only what the viewer can change').toEqual([
+    ['2 events', '/admin/events?translation=missing'],
+    ['1 event', '/admin/events?translation=stale'],
+  ])
+})
+
+test('the dashboard and its activities are in the language of the account [D41.3]', async ({
+  page,
+  api,
+  openAsNew,
+}) => {
+  const { title } = await api.event()
+  await openAsNew('editor', '/admin')
+  await expect(page.getByRole('link', { name: `created the event ${title}` })).toBeVisible()
+  await page.getByRole('button', { name: 'العربية', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'الرئيسية', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`إضافة الفعالية «.?${title}.?»`) })).toBeVisible()
+  expect(await findings(page)).toEqual([])
 })

@@ -125,7 +125,7 @@ test('a privacy policy is written, published, linked in the footer, moved and un
   await expect(visitor.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/pages\/privacy-policy$/)
   await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/[\da-f-]{36}\//)
   const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(data.map((entry: { '@type': string }) => entry['@type'])).toEqual(['WebPage', 'BreadcrumbList'])
+  expect(data.map((entry: { '@type': string }) => entry['@type'])).toEqual(['BreadcrumbList', 'WebPage'])
   expect(await findingsInLight(visitor), 'the public page').toEqual([])
   await visitor.getByRole('link', { name: 'Back to the home page', exact: true }).click()
   await expect(visitor).toHaveURL(/:\d+\/$/)

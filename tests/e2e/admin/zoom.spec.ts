@@ -94,7 +94,7 @@ function cutByCards(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element) => {
       const { right, width } = element.getBoundingClientRect()
-      if (width <= 1 || !element.checkVisibility()) return false
+      if (width <= 1 || !element.checkVisibility() || element.closest('.sr-only')) return false
       for (let around: Element | null = element; around; around = around.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(around)
         if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) return false
