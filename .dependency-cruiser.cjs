@@ -45,8 +45,14 @@ module.exports = {
     forbid(
       'server-not-pages',
       'The server loads the built site through server/site/render.ts and knows it by the types in shared/rendering.ts.',
-      { path: '^src/server/' },
+      { path: '^src/server/', pathNot: ['^src/server/features/mail/mail-html\\.tsx$', tests] },
       { path: '^src/(site|admin|ui|client)/' },
+    ),
+    forbid(
+      'mail-in-the-brand',
+      'Mails have the readable colors of the brand, and nothing else of the browser.',
+      { path: '^src/server/features/mail/mail-html\\.tsx$' },
+      { path: '^src/(site|admin|ui|client)/', pathNot: '^src/ui/brand\\.ts$' },
     ),
     forbid(
       'sql-in-repositories',

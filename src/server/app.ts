@@ -19,6 +19,9 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { findPublicEvent } from './features/events/events.service.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
+import { countUnsentMails } from './features/mail/mail.service.ts'
+import type { RenderMail } from './features/mail/mail-content.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { mediaDeliveryRoutes } from './features/media/media-delivery.routes.ts'
 import type { PictureProcessor } from './features/media/picture-processor.ts'
@@ -32,6 +35,7 @@ import { findSession } from './features/sessions/sessions.service.ts'
 import { apiDocsPaths, apiDocsRoutes } from './features/system/api-docs.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { applicationRoutes } from './features/vendors/application.routes.ts'
 import { documentRoutes } from './features/vendors/documents.routes.ts'
 import { vendorRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -61,6 +65,7 @@ export type Deps = {
   log: Logger
   clock: () => Date
   isStopping: () => boolean
+  renderMail: RenderMail
   site: {
     render: RenderPage
     /** The folder of the built browser files; undefined in development, where Vite serves them. */
@@ -70,8 +75,9 @@ export type Deps = {
 
 /** The dependencies of the services. */
 export const needsOf = (deps: Deps) => {
-  const { rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone } = deps.env
-  return { ...deps, rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone }
+  const { rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone, publicUrl, mailFrom, smtp } = deps.env
+  const sendsMail = smtp !== undefined
+  return { ...deps, rateLimits, timeZone, spoolFolder, unclaimedUploads, chatPhone, publicUrl, mailFrom, sendsMail }
 }
 
 /** The whole HTTP surface. It listens nowhere: main.ts does that with the listener, and tests call the app as a function. */
@@ -140,6 +146,7 @@ export function createApp(deps: Deps) {
     answersWaiting: cache.waiting,
     passwordsWaiting: deps.passwords.waiting,
     database: database.health,
+    mails: () => countUnsentMails(needs),
   })
   return { app, listener: cache.listener }
 }
@@ -166,6 +173,7 @@ function createApi(
   api.route('/', portfolioRoutes(needs))
   api.route('/', vendorRoutes(needs))
   api.route('/', documentRoutes(needs))
+  api.route('/', applicationRoutes(needs))
   api.route('/', clientRoutes(needs))
   api.route('/', pageRoutes(needs))
   api.route('/', userRoutes(needs))
@@ -176,6 +184,7 @@ function createApi(
   api.route('/', dashboardRoutes(needs))
   api.route('/', sampleContentRoutes(needs))
   api.route('/', searchRoutes(needs))
+  api.route('/', mailRoutes(needs))
   api.route('/', apiDocsRoutes(api))
   api.all('/api/*', answerUnknownPath(api))
   return api

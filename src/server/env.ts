@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { passwordMinimum, textLimits } from '../shared/text.ts'
 import { defaultZone } from '../shared/zone.ts'
+import { readSender, readSmtpUrl } from './mail-env.ts'
 
 /** The validated configuration. Entry points pass process.env to readEnv; no other code reads it. */
 export type Env = ReturnType<typeof readEnv>
@@ -100,6 +101,8 @@ const schema = z
       .regex(/^\d{6,15}$/, 'must be 6 to 15 digits, with the country code')
       .optional(),
     SITE_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kuwait').default(defaultZone),
+    SMTP_URL: z.string().transform(readSmtpUrl).optional(),
+    MAIL_FROM: z.string().transform(readSender).optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
       .default('info'),
@@ -158,6 +161,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     metricsToken: env.METRICS_TOKEN,
     chatPhone: env.CHAT_PHONE,
     timeZone: env.SITE_TIMEZONE,
+    smtp: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
   }
 }

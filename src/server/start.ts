@@ -11,15 +11,21 @@ import { type ContentNeeds, readContent } from './features/content/content.servi
 import { purgeEvents, refreshEndedEvents } from './features/events/events.service.ts'
 import { sweepIdempotencyKeys } from './features/idempotency/idempotency.service.ts'
 import { sweepLimits } from './features/limits/limits.service.ts'
+import { startDelivery } from './features/mail/delivery.service.ts'
+import { sweepMails } from './features/mail/mail.service.ts'
+import { renderMail } from './features/mail/mail-html.tsx'
+import { openSmtp } from './features/mail/smtp.ts'
 import { purgeMedia } from './features/media/media.service.ts'
 import { sweepMediaFiles } from './features/media/media-files.service.ts'
 import { createPictureProcessor } from './features/media/picture-processor.ts'
 import { purgePages } from './features/pages/pages.service.ts'
 import { purgePortfolio } from './features/portfolio/portfolio.service.ts'
 import { addSampleContent } from './features/sample-content/sample-content.service.ts'
+import { sweepSecretLinks } from './features/secret-links/secret-links.service.ts'
 import { sweepSessions } from './features/sessions/sessions.service.ts'
 import { assertOwnStore } from './features/storage/store-owner.service.ts'
 import { createFirstAdmin, type FirstAdmin, isFirstStart } from './features/users/first-admin.service.ts'
+import { sendDailySummary } from './features/vendors/daily-summary.service.ts'
 import { sweepDocumentLinks } from './features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from './features/vendors/documents.service.ts'
 import { type FileStore, StorageFailure } from './files/file-store.ts'
@@ -45,7 +51,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   const files = await openFileStore(env.files)
   const passwords = createPasswordHasher()
   const pictures = createPictureProcessor()
-  const deps = { env, database, files, passwords, pictures, log, clock: () => new Date(), isStopping, site }
+  const deps = { env, database, files, passwords, pictures, log, clock: () => new Date(), isStopping, renderMail, site }
   const needs = needsOf(deps)
 
   // Opens the pool's connections, so that the first requests do not wait for them.
@@ -72,6 +78,9 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
       { name: 'unclaimed documents', everyMs: 10 * minute, work: () => sweepUnclaimed(needs) },
       { name: 'files without a document', everyMs: 60 * minute, work: () => sweepOrphans(needs) },
       { name: 'old document links', everyMs: minute, work: () => sweepDocumentLinks(needs) },
+      { name: 'expired links', everyMs: 10 * minute, work: () => sweepSecretLinks(needs) },
+      { name: 'old messages', everyMs: 10 * minute, work: () => sweepMails(needs) },
+      { name: 'the daily summary', everyMs: minute, work: () => sendDailySummary(needs) },
       { name: 'search texts', everyMs: 60 * minute, work: () => reindexSearchText(database.db) },
       { name: 'the journal', everyMs: minute, work: () => database.finishScrubbing() },
       { name: 'old idempotency keys', everyMs: 10 * minute, work: () => sweepIdempotencyKeys(needs) },
@@ -81,12 +90,15 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
     log,
   )
 
+  const stopDelivery = env.smtp && (await startDelivery(needs, await openSmtp(env.smtp)))
+
   return {
     ...createApp(deps),
     changes: database.changes,
     hasChatPhone: await hasChatPhone(needs, env),
     close: async () => {
       stopHousekeeping()
+      await stopDelivery?.()
       await pictures.close()
       await files.close()
       await database.close()

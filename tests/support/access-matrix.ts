@@ -18,8 +18,12 @@ export const accessMatrix = {
   'GET /api/auth/me': 'SAEV',
   'POST /api/auth/logout': 'SAEV',
   'PUT /api/auth/password': 'SAEV',
+  'POST /api/auth/forgot-password': 'SAEV–',
+  'POST /api/auth/reset-password': 'SAEV–',
+  'POST /api/auth/reset-password/check': 'SAEV–',
   'PUT /api/auth/profile': 'SAEV',
   'PUT /api/auth/language': 'SAEV',
+  'PUT /api/auth/notifications': 'SAEV',
 
   'GET /api/events': 'SAEV–',
   'GET /api/events/featured': 'SAEV–',
@@ -47,11 +51,16 @@ export const accessMatrix = {
   'POST /api/vendors': 'SAEV–',
   'PUT /api/vendors/{id}/status': 'SA',
   'POST /api/vendors/{id}/reopen': 'SA',
+  'POST /api/vendors/{id}/document-requests': 'SA',
   'DELETE /api/vendors/{id}': 'S',
   'POST /api/vendors/documents': 'SAEV–',
   'POST /api/vendors/{id}/documents/{kind}/link': 'SA',
   // Open to anyone with a fresh link.
   'GET /api/vendors/{id}/documents/{kind}': 'SAEV–',
+  // Open to anyone with the token of the applicant's link.
+  'GET /api/application': 'SAEV–',
+  'POST /api/application/link': 'SAEV–',
+  'PUT /api/application/documents/{kind}': 'SAEV–',
 
   'GET /api/clients': 'SAE',
   'GET /api/clients/active': 'SAEV–',
@@ -83,11 +92,16 @@ export const accessMatrix = {
 
   'GET /api/search': 'SAE',
 
+  'GET /api/mail': 'S',
+  'GET /api/mail/{id}': 'S',
+  'POST /api/mail/{id}/retry': 'S',
+
   'GET /api/users': 'SA',
   'GET /api/users/{id}': 'SA',
   'POST /api/users': 'SA',
   'PUT /api/users/{id}': 'SA',
   'DELETE /api/users/{id}': 'SA',
+  'POST /api/users/{id}/invite': 'SA',
 
   'GET /api/cms/hero': 'SAEV–',
   'PUT /api/cms/hero': 'SA',

@@ -51,8 +51,12 @@ const leftOut = new Set(['sessions', 'limits', 'idempotency_keys', 'document_lin
 
 /** Every row that belongs in a backup. */
 export async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {
-  const stored = await everythingStored({ database } as never)
-  return Object.fromEntries(Object.entries(stored).filter(([table]) => !leftOut.has(table)))
+  const { mails = [], ...stored } = await everythingStored({ database } as never)
+  const withoutLinks = mails.filter((mail) => (mail as { secret: string | null }).secret === null)
+  return {
+    ...Object.fromEntries(Object.entries(stored).filter(([table]) => !leftOut.has(table))),
+    mails: withoutLinks,
+  }
 }
 
 /** Every file by its key. */

@@ -1,7 +1,8 @@
 import { type Logger, pino } from 'pino'
 import { v7 as createId } from 'uuid'
-import { createApp } from '../../src/server/app.ts'
+import { createApp, needsOf } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
+import type { RenderMail } from '../../src/server/features/mail/mail-content.ts'
 import { createPictureProcessor } from '../../src/server/features/media/picture-processor.ts'
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
 import { openFileStore } from '../../src/server/files/open-file-store.ts'
@@ -15,6 +16,8 @@ type Options = {
   render?: RenderPage
   passwords?: PasswordHasher
   log?: Logger
+  /** For programs that run without a compiler of JSX. */
+  renderMail?: RenderMail
   /** The parent of the data folder. */
   folder?: string
   /** Creates the app on the same database with the same clock. Close that app first. */
@@ -44,7 +47,8 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
   let now = new Date('2026-11-15T09:00:00.000Z')
   const clock = beside?.clock ?? (() => now)
   const log = given.log ?? pino({ level: 'silent' })
-  const { app, listener } = createApp({
+  const renderMail = given.renderMail ?? (await import('../../src/server/features/mail/mail-html.tsx')).renderMail
+  const deps = {
     env: settings,
     database,
     files,
@@ -53,8 +57,10 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
     log,
     clock,
     isStopping: () => false,
+    renderMail,
     site: { render, clientFolder: database.place.dataDir },
-  })
+  }
+  const { app, listener } = createApp(deps)
 
   const call = async (method: string, path: string, { token, body, headers, peer = '192.0.2.1' }: Call = {}) => {
     const bindings = { incoming: { socket: { remoteAddress: peer } } }
@@ -96,6 +102,8 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
     app,
     listener,
     env: settings,
+    /** The dependencies of services that are called without a request. */
+    needs: needsOf(deps),
     call,
     enter,
     database,

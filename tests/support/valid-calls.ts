@@ -1,4 +1,6 @@
+import { v7 as createId } from 'uuid'
 import type { Endpoint } from './access-matrix.ts'
+import { mailedToken } from './mails.ts'
 import { mediaForm, pixelPng } from './pictures.ts'
 import type { Call, TestApp } from './test-app.ts'
 import {
@@ -7,6 +9,7 @@ import {
   contactInput,
   eventInput,
   heroInput,
+  invitationInput,
   navigationInput,
   pageInput,
   portfolioInput,
@@ -64,9 +67,43 @@ export async function createValidCalls(app: TestApp) {
     await app.call('PUT', `${path}/status`, { token, body: { status: 'rejected' } })
     return path
   }
+  const passwordLink = async () => {
+    const { email } = await app.enter('editor')
+    await app.call('POST', '/api/auth/forgot-password', { body: { email } })
+    return await mailedToken(app, email, 'password-reset')
+  }
+  /** The headers of an applicant who was asked for the civil ID, and the reference of a new one. */
+  const applicant = async () => {
+    const applied = await app.call('POST', '/api/vendors', { body: await vendorInput(app) })
+    const { id, statusUrl } = (await applied.json()) as { id: string; statusUrl: string }
+    const body = { kind: 'civilId', reason: 'Unreadable' }
+    await app.call('POST', `/api/vendors/${id}/document-requests`, { token, body })
+    const uploaded = await app.call('POST', '/api/vendors/documents', uploadBody)
+    const { reference } = (await uploaded.json()) as { reference: string }
+    return { headers: { 'application-token': new URL(statusUrl).hash.slice(1) }, reference }
+  }
   const documentUrl = async () => {
     const link = await app.call('POST', `${await vendor()}/documents/civilId/link`, { token })
     return ((await link.json()) as { url: string }).url
+  }
+
+  const failedMail = async () => {
+    const id = createId()
+    const at = app.clock().toISOString()
+    const parts = {
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      recipient: 'dana@x.example',
+      recipientName: '',
+    }
+    const nothing = { leasedUntil: null, sentAt: null, secret: null, secretExpiresAt: null }
+    const about = { subjectKind: null, subjectId: null, kind: 'password-changed' as const, language: 'en' as const }
+    await app.database.db
+      .insertInto('mails')
+      .values({ id, ...parts, ...nothing, ...about, state: 'failed', error: '550', nextAttemptAt: at, createdAt: at })
+      .execute()
+    return `/api/mail/${id}`
   }
 
   const recordCalls = (path: string, input: () => object) => ({
@@ -94,8 +131,18 @@ export async function createValidCalls(app: TestApp) {
       currentPassword: usualPassword,
       newPassword: 'battery staple',
     }),
+    'POST /api/auth/forgot-password': at('/api/auth/forgot-password', { email: 'nobody@staff.example' }),
+    'POST /api/auth/reset-password': async () => ({
+      path: '/api/auth/reset-password',
+      body: { token: await passwordLink(), newPassword: 'battery staple' },
+    }),
+    'POST /api/auth/reset-password/check': async () => ({
+      path: '/api/auth/reset-password/check',
+      body: { token: await passwordLink() },
+    }),
     'PUT /api/auth/profile': at('/api/auth/profile', { firstName: 'Huda' }),
     'PUT /api/auth/language': at('/api/auth/language', { language: 'ar' }),
+    'PUT /api/auth/notifications': at('/api/auth/notifications', { newApplication: 'daily' }),
     'GET /api/events': at('/api/events'),
     'GET /api/events/featured': at('/api/events/featured'),
     'GET /api/events/current': at('/api/events/current?limit=3'),
@@ -124,6 +171,16 @@ export async function createValidCalls(app: TestApp) {
     'POST /api/vendors/documents': async () => ({ path: '/api/vendors/documents', ...uploadBody }),
     'POST /api/vendors/{id}/documents/{kind}/link': async () => ({ path: `${await vendor()}/documents/civilId/link` }),
     'GET /api/vendors/{id}/documents/{kind}': async () => ({ path: await documentUrl() }),
+    'POST /api/vendors/{id}/document-requests': async () => ({
+      path: `${await vendor()}/document-requests`,
+      body: { kind: 'civilId', reason: 'The scan is unreadable' },
+    }),
+    'GET /api/application': async () => ({ path: '/api/application', headers: (await applicant()).headers }),
+    'POST /api/application/link': at('/api/application/link', { email: 'unknown@nowhere.example' }),
+    'PUT /api/application/documents/{kind}': async () => {
+      const { headers, reference } = await applicant()
+      return { path: '/api/application/documents/civilId', headers, body: { reference } }
+    },
     'GET /api/clients': at('/api/clients'),
     'GET /api/clients/active': at('/api/clients/active'),
     'GET /api/clients/{id}': clients.delete,
@@ -157,11 +214,15 @@ export async function createValidCalls(app: TestApp) {
     'DELETE /api/media/{id}': async () => ({ path: await create(media, picture()) }),
     'POST /api/media/{id}/restore': async () => ({ path: `${await createDeleted(media, picture())}/restore` }),
     'GET /api/search': at('/api/search?q=gala'),
+    'GET /api/mail': at('/api/mail?state=failed'),
+    'GET /api/mail/{id}': async () => ({ path: await failedMail() }),
+    'POST /api/mail/{id}/retry': async () => ({ path: `${await failedMail()}/retry` }),
     'GET /api/users': at('/api/users'),
     'GET /api/users/{id}': async () => ({ path: await create('/api/users', userInput()) }),
     'POST /api/users': async () => ({ path: '/api/users', body: userInput() }),
     'PUT /api/users/{id}': async () => ({ path: await create('/api/users', userInput()), body: { firstName: 'Huda' } }),
     'DELETE /api/users/{id}': async () => ({ path: await create('/api/users', userInput()) }),
+    'POST /api/users/{id}/invite': async () => ({ path: `${await create('/api/users', invitationInput())}/invite` }),
     'GET /api/cms/hero': at('/api/cms/hero'),
     'PUT /api/cms/hero': at('/api/cms/hero', heroInput),
     'GET /api/cms/company': at('/api/cms/company'),

@@ -94,6 +94,12 @@ export function userInput(role = 'editor') {
   return { username: name, email: `${name}@staff.example`, password: 'a long secret', firstName: 'Dana', role }
 }
 
+/** A user who chooses their password with a mailed link. */
+export function invitationInput(role = 'editor') {
+  const { password: _, ...input } = userInput(role)
+  return { ...input, invite: true }
+}
+
 /** An application with three uploaded documents; it can be sent only once. */
 export async function vendorInput(app: TestApp) {
   const upload = async (kind: DocumentKind) =>

@@ -1,5 +1,5 @@
 /** Maps values between the engines and the program: SQLite stores booleans as 0 and 1, JSON and timestamps as text. */
-const booleans = new Set(['featured', 'active', 'accepted_terms', 'sample'])
+const booleans = new Set(['featured', 'active', 'accepted_terms', 'sample', 'invited'])
 const json = new Set(['images', 'videos', 'content', 'links', 'translations', 'data'])
 
 export const isJsonColumn = (column: string) => json.has(column)

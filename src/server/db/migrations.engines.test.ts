@@ -51,6 +51,7 @@ test('two processes that start together run each migration once [F8.2]', async (
         id: 'site',
         endedBefore: '1970-01-01T00:00:00.000Z',
         generation: 0,
+        lastSummaryOn: '',
         vendorGeneration: 0,
         installation: expect.stringMatching(/^[0-9a-f-]{36}$/),
         secret: expect.stringMatching(/^[\w-]{43}$/),
@@ -159,8 +160,8 @@ test('migration 0005 links activities to their vendor and deletes those of erase
 })
 
 test('migration 0017 finds nothing translated, nothing to translate in empty texts, and everyone reading English [F8.1]', async () => {
-  const { '0017-translations': added, '0018-activity-data': next, ...before } = migrations
-  for (const name of ['0017-translations', '0018-activity-data']) delete migrations[name]
+  const { '0017-translations': added, '0018-activity-data': next, '0019-mail': last, ...before } = migrations
+  for (const name of ['0017-translations', '0018-activity-data', '0019-mail']) delete migrations[name]
   const at = '2026-11-15T09:00:00.000Z'
   try {
     await withDatabase(async (database) => {
@@ -178,7 +179,7 @@ test('migration 0017 finds nothing translated, nothing to translate in empty tex
         values ('u', 'noura', 'n@x.example', '', 'editor', ${at}, ${at})`.execute(database.db)
     })
   } finally {
-    Object.assign(migrations, before, { '0017-translations': added, '0018-activity-data': next })
+    Object.assign(migrations, before, { '0017-translations': added, '0018-activity-data': next, '0019-mail': last })
   }
   await withDatabase(async ({ db }) => {
     const read = (table: 'clients' | 'media' | 'contact') =>
@@ -194,9 +195,31 @@ test('migration 0017 finds nothing translated, nothing to translate in empty tex
   })
 })
 
+test('migration 0019 finds nobody invited, everyone notified of each application, and applicants reading English [F8.1]', async () => {
+  const { '0019-mail': added, ...before } = migrations
+  delete migrations['0019-mail']
+  const at = '2026-11-15T09:00:00.000Z'
+  try {
+    await withDatabase(async ({ db }) => {
+      await sql`insert into users (id, username, email, password_hash, role, created_at, updated_at)
+        values ('u', 'noura', 'n@x.example', '', 'editor', ${at}, ${at})`.execute(db)
+      await sql`insert into vendors (id, name, company, position, email, phone, status, submitted_at)
+        values ('v', 'Dana', 'Tents', 'Owner', 'd@t.example', '1', 'pending', ${at})`.execute(db)
+    })
+  } finally {
+    Object.assign(migrations, before, { '0019-mail': added })
+  }
+  await withDatabase(async ({ db }) => {
+    const users = db.selectFrom('users').select(['invited', 'newApplicationMail'])
+    expect(await users.execute()).toEqual([{ invited: false, newApplicationMail: 'each' }])
+    expect(await db.selectFrom('vendors').select('language').execute()).toEqual([{ language: 'en' }])
+    expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+})
+
 test('migration 0018 keeps the messages of earlier activities [F8.1]', async () => {
-  const { '0018-activity-data': added, ...before } = migrations
-  delete migrations['0018-activity-data']
+  const { '0018-activity-data': added, '0019-mail': last, ...before } = migrations
+  for (const name of ['0018-activity-data', '0019-mail']) delete migrations[name]
   const message = 'Noura created the event Gala'
   try {
     await withDatabase(async ({ db }) => {
@@ -204,7 +227,7 @@ test('migration 0018 keeps the messages of earlier activities [F8.1]', async () 
         values ('1', '2026-11-15T09:00:00.000Z', ${message}, 'manage_events')`.execute(db)
     })
   } finally {
-    Object.assign(migrations, before, { '0018-activity-data': added })
+    Object.assign(migrations, before, { '0018-activity-data': added, '0019-mail': last })
   }
   await withDatabase(async ({ db }) => {
     expect(await db.selectFrom('activities').select(['message', 'data']).execute()).toEqual([{ message, data: null }])

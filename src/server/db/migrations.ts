@@ -17,6 +17,7 @@ import * as reviewNotes from './migrations/0015-review-notes.ts'
 import * as endedEvents from './migrations/0016-ended-events.ts'
 import * as translations from './migrations/0017-translations.ts'
 import * as activityData from './migrations/0018-activity-data.ts'
+import * as mail from './migrations/0019-mail.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-ended-events': endedEvents,
   '0017-translations': translations,
   '0018-activity-data': activityData,
+  '0019-mail': mail,
 }

@@ -2,12 +2,14 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ActivityData, LoggedKind } from '../../shared/activity.ts'
 import type { EventStatus } from '../../shared/event.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { NotificationChoice } from '../../shared/mail.ts'
 import type { FrameAudience } from '../../shared/navigation.ts'
 import type { PageStatus } from '../../shared/page.ts'
 import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
 import type { RichTextDocument } from '../../shared/rich-text.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
+import type { DocumentRequestsTable, MailsTable, SecretLinksTable } from './mail-schema.ts'
 import type { StoredTranslations } from './translations.ts'
 
 /**
@@ -29,11 +31,14 @@ export type Schema = {
   vendors: VendorsTable
   uploads: UploadsTable
   documentLinks: DocumentLinksTable
+  documentRequests: DocumentRequestsTable
   hero: HeroTable
   company: CompanyTable
   contact: ContactTable
   navigation: NavigationTable
   settings: SettingsTable
+  mails: MailsTable
+  secretLinks: SecretLinksTable
   siteState: SiteStateTable
 }
 
@@ -70,6 +75,9 @@ export type UsersTable = Edited &
     role: Role
     lastLogin: Instant | null
     language: Generated<Language>
+    /** Invited and without a password, which is empty then and matches nothing. */
+    invited: Generated<boolean>
+    newApplicationMail: Generated<NotificationChoice>
     emailText: Generated<string>
   }
 
@@ -191,6 +199,7 @@ export type VendorsTable = Searched & {
   reviewedByName: string | null
   note: Generated<string>
   acceptedTerms: boolean
+  language: Generated<Language>
   sample: Generated<boolean>
   nameText: Generated<string>
   companyText: Generated<string>
@@ -276,4 +285,6 @@ type SiteStateTable = {
   secret: string
   /** Public lists were invalidated for the events that began before this instant (D86). */
   endedBefore: Generated<Instant>
+  /** The day of the last daily summary in the site's zone, such as 2026-11-15. */
+  lastSummaryOn: Generated<string>
 }

@@ -37,11 +37,16 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
     owner: (row) => row.vendorId,
   },
   documentLinks: 'left out',
+  documentRequests: { owner: (row) => row.vendorId },
   hero: {},
   company: {},
   contact: {},
   navigation: {},
   settings: { key: 'key' },
+  // A backup holds no usable link: a message with one is sent soon, or its link is asked for again.
+  mails: { isTemporary: (row) => row.secret !== null },
+  // Links to applications must work after a restore; those that set a password are short-lived.
+  secretLinks: { key: 'tokenHash', isTemporary: (row) => row.purpose !== 'application' },
   siteState: 'left out',
 }
 

@@ -8,6 +8,7 @@ type GaugeSources = {
   answersWaiting: () => number
   passwordsWaiting: () => number
   database: () => { troubles: number; waiting: number }
+  mails: () => Promise<{ queued: number; failed: number }>
 }
 
 /**
@@ -52,7 +53,7 @@ export function createMetrics() {
   })
 
   /** Registers the gauges, whose values are read at scrape time. */
-  const registerGauges = ({ cachedAnswers, answersWaiting, passwordsWaiting, database }: GaugeSources) => {
+  const registerGauges = ({ cachedAnswers, answersWaiting, passwordsWaiting, database, mails }: GaugeSources) => {
     const gauge = (name: string, help: string, read: () => number) =>
       new Gauge({
         name,
@@ -62,6 +63,17 @@ export function createMetrics() {
           this.set(read())
         },
       })
+    new Gauge({
+      name: 'marasim_mails',
+      help: 'Messages that wait to be sent, and messages that could not be sent',
+      labelNames: ['state'] as const,
+      registers: [registry],
+      async collect() {
+        // Without the database the last values stay, and the other metrics are still served.
+        const counts = await mails().catch(() => undefined)
+        for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
+      },
+    })
     gauge('marasim_cached_answers', 'Public answers in the answer cache', cachedAnswers)
     gauge('marasim_answers_waiting', 'Public requests waiting for an answer to be rendered', answersWaiting)
     gauge('marasim_passwords_waiting', 'Sign-ins waiting for a password hash', passwordsWaiting)

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+import type { Language } from '../../shared/languages.ts'
+import type { MailKind, MailState } from '../../shared/mail.ts'
+import type { DocumentKind } from '../../shared/vendor.ts'
+
+type Instant = string
+
+/** A document that staff have asked the applicant to replace; the request is deleted when it is answered. */
+export type DocumentRequestsTable = {
+  id: string
+  vendorId: string
+  kind: DocumentKind
+  reason: string
+  requestedAt: Instant
+  requestedBy: string
+}
+
+/** The outbox: a message is written in the transaction of its cause and delivered afterwards (D61). */
+export type MailsTable = {
+  id: string
+  kind: MailKind
+  recipient: string
+  recipientName: string
+  language: Language
+  subject: string
+  text: string
+  html: string
+  state: MailState
+  attempts: Generated<number>
+  nextAttemptAt: Instant
+  /** An instance is sending it until then; afterwards it crashed, and another one may try. */
+  leasedUntil: Instant | null
+  error: string | null
+  createdAt: Instant
+  sentAt: Instant | null
+  /** The link with a token that is in the text; null once it is blanked there (D103). */
+  secret: string | null
+  secretExpiresAt: Instant | null
+  /** The applicant or user that the message is about, with whom it is deleted. */
+  subjectKind: 'vendor' | 'user' | null
+  subjectId: string | null
+}
+
+/** Tokens in links that were mailed, as hashes. Those of applications do not expire. */
+export type SecretLinksTable = {
+  tokenHash: string
+  purpose: 'reset' | 'invitation' | 'application'
+  subjectId: string
+  expiresAt: Instant | null
+  createdAt: Instant
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { languageCodes } from '../../../shared/languages.ts'
+import { mailKinds } from '../../../shared/mail.ts'
+import { AA, contrastRatio } from '../../../ui/brand.ts'
+import { composeMail, type MailDraft } from './mail-content.ts'
+import { renderMail } from './mail-html.tsx'
+import { toPlainText } from './mail-text.ts'
+
+const brand = {
+  name: 'Marasim <Events>',
+  primaryColor: '#c5a569',
+  canReply: true,
+  digits: 'latn' as const,
+  timeZone: 'Asia/Kuwait',
+}
+const at = new Date('2026-11-15T09:00:00Z')
+const draft = (kind: MailDraft['kind'], language: MailDraft['language']): MailDraft => ({
+  kind,
+  language,
+  to: { name: 'Dana', address: 'dana@x.example' },
+  values: { company: 'Gulf Tents', document: 'civilId', inviter: 'Noura', count: 3, since: at, at },
+  quote: 'First line\nsecond <b>line</b>',
+  facts: [{ label: 'reference', value: 'A-1' }],
+  link: { url: 'https://marasim.example/x#token', expiresAt: at },
+})
+const everyMail = languageCodes.flatMap((language) => mailKinds.map((kind) => [kind, language] as const))
+
+describe.each(everyMail)('the message %s in %s', (kind, language) => {
+  const content = composeMail(draft(kind, language), brand)
+  const html = renderMail(content)
+  const text = toPlainText(content)
+
+  test('has every sentence, and the same ones in HTML and text [D62.5]', () => {
+    const joined = JSON.stringify(content)
+    expect(joined).not.toMatch(/mail\.kinds|[{}]count|undefined/)
+    const words = text.replaceAll(/\n> |[ \n]+/g, ' ')
+    const shown = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'")
+    for (const block of content.blocks) {
+      const sentences = block.type === 'facts' ? block.rows.map(({ value }) => value) : []
+      if (block.type === 'text' || block.type === 'notice') sentences.push(block.text)
+      if (block.type === 'button') sentences.push(block.label, block.url)
+      for (const sentence of sentences) {
+        expect(words).toContain(sentence)
+        expect(shown).toContain(sentence)
+      }
+    }
+  })
+
+  test('loads nothing from anywhere [D62.5]', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|svg)\b|url\(|@import|\bsrc=/i)
+    expect(html).not.toContain('<b>line')
+  })
+})
+
+test('a sentence whose value is missing is an error instead of a strange message', () => {
+  expect(() => composeMail({ ...draft('new-application', 'en'), values: {} }, brand)).toThrow(
+    'a value of the message new-application.text is missing',
+  )
+})
+
+test.each(['#ffffff', '#000000', '#ffff00', '#c5a569', '#0000ff', '#777777', '#ff0000'])(
+  'the button and the name are readable in the brand color %s [D62.6]',
+  (primaryColor) => {
+    const html = renderMail(composeMail(draft('invitation', 'en'), { ...brand, primaryColor }))
+    const colorOf = (name: string) =>
+      new RegExp(`class="${name}" style="[^"]*?color:(#[0-9a-f]{6})`).exec(html)?.[1] ?? ''
+    expect(contrastRatio(colorOf('button'), primaryColor)).toBeGreaterThanOrEqual(AA)
+    expect(contrastRatio(colorOf('brand'), '#ffffff')).toBeGreaterThanOrEqual(AA)
+    const dark = /\.brand \{ color: (#[0-9a-f]{6})/.exec(html)?.[1] ?? ''
+    expect(contrastRatio(dark, '#221b13')).toBeGreaterThanOrEqual(AA)
+  },
+)

@@ -1,0 +1,62 @@
+import type { Database, Executor } from '../../db/database.ts'
+import { createToken, hashToken } from '../../tokens.ts'
+import {
+  deleteExpiredLinks,
+  deleteLinksOf,
+  findValidLink,
+  insertSecretLink,
+  type Purpose,
+  type SecretLink,
+  takeLink,
+} from './secret-links.repository.ts'
+
+/** Links to an application stay valid as long as it exists; the others are used once. */
+type SingleUse = Exclude<Purpose, 'application'>
+
+/** Creates a token for a link; a new one for a password replaces the earlier ones of the same user. */
+export async function createSecretLink(
+  trx: Executor,
+  purpose: Purpose,
+  subjectId: string,
+  expiresAt: Date | null,
+  now: Date,
+): Promise<string> {
+  if (purpose !== 'application') await deleteLinksOf(trx, purpose, subjectId)
+  const token = createToken()
+  await insertSecretLink(trx, {
+    tokenHash: hashToken(token),
+    purpose,
+    subjectId,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdAt: now.toISOString(),
+  })
+  return token
+}
+
+/** The valid link of a token, which stays usable. */
+export async function findSecretLink(
+  db: Executor,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<SecretLink | undefined> {
+  return await findValidLink(db, purpose, hashToken(token), now.toISOString())
+}
+
+/** Uses up a link and returns its subject; undefined if it is unknown, expired or already used. */
+export async function redeemSecretLink(
+  trx: Executor,
+  purpose: SingleUse,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  return (await takeLink(trx, purpose, hashToken(token), now.toISOString()))?.subjectId
+}
+
+export async function deleteSecretLinks(trx: Executor, purpose: Purpose, subjectId: string): Promise<void> {
+  await deleteLinksOf(trx, purpose, subjectId)
+}
+
+export async function sweepSecretLinks({ database, clock }: { database: Database; clock: () => Date }): Promise<void> {
+  await deleteExpiredLinks(database.db, clock().toISOString())
+}

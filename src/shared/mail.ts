@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { idText, inputObject, instantText, responseObject } from './contract.ts'
+import { languageCodes } from './languages.ts'
+import { oneOf, pageParameters } from './listing.ts'
+
+/** What a message is about; each kind has its texts in the catalogue `mail` (D62). */
+export const mailKinds = [
+  'application-received',
+  'document-requested',
+  'application-approved',
+  'application-rejected',
+  'application-link',
+  'new-application',
+  'daily-summary',
+  'invitation',
+  'password-reset',
+  'password-changed',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** Without a mail server messages are held instead of queued (D60). */
+export const mailStates = ['queued', 'held', 'sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** How staff hear of new applications (D62). */
+export const notificationChoices = ['each', 'daily', 'off'] as const
+export type NotificationChoice = (typeof notificationChoices)[number]
+
+export const alreadySentMessage = 'This message was already sent'
+export const expiredLinkMessage = 'The link in this message has expired'
+
+/** GET /api/mail. */
+export const mailQuerySchema = z.object({ ...pageParameters, state: oneOf('state', mailStates) })
+
+/** PUT /api/auth/notifications (D97). */
+export const notificationsSchema = inputObject('Notifications', {
+  newApplication: z.enum(notificationChoices, { error: 'Choose each, daily or off' }),
+})
+export type Notifications = z.output<typeof notificationsSchema>
+
+/** A message in the list (D61). */
+export const mailSchema = responseObject('Mail', {
+  id: idText,
+  to: z.string(),
+  subject: z.string(),
+  kind: z.enum(mailKinds),
+  language: z.enum(languageCodes),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  createdAt: instantText,
+  sentAt: instantText.nullable(),
+  error: z.string().nullable(),
+})
+export type Mail = z.infer<typeof mailSchema>
+
+/** A message with its content. The link is that of a held message until it expires. */
+export const wholeMailSchema = responseObject('WholeMail', {
+  ...mailSchema.shape,
+  text: z.string(),
+  html: z.string(),
+  link: z.string().nullable(),
+})
+export type WholeMail = z.infer<typeof wholeMailSchema>
