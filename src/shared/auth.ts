@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inputObject, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
+import { notificationsSchema } from './mail.ts'
 import { changeableText, emailText, passwordText, textLimits } from './text.ts'
 import { username, userSchema } from './user.ts'
 
@@ -22,6 +23,29 @@ export const passwordChangeSchema = inputObject('PasswordChange', {
 })
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 
+/** POST /api/auth/forgot-password (D63). */
+export const forgottenPasswordSchema = inputObject('ForgottenPassword', { email: emailText() })
+export type ForgottenPassword = z.output<typeof forgottenPasswordSchema>
+
+/** The answer for every address, so that it does not tell whether there is an account. */
+export const linkRequestedText = 'If there is an account with this email address, we have sent it a link.'
+export const linkRequestedSchema = responseObject('LinkRequested', { message: z.string() })
+
+export const invalidLinkMessage = 'This link is no longer valid'
+const linkToken = () =>
+  z.string({ error: invalidLinkMessage }).min(1, { error: invalidLinkMessage }).max(200, { error: invalidLinkMessage })
+
+/** POST /api/auth/reset-password: sets the password of the user who got the link by mail. */
+export const passwordResetSchema = inputObject('PasswordReset', { token: linkToken(), newPassword: passwordText() })
+export type PasswordReset = z.output<typeof passwordResetSchema>
+
+/** POST /api/auth/reset-password/check: whose password a link sets, without using it up. */
+export const passwordLinkInputSchema = inputObject('PasswordLinkInput', { token: linkToken() })
+export type PasswordLinkInput = z.output<typeof passwordLinkInputSchema>
+
+export const passwordLinkSchema = responseObject('PasswordLink', { email: z.string(), invited: z.boolean() })
+export type PasswordLink = z.infer<typeof passwordLinkSchema>
+
 /** PUT /api/auth/profile: omitted fields stay unchanged; a new email requires the current password (D90). */
 export const profileChangesSchema = inputObject('ProfileChanges', {
   firstName: changeableText('First name'),
@@ -34,7 +58,6 @@ export const profileChangesSchema = inputObject('ProfileChanges', {
     .optional(),
 })
 export type ProfileChanges = z.output<typeof profileChangesSchema>
-export type ProfileFormValues = z.input<typeof profileChangesSchema>
 
 /** PUT /api/auth/language: the language of the back office for this user (D96). */
 export const languageInputSchema = inputObject('LanguageInput', {
@@ -43,7 +66,11 @@ export const languageInputSchema = inputObject('LanguageInput', {
 export type LanguageInput = z.output<typeof languageInputSchema>
 
 /** The signed-in user, with what only they need to know. */
-export const ownUserSchema = responseObject('OwnUser', { ...userSchema.shape, language: z.enum(languageCodes) })
+export const ownUserSchema = responseObject('OwnUser', {
+  ...userSchema.shape,
+  language: z.enum(languageCodes),
+  notifications: notificationsSchema,
+})
 export type OwnUser = z.infer<typeof ownUserSchema>
 
 export const sessionSchema = responseObject('Session', { user: ownUserSchema, token: z.string() })

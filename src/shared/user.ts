@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { booleanField, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { assignableRoles, roles } from './permissions.ts'
-import { changeableText, emailText, optionalText, passwordText, requiredText } from './text.ts'
+import { changeableText, emailText, optionalText, passwordText, requiredText, shortPasswordMessage } from './text.ts'
 
 export const defaultUserRole = 'editor'
+
+export const invitedWithPasswordMessage = 'Send an invitation or set a password, not both'
+export const notInvitedMessage = 'This user already has a password'
 
 export const username = () => requiredText('Username', 3)
 const role = () => z.enum(assignableRoles, { error: 'Choose a role' })
@@ -11,14 +14,29 @@ const role = () => z.enum(assignableRoles, { error: 'Choose a role' })
 export const userSorts = ['createdAt', 'username', 'email'] as const
 export type UserSort = (typeof userSorts)[number] | `-${(typeof userSorts)[number]}`
 
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** POST: a password, or `invite` for users who choose theirs with a link (D64). */
 export const userInputSchema = inputObject('UserInput', {
   username: username(),
   email: emailText(),
-  password: passwordText(),
+  password: passwordText().optional(),
+  invite: booleanField('Invite').optional(),
   firstName: optionalText('First name'),
   lastName: optionalText('Last name'),
   role: role().default(defaultUserRole),
 })
+  // Also with other invalid fields, so that all of them are reported at once.
+  .refine(({ password, invite }) => invite || password !== undefined, {
+    path: ['password'],
+    error: shortPasswordMessage,
+    when: isObject,
+  })
+  .refine(({ password, invite }) => !invite || password === undefined, {
+    path: ['password'],
+    error: invitedWithPasswordMessage,
+    when: isObject,
+  })
 export type UserInput = z.output<typeof userInputSchema>
 export type UserFormValues = z.input<typeof userInputSchema>
 
@@ -41,6 +59,7 @@ export const userSchema = responseObject('User', {
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  invited: z.boolean().meta({ description: 'Invited and without a password so far' }),
   lastLogin: instantText.nullable(),
   version: versionNumber,
 })

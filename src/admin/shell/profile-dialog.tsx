@@ -4,20 +4,18 @@ import { useTranslations } from 'use-intl'
 import { accountChanges } from '../../client/changes.ts'
 import { userReads } from '../../client/reads.ts'
 import { renewSessionUser } from '../../client/session.ts'
-import {
-  currentPasswordMessage,
-  type ProfileChanges,
-  type ProfileFormValues,
-  profileChangesSchema,
-} from '../../shared/auth.ts'
+import { currentPasswordMessage, type ProfileChanges, profileChangesSchema } from '../../shared/auth.ts'
+import { type Notifications, notificationChoices, notificationsSchema } from '../../shared/mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
-import { useViewer } from '../context/use-viewer.ts'
-import { TextField } from '../forms/fields.tsx'
+import { useMay, useViewer } from '../context/use-viewer.ts'
+import { SelectField, TextField } from '../forms/fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
 import { useApiForm } from '../saving/use-api-form.ts'
 import { useChange } from '../saving/use-change.ts'
+
+type Profile = ProfileChanges & Partial<Notifications>
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -26,7 +24,8 @@ export function ProfileDialog({ open, onOpenChange }: Props) {
   const t = useTranslations('admin.shell')
   const id = useId()
   const change = useChange({
-    send: async (changes: ProfileChanges) => {
+    send: async ({ newApplication, ...changes }: Profile) => {
+      if (newApplication) renewSessionUser(await accountChanges.changeNotifications({ newApplication }))
       const user = await accountChanges.changeProfile(changes)
       renewSessionUser(user)
       return user
@@ -56,21 +55,29 @@ export function ProfileDialog({ open, onOpenChange }: Props) {
   )
 }
 
-type FormProps = { id: string; save: (values: ProfileChanges) => Promise<unknown>; onSaved: () => void }
+type FormProps = { id: string; save: (values: Profile) => Promise<unknown>; onSaved: () => void }
 
 function ProfileForm({ id, save, onSaved }: FormProps) {
   const t = useTranslations('admin.shell')
-  const { firstName, lastName, username, email } = useViewer()
-  const values: ProfileFormValues = { firstName, lastName, username, email, currentPassword: '' }
-  const schema = profileChangesSchema.refine((changes) => changes.email === email || changes.currentPassword, {
-    path: ['currentPassword'],
-    error: currentPasswordMessage,
-  })
+  const { firstName, lastName, username, email, notifications } = useViewer()
+  const isReviewer = useMay('manage_vendors')
+  const { newApplication = 'each' } = notifications ?? {}
+  const values = { firstName, lastName, username, email, currentPassword: '', newApplication }
+  const schema = profileChangesSchema
+    .extend(notificationsSchema.shape)
+    .refine((changes) => changes.email === email || changes.currentPassword, {
+      path: ['currentPassword'],
+      error: currentPasswordMessage,
+    })
   const { form, submit } = useApiForm({
     schema,
     values,
-    send: async ({ currentPassword, ...changes }) => {
-      await save(changes.email === email ? changes : { ...changes, currentPassword })
+    send: async ({ currentPassword, newApplication: chosen, ...changes }) => {
+      await save({
+        ...changes,
+        ...(changes.email !== email && { currentPassword }),
+        ...(chosen !== newApplication && { newApplication: chosen }),
+      })
       onSaved()
     },
   })
@@ -98,6 +105,13 @@ function ProfileForm({ id, save, onSaved }: FormProps) {
           label={t('password.current')}
           autoComplete="current-password"
           help={t('profile.passwordHelp')}
+        />
+      )}
+      {isReviewer && (
+        <SelectField
+          name="newApplication"
+          label={t('profile.newApplication')}
+          options={notificationChoices.map((value) => ({ value, label: t(`profile.notifications.${value}`) }))}
         />
       )}
     </EditForm>

@@ -1,5 +1,6 @@
 import type { Icon } from '@phosphor-icons/react'
 import { AddressBookIcon } from '@phosphor-icons/react/dist/ssr/AddressBook'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
 import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
 import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil'
@@ -31,6 +32,13 @@ const screens: readonly ScreenLink[] = [
     manage: 'manage_content',
   },
   ...kinds.map((kind) => ({ ...kind, title: messageKey(`admin.kinds.${kind.name}.title`) })),
+  {
+    title: messageKey('admin.mail.title'),
+    path: adminPaths.mail,
+    icon: EnvelopeSimpleIcon,
+    view: 'superadmin',
+    manage: 'superadmin',
+  },
   {
     title: messageKey('admin.shell.screens.settings'),
     path: adminPaths.settings,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { profileHash } from '../../shared/paths.ts'
 import { useMessage } from '../context/message-key.ts'
 import { focusScreen } from '../layout/focus-screen.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
@@ -17,10 +18,11 @@ export function Shell() {
   const { Palette, isPaletteOpen, setPaletteOpen, openPalette } = usePalette()
   const t = useTranslations('admin.shell')
   const message = useMessage()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const title = screenTitleAt(pathname)
   const [password, setPassword] = useState(false)
-  const [profile, setProfile] = useState(false)
+  // Notifications link to it, so that they can be turned off.
+  const [profile, setProfile] = useState(hash === profileHash)
   useFocusAfterSignIn()
   const account = { onEditProfile: () => setProfile(true), onChangePassword: () => setPassword(true) }
   const actions = { onSearch: openPalette, ...account }

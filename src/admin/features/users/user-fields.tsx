@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import {
   assignableRoles,
@@ -11,6 +11,7 @@ import {
 import type { User } from '../../../shared/user.ts'
 import { useMessage } from '../../context/message-key.ts'
 import { useViewer } from '../../context/use-viewer.ts'
+import { Choices } from '../../forms/choices.tsx'
 import { SelectField, TextField } from '../../forms/fields.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { describeEditLimit } from './describe-edit-limit.ts'
@@ -21,7 +22,9 @@ export function UserFields({ item: user }: { item: User | null }) {
   const roles = useTranslations('admin.layout')
   const message = useMessage()
   const viewer = useViewer()
+  const { register } = useFormContext()
   const role: Role | undefined = useWatch({ name: 'role' })
+  const access: string | undefined = useWatch({ name: 'access' })
   const may = (field: EditableUserField) => user === null || editableUserFields(viewer, user).includes(field)
   const isReadOnly = user !== null && !mayEditUser(viewer, user)
   const limit = isReadOnly && describeEditLimit(viewer, user)
@@ -50,7 +53,17 @@ export function UserFields({ item: user }: { item: User | null }) {
         <TextField name="firstName" dir="auto" autoComplete="off" />
         <TextField name="lastName" dir="auto" autoComplete="off" />
       </div>
-      {may('password') && (
+      {!user && (
+        <Choices
+          radio={() => register('access')}
+          legend={t('access.legend')}
+          options={[
+            { value: 'password', label: t('access.password'), help: t('access.passwordHelp') },
+            { value: 'invitation', label: t('access.invitation'), help: t('access.invitationHelp') },
+          ]}
+        />
+      )}
+      {may('password') && (user || access === 'password') && (
         <PasswordField
           required={!user}
           name="password"

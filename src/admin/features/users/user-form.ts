@@ -15,11 +15,16 @@ import type { RecordForm } from '../../records/record-form.ts'
 import { UserFields } from './user-fields.tsx'
 
 /** The role of an existing account may be one that cannot be assigned. */
-type Values = Omit<UserChangesFormValues, 'role'> & { role?: Role }
+type Values = Omit<UserChangesFormValues, 'role'> & {
+  role?: Role
+  /** How a new user gets a password (D64). */
+  access?: 'invitation' | 'password'
+  invite?: boolean
+}
 
 function toValues(user: User | null): Values {
   const { username = '', email = '', firstName = '', lastName = '', role = defaultUserRole } = user ?? {}
-  return { username, email, firstName, lastName, role, password: '' }
+  return { username, email, firstName, lastName, role, access: 'password', password: '' }
 }
 
 export const userForm: RecordForm<User, Values, UserInput | UserChanges> = {
@@ -36,7 +41,10 @@ export const userForm: RecordForm<User, Values, UserInput | UserChanges> = {
   toValues,
   // Only changed fields of an existing account are validated and sent; an empty password stays as it is.
   prepare: (values, user) => {
-    if (!user) return values
+    if (!user) {
+      const { password, ...rest } = values
+      return values.access === 'invitation' ? { ...rest, invite: true } : { ...rest, password }
+    }
     const before = toValues(user)
     const changed = Object.entries(values).filter(([field, value]) => value !== before[field as keyof Values])
     return Object.fromEntries(changed)

@@ -3,6 +3,7 @@ import { displayName, type User } from '../../../shared/user.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useViewer } from '../../context/use-viewer.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
+import { InvitedBadge } from './invited-badge.tsx'
 import { LastLogin } from './last-login.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { EditLimit, UserActions } from './user-actions.tsx'
@@ -45,15 +46,19 @@ export function UserRow(props: ItemProps<User>) {
         </div>
         <div className={factsLook}>
           <RoleBadge role={user.role} className="wrapping-badge!" />
-          <p className="text-ink-quiet text-sm">
-            {t.rich('lastLogin', {
-              time: () => (
-                <span className="text-ink">
-                  <LastLogin user={user} />
-                </span>
-              ),
-            })}
-          </p>
+          {user.invited ? (
+            <InvitedBadge user={user} />
+          ) : (
+            <p className="text-ink-quiet text-sm">
+              {t.rich('lastLogin', {
+                time: () => (
+                  <span className="text-ink">
+                    <LastLogin user={user} />
+                  </span>
+                ),
+              })}
+            </p>
+          )}
         </div>
         <div className={actionsLook}>
           <UserActions {...props} />

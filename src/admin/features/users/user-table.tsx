@@ -4,6 +4,7 @@ import { messageKey } from '../../context/message-key.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import type { TableLayout } from '../../lists/data-table.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
+import { InvitedBadge } from './invited-badge.tsx'
 import { LastLogin } from './last-login.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { EditLimit, UserActions } from './user-actions.tsx'
@@ -92,7 +93,7 @@ function RoleCell({ item: { role } }: CellProps) {
 function LastLoginCell({ item }: CellProps) {
   return (
     <span className="block text-ink-quiet text-sm *:leading-5">
-      <LastLogin user={item} />
+      {item.invited ? <InvitedBadge user={item} /> : <LastLogin user={item} />}
     </span>
   )
 }

@@ -27,8 +27,9 @@ describe('signing in', () => {
     const session = (await answer.json()) as Session
     const { id, username, email, firstName, lastName } = user
     const lastLogin = toZoned(app.clock().toISOString(), 'Asia/Kuwait')
+    const preferences = { language: 'en', notifications: { newApplication: 'each' } }
     expect(session).toEqual({
-      user: { id, username, email, firstName, lastName, role, lastLogin, version: 1, language: 'en' },
+      user: { id, username, email, firstName, lastName, role, invited: false, lastLogin, version: 1, ...preferences },
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(await (await me(session.token)).json()).toEqual(session.user)

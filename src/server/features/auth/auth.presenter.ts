@@ -1,4 +1,5 @@
 import type { OwnUser, Session } from '../../../shared/auth.ts'
+import type { OwnAccount } from '../../caller.ts'
 import { presentUser } from '../users/users.presenter.ts'
 import type { SignedIn } from './auth.service.ts'
 
@@ -6,6 +7,10 @@ export function presentSession({ user, token }: SignedIn, timeZone: string): Ses
   return { user: presentOwnUser(user, timeZone), token }
 }
 
-export function presentOwnUser(user: OwnUser, timeZone: string): OwnUser {
-  return { ...presentUser(user, timeZone), language: user.language }
+export function presentOwnUser(user: OwnAccount, timeZone: string): OwnUser {
+  return {
+    ...presentUser(user, timeZone),
+    language: user.language,
+    notifications: { newApplication: user.newApplicationMail },
+  }
 }

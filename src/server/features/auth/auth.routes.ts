@@ -1,21 +1,29 @@
 import { setTimeout } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import {
+  forgottenPasswordSchema,
   languageInputSchema,
+  linkRequestedSchema,
+  linkRequestedText,
   loginSchema,
   ownUserSchema,
   passwordChangeSchema,
+  passwordLinkInputSchema,
+  passwordLinkSchema,
+  passwordResetSchema,
   profileChangesSchema,
   sessionSchema,
 } from '../../../shared/auth.ts'
+import { notificationsSchema } from '../../../shared/mail.ts'
 import { allow } from '../../http/allow.ts'
 import { bearerToken, callerOf, type HttpEnv } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
 import { endSession } from '../sessions/sessions.service.ts'
-import { changeOwnLanguage } from '../users/users.service.ts'
+import { changeOwnLanguage, changeOwnNotifications } from '../users/users.service.ts'
 import { presentOwnUser, presentSession } from './auth.presenter.ts'
 import { type AuthNeeds, changeOwnPassword, changeOwnProfile, signIn } from './auth.service.ts'
+import { readPasswordLink, requestPasswordLink, setPasswordByLink } from './forgotten-password.service.ts'
 
 const tags = ['Authentication']
 
@@ -57,6 +65,36 @@ const putPassword = createRoute({
   responses: { 200: answer(sessionSchema, 'Changed'), ...refusals(400, 401, 413, 415, 429, 503) },
 })
 
+const postForgottenPassword = createRoute({
+  method: 'post',
+  path: '/api/auth/forgot-password',
+  summary: 'Mail me a link to choose a new password; the answer is the same for every address',
+  tags,
+  ...allow('anyone'),
+  request: json(forgottenPasswordSchema),
+  responses: { 202: answer(linkRequestedSchema, 'Accepted'), ...refusals(400, 413, 415, 429) },
+})
+
+const postPasswordLink = createRoute({
+  method: 'post',
+  path: '/api/auth/reset-password/check',
+  summary: 'Whose password a mailed link sets; the link stays usable',
+  tags,
+  ...allow('anyone'),
+  request: json(passwordLinkInputSchema),
+  responses: { 200: answer(passwordLinkSchema, 'The link is valid'), ...refusals(400, 413, 415, 429) },
+})
+
+const postPasswordReset = createRoute({
+  method: 'post',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a password with the token of a mailed link, once; every session of mine ends',
+  tags,
+  ...allow('anyone'),
+  request: json(passwordResetSchema),
+  responses: { 204: noContent('Changed'), ...refusals(400, 413, 415, 429, 503) },
+})
+
 const putProfile = createRoute({
   method: 'put',
   path: '/api/auth/profile',
@@ -74,6 +112,16 @@ const putLanguage = createRoute({
   tags,
   ...allow('signed_in'),
   request: json(languageInputSchema),
+  responses: { 200: answer(ownUserSchema, 'Changed'), ...refusals(400, 401, 413, 415) },
+})
+
+const putNotifications = createRoute({
+  method: 'put',
+  path: '/api/auth/notifications',
+  summary: 'Choose how I hear of new vendor applications',
+  tags,
+  ...allow('signed_in'),
+  request: json(notificationsSchema),
   responses: { 200: answer(ownUserSchema, 'Changed'), ...refusals(400, 401, 413, 415) },
 })
 
@@ -102,15 +150,31 @@ export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
       await endSession(needs, bearerToken(c.req.header('authorization')) ?? '')
       return c.body(null, 204)
     })
+    .openapi(postForgottenPassword, async (c) => {
+      await requestPasswordLink(needs, c.req.valid('json').email, c.get('clientIp'))
+      return c.json({ message: linkRequestedText }, 202)
+    })
+    .openapi(postPasswordLink, async (c) =>
+      c.json(await readPasswordLink(needs, c.req.valid('json').token, c.get('clientIp')), 200),
+    )
+    .openapi(postPasswordReset, async (c) => {
+      await setPasswordByLink(needs, c.req.valid('json'), c.get('clientIp'))
+      return c.body(null, 204)
+    })
     .openapi(putProfile, async (c) => {
       const caller = callerOf(c)
       const user = await changeOwnProfile(needs, caller, c.req.valid('json'), c.get('clientIp'))
-      return c.json(presentOwnUser({ ...user, language: caller.language }, timeZone), 200)
+      return c.json(presentOwnUser({ ...caller, ...user }, timeZone), 200)
     })
     .openapi(putLanguage, async (c) => {
       const { language } = c.req.valid('json')
       await changeOwnLanguage(needs, callerOf(c), language)
       return c.json(presentOwnUser({ ...callerOf(c), language }, timeZone), 200)
+    })
+    .openapi(putNotifications, async (c) => {
+      const { newApplication } = c.req.valid('json')
+      await changeOwnNotifications(needs, callerOf(c), newApplication)
+      return c.json(presentOwnUser({ ...callerOf(c), newApplicationMail: newApplication }, timeZone), 200)
     })
     .openapi(putPassword, async (c) => {
       const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), c.get('clientIp'))

@@ -6,19 +6,12 @@ import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
-import { widerNetwork } from '../../ip-network.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { logActivity } from '../activities/activities.service.ts'
-import {
-  type Attempt,
-  atMost,
-  countAttempts,
-  forgetAttempts,
-  growingWait,
-  type LimitNeeds,
-  refundAttempts,
-} from '../limits/limits.service.ts'
+import { countAttempts, forgetAttempts, type LimitNeeds, refundAttempts } from '../limits/limits.service.ts'
+import type { MailNeeds } from '../mail/mail.service.ts'
 import { confirmSession, endSessionsOf, startSession } from '../sessions/sessions.service.ts'
+import { mailPasswordChanged } from '../users/account-mails.service.ts'
 import {
   type Account,
   changeOwnFields,
@@ -27,18 +20,12 @@ import {
   replacePassword,
   updateLastLogin,
 } from '../users/users.service.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
 
-export type AuthNeeds = LimitNeeds & { database: Database; passwords: PasswordHasher; clock: () => Date }
+export type AuthNeeds = LimitNeeds & MailNeeds & { database: Database; passwords: PasswordHasher; clock: () => Date }
 export type SignedIn = { user: Account; token: string }
 
-const perAccount = growingWait('login', 5, 15, 300)
-const quarterHour = 15 * 60
-const perIp = atMost('login-address', 50, quarterHour)
-/** Wider networks have more users, so they may fail more often. */
-const perWiderNetwork = [
-  { bits: 56, rule: atMost('login-network-56', 100, quarterHour) },
-  { bits: 48, rule: atMost('login-network-48', 200, quarterHour) },
-]
+const limits = createAttemptLimits('login')
 
 /** Unknown email and wrong password look alike, also in response time, so that accounts cannot be enumerated. */
 export async function signIn(needs: AuthNeeds, input: Login, clientIp: string): Promise<SignedIn> {
@@ -72,6 +59,7 @@ export async function changeOwnPassword(
     const changed = await replacePassword(trx, account.id, passwordHash, now)
     await endSessionsOf(trx, account.id)
     await logActivity(trx, account, noteOwnPassword(displayName(account)), now)
+    await mailPasswordChanged(trx, needs, changed)
     return { user: changed, token: await startSession(trx, account.id, now) }
   })
 }
@@ -109,16 +97,13 @@ async function verifyPassword(
   password: string,
   find: (db: Executor) => Promise<Account | undefined>,
 ): Promise<Account | undefined> {
-  const accountAttempt: Attempt = [perAccount, `${subject} ${clientIp}`]
-  const ipAttempts: Attempt[] = [[perIp, clientIp]]
-  for (const { bits, rule } of perWiderNetwork) {
-    const network = widerNetwork(clientIp, bits)
-    if (network) ipAttempts.push([rule, network])
-  }
+  const accountAttempt = limits.byAccount(subject, clientIp)
+  const ipAttempts = limits.byNetwork(clientIp)
   // The account's limit comes first: an attempt it rejects must not use up the limit of others behind the same IP.
   await countAttempts(needs, accountAttempt, ...ipAttempts)
   const account = await find(needs.database.db)
-  const isCorrect = await needs.passwords.verify(password, account?.passwordHash).catch(async (error) => {
+  // An invited user has no password yet, which is the same as no account.
+  const isCorrect = await needs.passwords.verify(password, account?.passwordHash || undefined).catch(async (error) => {
     // The password was not compared, for example because the hasher is busy.
     await refundAttempts(needs, accountAttempt, ...ipAttempts)
     throw error

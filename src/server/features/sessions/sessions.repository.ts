@@ -17,6 +17,7 @@ export async function findLiveSession(db: Executor, tokenHash: string, { now, us
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id as sessionId', 'sessions.lastUsedAt', 'users.id', 'users.username', 'users.email'])
     .select(['users.firstName', 'users.lastName', 'users.role', 'users.lastLogin', 'users.version', 'users.language'])
+    .select(['users.newApplicationMail', 'users.invited'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', usedSince)

@@ -145,7 +145,8 @@ describe.runIf(isFirstRing)('permissions on users', () => {
       const answer = await put(self.id, { ...changes, ...(role === 'admin' && { email: self.email }) }, self.token)
       if (role === 'admin') {
         expect(answer).toMatchObject({ status: 200, body: { ...changes, role } })
-        expect((await me(self.token)).body).toEqual({ ...answer.body, language: 'en' })
+        const preferences = { language: 'en', notifications: { newApplication: 'each' } }
+        expect((await me(self.token)).body).toEqual({ ...answer.body, ...preferences })
       } else expect(answer).toEqual(refusals.forbidden)
     },
   )

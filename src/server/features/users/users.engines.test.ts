@@ -13,7 +13,13 @@ describe('a new user', () => {
     const { status, body } = await post(form)
     const { password, ...rest } = form
     expect(status).toBe(201)
-    expect(body).toEqual({ ...rest, id: expect.stringMatching(/^[\da-f-]{36}$/), lastLogin: null, version: 1 })
+    expect(body).toEqual({
+      ...rest,
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      invited: false,
+      lastLogin: null,
+      version: 1,
+    })
     expect(await list()).toContainEqual(body)
 
     expect(await signIn(form.email, password)).toBe(200)
@@ -26,7 +32,7 @@ describe('a new user', () => {
     const { username, email, password } = newUser()
     const { status, body } = await post({ username, email, password })
     expect(status).toBe(201)
-    const defaults = { firstName: '', lastName: '', role: 'editor', lastLogin: null, version: 1 }
+    const defaults = { firstName: '', lastName: '', role: 'editor', invited: false, lastLogin: null, version: 1 }
     expect(body).toEqual({ id: body.id, username, email, ...defaults })
   })
 

@@ -10,6 +10,7 @@ export function presentUser(user: User, timeZone: string): User {
     firstName: user.firstName,
     lastName: user.lastName,
     role: user.role,
+    invited: user.invited,
     lastLogin: user.lastLogin && toZoned(user.lastLogin, timeZone),
     version: user.version,
   }

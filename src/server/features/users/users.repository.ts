@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Language } from '../../../shared/languages.ts'
+import type { NotificationChoice } from '../../../shared/mail.ts'
 import type { Role } from '../../../shared/permissions.ts'
 import type { UserSort } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
@@ -86,7 +87,9 @@ export async function touchLastLogin(db: Executor, id: string, now: string): Pro
   await db.updateTable('users').set({ lastLogin: now }).where('id', '=', id).execute()
 }
 
-/** A preference, not an edit of the account, so it leaves the version unchanged too. */
-export async function setLanguage(db: Executor, id: string, language: Language): Promise<void> {
-  await db.updateTable('users').set({ language }).where('id', '=', id).execute()
+type Preferences = { language: Language } | { newApplicationMail: NotificationChoice }
+
+/** A preference is no edit of the account, so it leaves the version unchanged too. */
+export async function setPreference(db: Executor, id: string, preference: Preferences): Promise<void> {
+  await db.updateTable('users').set(preference).where('id', '=', id).execute()
 }

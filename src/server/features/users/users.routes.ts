@@ -9,8 +9,9 @@ import { sendList } from '../../http/list-routes.ts'
 import { describeRead } from '../../http/record-routes.ts'
 import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
 import { expectedVersion, tagged } from '../../http/versions.ts'
+import { inviteAgain } from './invitations.service.ts'
 import { presentUser } from './users.presenter.ts'
-import { changeUser, createUser, listUsers, readUser, removeUser, type UserNeeds } from './users.service.ts'
+import { changeUser, createUser, listUsers, type MailingUserNeeds, readUser, removeUser } from './users.service.ts'
 
 const tags = ['Users']
 const guarded = { tags, ...allow('manage_users') }
@@ -36,7 +37,7 @@ const getUser = describeRead({
 const postUser = createRoute({
   method: 'post',
   path: '/api/users',
-  summary: 'Create a user; only a superadmin creates admins, and the API never creates superadmins',
+  summary: 'Create a user, with a password or an invitation; only a superadmin creates admins',
   ...guarded,
   request: { ...json(userInputSchema), ...idempotent },
   responses: { 201: answer(userSchema, 'Created'), ...refusals(400, 401, 403, 409, 413, 415, 422, 503) },
@@ -51,6 +52,15 @@ const putUser = createRoute({
   responses: { 200: answer(userSchema, 'Changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
+const postInvitation = createRoute({
+  method: 'post',
+  path: '/api/users/{id}/invite',
+  summary: 'Send the invitation again to a user without a password',
+  ...guarded,
+  request: { params: idParams, ...idempotent },
+  responses: { 200: answer(userSchema, 'Sent'), ...refusals(401, 403, 404, 409, 422) },
+})
+
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/users/{id}',
@@ -60,7 +70,7 @@ const deleteRoute = createRoute({
   responses: { 204: noContent('Deleted'), ...refusals(401, 403, 404, 409, 422) },
 })
 
-export function userRoutes(needs: UserNeeds & { timeZone: string }) {
+export function userRoutes(needs: MailingUserNeeds & { timeZone: string }) {
   const present = (user: User) => presentUser(user, needs.timeZone)
   return createRoutes()
     .openapi(getUsers, (c) =>
@@ -74,6 +84,9 @@ export function userRoutes(needs: UserNeeds & { timeZone: string }) {
       const { id } = c.req.valid('param')
       const user = await changeUser(needs, callerOf(c), id, c.req.valid('json'), expectedVersion(c))
       return tagged(c, present(user), 200)
+    })
+    .openapi(postInvitation, async (c) => {
+      return tagged(c, present(await inviteAgain(needs, callerOf(c), c.req.valid('param').id)), 200)
     })
     .openapi(deleteRoute, async (c) => {
       await removeUser(needs, callerOf(c), c.req.valid('param').id, expectedVersion(c))

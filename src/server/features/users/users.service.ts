@@ -1,6 +1,7 @@
 import { v7 as createId } from 'uuid'
 import { type ActivityNote, noteOwnProfile, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
 import type { Language } from '../../../shared/languages.ts'
+import type { NotificationChoice } from '../../../shared/mail.ts'
 import { editableUserFields, mayAssignRole, mayDeleteUser, type Role } from '../../../shared/permissions.ts'
 import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
@@ -11,7 +12,11 @@ import { Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
+import type { MailNeeds } from '../mail/mail.service.ts'
+import { deleteMailsAbout } from '../mail/mail.service.ts'
+import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { confirmSession, endSessionsOf } from '../sessions/sessions.service.ts'
+import { mailInvitation, mailPasswordChanged } from './account-mails.service.ts'
 import {
   countUsers,
   deleteUser,
@@ -19,7 +24,7 @@ import {
   findUserByEmail,
   findUserByUsername,
   insertUser,
-  setLanguage,
+  setPreference,
   touchLastLogin,
   type UserFilter,
   type UserRow,
@@ -31,6 +36,8 @@ import {
 export type Account = UserRow
 
 export type UserNeeds = { database: Database; passwords: PasswordHasher; clock: () => Date }
+/** Commands send no mail, so only some changes need this. */
+export type MailingUserNeeds = UserNeeds & MailNeeds
 
 export const findAccount = findUser
 export const findAccountByEmail = findUserByEmail
@@ -39,8 +46,15 @@ export async function updateLastLogin(trx: Executor, id: string, now: Date): Pro
   await touchLastLogin(trx, id, now.toISOString())
 }
 
+/** Sets a password, after which neither an invitation nor an older link to reset it works. */
 export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<Account> {
-  return await updateUser(trx, id, { passwordHash, updatedAt: now.toISOString() })
+  await endPasswordLinks(trx, id)
+  return await updateUser(trx, id, { passwordHash, invited: false, updatedAt: now.toISOString() })
+}
+
+async function endPasswordLinks(trx: Executor, id: string): Promise<void> {
+  await deleteSecretLinks(trx, 'reset', id)
+  await deleteSecretLinks(trx, 'invitation', id)
 }
 
 export async function changeRole(trx: Executor, id: string, role: Role, now: Date): Promise<void> {
@@ -59,8 +73,10 @@ export async function readUser({ database }: UserNeeds, id: string): Promise<Acc
   return user
 }
 
-export async function createUser(needs: UserNeeds, staff: Caller, input: UserInput): Promise<User> {
-  const passwordHash = await needs.passwords.hash(input.password)
+/** Without a password the user is invited to choose one (D64). */
+export async function createUser(needs: MailingUserNeeds, staff: Caller, input: UserInput): Promise<User> {
+  const invited = input.password === undefined
+  const passwordHash = input.password === undefined ? '' : await needs.passwords.hash(input.password)
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     if (!mayAssignRole(viewer, input.role)) throw new Refusal('forbidden')
     await refuseTaken(trx, input)
@@ -72,17 +88,19 @@ export async function createUser(needs: UserNeeds, staff: Caller, input: UserInp
       firstName: input.firstName,
       lastName: input.lastName,
       role: input.role,
+      invited,
       lastLogin: null,
       createdAt: now,
       updatedAt: now,
     })
+    if (invited) await mailInvitation(trx, needs, created, viewer)
     return { user: created, action: 'created' }
   })
 }
 
 /** Rejects fields that the viewer may not edit (D33). A new password or role ends that user's sessions at once. */
 export async function changeUser(
-  needs: UserNeeds,
+  needs: MailingUserNeeds,
   staff: Caller,
   id: string,
   changes: UserChanges,
@@ -100,9 +118,12 @@ export async function changeUser(
     await refuseTaken(trx, changes, id)
     if (role && target.role === 'superadmin') await refuseLastSuperadmin(trx)
     const { username, email, firstName, lastName } = changes
-    const fields = { username, email, firstName, lastName, role, passwordHash, updatedAt: now }
-    const changed = await updateUser(trx, id, fields)
+    const fields = { username, email, firstName, lastName, role, updatedAt: now }
+    const password = passwordHash === undefined ? {} : { passwordHash, invited: false }
+    const changed = await updateUser(trx, id, { ...fields, ...password })
+    if (passwordHash || newEmail) await endPasswordLinks(trx, id)
     if (role || passwordHash) await endSessionsOf(trx, id)
+    if (passwordHash) await mailPasswordChanged(trx, needs, changed)
     return { user: changed, action: 'updated' }
   })
 }
@@ -123,6 +144,8 @@ export async function changeOwnFields(
     const fields = { username, email, firstName, lastName }
     await refuseTaken(trx, fields, account.id)
     const user = await updateUser(trx, account.id, { ...fields, updatedAt: now })
+    // A link that was sent to the earlier address must not work any more.
+    if (user.email !== account.email) await endPasswordLinks(trx, user.id)
     return { user, note: noteOwnProfile(displayName(user)) }
   })
 }
@@ -131,7 +154,19 @@ export async function changeOwnFields(
 export async function changeOwnLanguage({ database }: UserNeeds, caller: Caller, language: Language): Promise<void> {
   await database.transaction(async (trx) => {
     await confirmSession(trx, caller)
-    await setLanguage(trx, caller.id, language)
+    await setPreference(trx, caller.id, { language })
+  })
+}
+
+/** How the caller hears of new applications (D97). */
+export async function changeOwnNotifications(
+  { database }: UserNeeds,
+  caller: Caller,
+  newApplicationMail: NotificationChoice,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    await confirmSession(trx, caller)
+    await setPreference(trx, caller.id, { newApplicationMail })
   })
 }
 
@@ -149,6 +184,8 @@ export async function removeUser(
     if (target.role === 'superadmin') await refuseLastSuperadmin(trx)
     // The foreign key cascades to the sessions.
     await deleteUser(trx, id)
+    await endPasswordLinks(trx, id)
+    await deleteMailsAbout(trx, 'user', id)
     return { user: target, action: 'deleted' }
   })
 }
@@ -160,7 +197,7 @@ type Change = { user: Account } & ({ action: RecordDeed } | { note: ActivityNote
  * Serializes changes of users and reloads the viewer inside the lock: if two superadmins demote each other at the same
  * time, the second one has lost the permission.
  */
-async function changeUsers(
+export async function changeUsers(
   { database, clock }: UserNeeds,
   staff: Caller,
   work: (trx: Executor, viewer: User, now: string) => Promise<Change>,
@@ -182,8 +219,9 @@ async function changeUsers(
 }
 
 /** The result of a change is stored for a day, which a password hash must not be. */
-function withoutSecrets({ id, username, email, firstName, lastName, role, lastLogin, version }: Account): User {
-  return { id, username, email, firstName, lastName, role, lastLogin, version }
+function withoutSecrets(account: Account): User {
+  const { id, username, email, firstName, lastName, role, invited, lastLogin, version } = account
+  return { id, username, email, firstName, lastName, role, invited, lastLogin, version }
 }
 
 function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChanges): void {

@@ -1,0 +1,107 @@
+import { v7 as createId } from 'uuid'
+import { notePasswordLink } from '../../../shared/activity.ts'
+import { invalidLinkMessage, type PasswordLink, type PasswordReset } from '../../../shared/auth.ts'
+import { primaryLanguage } from '../../../shared/languages.ts'
+import { displayName } from '../../../shared/user.ts'
+import type { Executor } from '../../db/database.ts'
+import { takeLock } from '../../db/locks.ts'
+import { Refusal } from '../../errors.ts'
+import { logActivity } from '../activities/activities.service.ts'
+import { atMost, countAttempts, refundAttempts } from '../limits/limits.service.ts'
+import { deleteMailsAbout } from '../mail/mail.service.ts'
+import { deleteSecretLinks, findSecretLink, redeemSecretLink } from '../secret-links/secret-links.service.ts'
+import { endSessionsOf } from '../sessions/sessions.service.ts'
+import { type Addressee, mailPasswordChanged, mailPasswordReset } from '../users/account-mails.service.ts'
+import { findAccount, findAccountByEmail, replacePassword } from '../users/users.service.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
+import type { AuthNeeds } from './auth.service.ts'
+
+const requestLimits = createAttemptLimits('forgot')
+/** From all addresses together, because each request sends a message. */
+const perAccount = atMost('forgot-account', 10, 60 * 60)
+const guessLimits = createAttemptLimits('reset')
+
+/**
+ * Mails a link to the user with this email. The work is the same if there is none, so that the response time does not
+ * tell: the link and the message of an invented user are written and deleted again.
+ */
+export async function requestPasswordLink(needs: AuthNeeds, email: string, clientIp: string): Promise<void> {
+  const subject = email.toLowerCase()
+  const attempts = [requestLimits.byAccount(subject, clientIp), ...requestLimits.byNetwork(clientIp)]
+  await countAttempts(needs, [perAccount, subject], ...attempts)
+  await needs.database.transaction(async (trx) => {
+    // Waits for a change of the email, which ends open links.
+    await takeLock(trx, 'users')
+    const account = await findAccountByEmail(trx, email)
+    const invented = inventUser(email)
+    await mailPasswordReset(trx, needs, account ?? invented)
+    await deleteSecretLinks(trx, 'reset', invented.id)
+    await deleteMailsAbout(trx, 'user', invented.id)
+  })
+}
+
+const inventUser = (email: string): Addressee => ({
+  id: createId(),
+  username: email,
+  email,
+  firstName: '',
+  lastName: '',
+  language: primaryLanguage,
+})
+
+/** Whose password a link sets; the link stays usable. */
+export async function readPasswordLink(needs: AuthNeeds, token: string, clientIp: string): Promise<PasswordLink> {
+  return await countingGuesses(needs, clientIp, async () => {
+    const account = await findLinked(needs.database.db, token, needs.clock())
+    if (!account) throw invalidLink()
+    return { email: account.email, invited: account.invited }
+  })
+}
+
+/** Sets the password of the user who got the link, once, and ends all of their sessions (D63). */
+export async function setPasswordByLink(
+  needs: AuthNeeds,
+  { token, newPassword }: PasswordReset,
+  clientIp: string,
+): Promise<void> {
+  await countingGuesses(needs, clientIp, async () => {
+    // Guesses are refused before the slow hashing.
+    if (!(await findLinked(needs.database.db, token, needs.clock()))) throw invalidLink()
+    const passwordHash = await needs.passwords.hash(newPassword)
+    await needs.database.transaction(async (trx) => {
+      await takeLock(trx, 'users')
+      const now = needs.clock()
+      const userId =
+        (await redeemSecretLink(trx, 'reset', token, now)) ?? (await redeemSecretLink(trx, 'invitation', token, now))
+      const account = userId === undefined ? undefined : await findAccount(trx, userId)
+      if (!account) throw invalidLink()
+      const changed = await replacePassword(trx, account.id, passwordHash, now)
+      await endSessionsOf(trx, account.id)
+      await logActivity(trx, account, notePasswordLink(displayName(account), account.invited), now)
+      // Those who have just chosen their first password know it.
+      if (!account.invited) await mailPasswordChanged(trx, needs, changed)
+    })
+  })
+}
+
+async function findLinked(db: Executor, token: string, now: Date) {
+  const link = (await findSecretLink(db, 'reset', token, now)) ?? (await findSecretLink(db, 'invitation', token, now))
+  return link && (await findAccount(db, link.subjectId))
+}
+
+const invalidLink = () => new Refusal('invalid', { message: invalidLinkMessage })
+
+/** Counts the tokens that do not exist like wrong passwords. */
+async function countingGuesses<T>(needs: AuthNeeds, clientIp: string, work: () => Promise<T>): Promise<T> {
+  const attempts = guessLimits.byNetwork(clientIp)
+  await countAttempts(needs, ...attempts)
+  const isGuess = (error: unknown) => error instanceof Refusal && error.message === invalidLinkMessage
+  try {
+    const result = await work()
+    await refundAttempts(needs, ...attempts)
+    return result
+  } catch (error) {
+    if (!isGuess(error)) await refundAttempts(needs, ...attempts)
+    throw error
+  }
+}

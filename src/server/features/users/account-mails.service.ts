@@ -1,0 +1,58 @@
+import { adminPaths } from '../../../shared/paths.ts'
+import { displayName, type User } from '../../../shared/user.ts'
+import type { Executor } from '../../db/database.ts'
+import { type MailNeeds, writeMail } from '../mail/mail.service.ts'
+import { createSecretLink } from '../secret-links/secret-links.service.ts'
+import type { UserRow } from './users.repository.ts'
+
+/** The user whom a message is written to and about. */
+export type Addressee = Pick<UserRow, 'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'language'>
+
+const hour = 60 * 60_000
+const linkLifetimes = { reset: hour, invitation: 7 * 24 * hour }
+
+/** Invites a user to choose a password; earlier invitations end (D64). */
+export async function mailInvitation(trx: Executor, needs: MailNeeds, user: Addressee, inviter: User): Promise<void> {
+  const link = await createPasswordLink(trx, needs, 'invitation', user.id)
+  await writeMail(trx, needs, {
+    kind: 'invitation',
+    ...addressed(user),
+    values: { inviter: displayName(inviter) },
+    link,
+  })
+}
+
+/** Sends a link to choose a new password; earlier ones end (D63). */
+export async function mailPasswordReset(trx: Executor, needs: MailNeeds, user: Addressee): Promise<void> {
+  const link = await createPasswordLink(trx, needs, 'reset', user.id)
+  await writeMail(trx, needs, { kind: 'password-reset', ...addressed(user), link })
+}
+
+/** Tells users that their password was changed, so that they notice if it was not them. */
+export async function mailPasswordChanged(trx: Executor, needs: MailNeeds, user: Addressee): Promise<void> {
+  await writeMail(trx, needs, {
+    kind: 'password-changed',
+    ...addressed(user),
+    values: { at: needs.clock() },
+    link: { url: `${needs.publicUrl}${adminPaths.forgotPassword}` },
+  })
+}
+
+const addressed = (user: Addressee) => ({
+  to: { name: displayName(user), address: user.email },
+  language: user.language,
+  about: { kind: 'user' as const, id: user.id },
+})
+
+/** The token is in the fragment, which browsers send to no server (T29). */
+async function createPasswordLink(
+  trx: Executor,
+  { clock, publicUrl }: MailNeeds,
+  purpose: keyof typeof linkLifetimes,
+  userId: string,
+) {
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + linkLifetimes[purpose])
+  const token = await createSecretLink(trx, purpose, userId, expiresAt, now)
+  return { url: `${publicUrl}${adminPaths.resetPassword}#${token}`, expiresAt }
+}
