@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText, inputObject, instantText, responseObject } from './contract.ts'
+import { languageCodes } from './languages.ts'
 import { emailText, isStorable, optionalLines, phoneText, requiredText, textLimits } from './text.ts'
 
 export const documentKinds = ['civilId', 'companyLicense', 'authorizedSignature'] as const
@@ -70,6 +71,8 @@ export const vendorInputSchema = inputObject('VendorInput', {
   authorizedSignature: documentReference('authorizedSignature'),
   // Not the literal `true`, so that the form's initial value can be false.
   acceptedTerms: z.boolean({ error: termsMessage }).refine((accepted) => accepted, { error: termsMessage }),
+  /** The language of the messages to the applicant, English unless given. Optional instead of a default for the form. */
+  language: z.enum(languageCodes, { error: 'Choose a language' }).optional(),
 })
 export type VendorInput = z.output<typeof vendorInputSchema>
 
@@ -95,6 +98,20 @@ export const vendorStatusInputSchema = inputObject('VendorStatusInput', {
 export type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
 export type VendorDecision = VendorStatusInput['status']
 
+/** A document that staff have asked the applicant for (D66). */
+const documentRequestSchema = responseObject('DocumentRequest', {
+  kind: z.enum(documentKinds),
+  reason: z.string(),
+  requestedAt: instantText,
+})
+export type DocumentRequest = z.infer<typeof documentRequestSchema>
+
+/** A document that the applicant has sent again. */
+const replacedDocumentSchema = responseObject('ReplacedDocument', {
+  kind: z.enum(documentKinds),
+  replacedAt: instantText,
+})
+
 /** For staff. The three document fields are the names of the uploaded files. */
 export const vendorSchema = responseObject('Vendor', {
   id: idText,
@@ -114,6 +131,9 @@ export const vendorSchema = responseObject('Vendor', {
   companyLicense: z.string(),
   authorizedSignature: z.string(),
   acceptedTerms: z.boolean(),
+  language: z.enum(languageCodes),
+  documentRequests: z.array(documentRequestSchema),
+  replacedDocuments: z.array(replacedDocumentSchema),
 })
 export type Vendor = z.infer<typeof vendorSchema>
 
@@ -122,6 +142,8 @@ export const vendorReceiptSchema = responseObject('VendorReceipt', {
   id: idText,
   status: z.enum(vendorStatuses),
   submittedAt: instantText,
+  /** Opens the application without a password; the token is in the fragment (D65). */
+  statusUrl: z.string(),
 })
 export type VendorReceipt = z.infer<typeof vendorReceiptSchema>
 

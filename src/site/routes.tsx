@@ -2,7 +2,7 @@ import { data, type LoaderFunction, type RouteObject, redirect } from 'react-rou
 import { pageReads } from '../client/reads.ts'
 import { localPath } from '../shared/language-paths.ts'
 import { type Language, languageCodes } from '../shared/languages.ts'
-import { pagePath, publicPaths } from '../shared/paths.ts'
+import { applicationStatusPath, pagePath, publicPaths } from '../shared/paths.ts'
 import { queryContext } from './language-context.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadQueries, type Queries } from './load-queries.ts'
@@ -50,6 +50,12 @@ function createRoutes(language: Language): RouteObject {
       {
         path: localPath(publicPaths.vendors, language),
         lazy: async () => ({ Component: (await import('./pages/vendors-page.tsx')).VendorsPage }),
+      },
+      {
+        path: localPath(applicationStatusPath, language),
+        lazy: async () => ({
+          Component: (await import('./pages/application-status-page.tsx')).ApplicationStatusPage,
+        }),
       },
       {
         id: ids.page,

@@ -84,7 +84,11 @@ export const rows = (page: Page) => page.getByRole('table', { name: 'Vendors' })
 export const row = (page: Page, company: string) => rows(page).filter({ hasText: company })
 
 /** Creates an application without a browser. */
-export async function apply(url: string, api: SiteApi, details: Partial<ReturnType<typeof applicant>> = {}) {
+export async function apply(
+  url: string,
+  api: SiteApi,
+  details: Partial<ReturnType<typeof applicant> & { language: string }> = {},
+) {
   const documents = await makeDocuments()
   const upload = async (kind: DocumentKind) => {
     const form = new FormData()
@@ -103,6 +107,6 @@ export async function apply(url: string, api: SiteApi, details: Partial<ReturnTy
   }
   const answer = await api.call('POST', '/vendors', body)
   if (answer.status !== 201) throw new Error(`the application answered ${answer.status}: ${await answer.text()}`)
-  const { id } = (await answer.json()) as { id: string }
-  return { id, documents, ...person }
+  const { id, statusUrl } = (await answer.json()) as { id: string; statusUrl: string }
+  return { id, statusUrl, documents, ...person }
 }

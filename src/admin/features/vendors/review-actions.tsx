@@ -1,10 +1,11 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
+import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil'
 import { useTranslations } from 'use-intl'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { onSingleClick } from '../../../ui/single-click.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { RejectVendor } from './reject-vendor.tsx'
+import { DecideWithNote } from './decide-with-note.tsx'
 import { useReopenVendor, useReviewVendor } from './use-vendor-changes.ts'
 
 type Props = { vendor: Vendor; onNextPending: (() => void) | undefined }
@@ -13,7 +14,7 @@ type Props = { vendor: Vendor; onNextPending: (() => void) | undefined }
 export function ReviewActions({ vendor, onNextPending }: Props) {
   const t = useTranslations('admin.vendors.review')
   const isDisabled = !useMay('manage_vendors')
-  const { approve, reject, pending } = useReviewVendor(vendor.id)
+  const { approve, decide, pending } = useReviewVendor(vendor.id)
   const reopen = useReopenVendor()
   if (vendor.status !== 'pending') {
     return (
@@ -45,19 +46,40 @@ export function ReviewActions({ vendor, onNextPending }: Props) {
   }
   return (
     <>
-      <RejectVendor
+      <DecideWithNote
         vendor={vendor}
-        isRejecting={pending === 'rejected'}
-        onReject={reject}
+        decision="rejected"
+        isDeciding={pending === 'rejected'}
+        onDecide={decide}
         variant="secondary"
         disabled={isDisabled}
         className="enabled:text-red-ink sm:me-auto"
       >
         {t('reject')}
-      </RejectVendor>
-      <Button disabled={isDisabled} pending={pending === 'approved'} onClick={onSingleClick(approve)}>
-        {t('approve')}
-      </Button>
+      </DecideWithNote>
+      <div className="flex gap-2">
+        <DecideWithNote
+          vendor={vendor}
+          decision="approved"
+          isDeciding={pending === 'approved'}
+          onDecide={decide}
+          variant="secondary"
+          size="icon"
+          disabled={isDisabled}
+          aria-label={t('approveWithNote')}
+          title={t('approveWithNote')}
+        >
+          <NotePencilIcon aria-hidden="true" className="size-4.5" />
+        </DecideWithNote>
+        <Button
+          disabled={isDisabled}
+          pending={pending === 'approved'}
+          onClick={onSingleClick(approve)}
+          className="max-sm:grow"
+        >
+          {t('approve')}
+        </Button>
+      </div>
     </>
   )
 }

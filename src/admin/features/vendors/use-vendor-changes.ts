@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { vendorChanges } from '../../../client/changes.ts'
 import { vendorReads } from '../../../client/reads.ts'
+import type { DocumentRequestInput } from '../../../shared/application.ts'
 import type { VendorStatusInput } from '../../../shared/vendor.ts'
 import { focusScreen } from '../../layout/focus-screen.ts'
 import { readsOf } from '../../records/record-kind.ts'
@@ -31,8 +32,8 @@ export function useReviewVendor(id: string) {
     approve: () => {
       if (!pending) mutate({ status: 'approved', note: '' })
     },
-    reject: (note: string, onRejected: () => void) => {
-      if (!pending) mutate({ status: 'rejected', note }, { onSuccess: onRejected })
+    decide: (decision: VendorStatusInput, onDecided: () => void) => {
+      if (!pending) mutate(decision, { onSuccess: onDecided })
     },
   }
 }
@@ -45,6 +46,17 @@ export function useReopenVendor() {
     refresh: readsOf(vendorKind),
     success: (vendor) => ({ title: t('reopened'), description: vendorKind.nameOf(vendor) }),
     failure: { title: t('reopenFailed') },
+  })
+}
+
+/** Asks the applicant to send a document again (D66). */
+export function useRequestDocument(id: string) {
+  const t = useTranslations('admin.vendors.request')
+  return useChange({
+    send: (request: DocumentRequestInput) => vendorChanges.requestDocument(id, request),
+    refresh: readsOf(vendorKind),
+    success: (vendor) => ({ title: t('done'), description: vendorKind.nameOf(vendor) }),
+    failure: { title: t('failed') },
   })
 }
 

@@ -8,7 +8,7 @@ import { onSingleClick } from '../../../ui/single-click.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
-import { RejectVendor } from './reject-vendor.tsx'
+import { DecideWithNote } from './decide-with-note.tsx'
 import { useReviewVendor } from './use-vendor-changes.ts'
 
 const buttonClasses = 'gap-1.5! px-2!'
@@ -20,7 +20,7 @@ export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Ve
   const t = useTranslations('admin.vendors.actions')
   const formats = useFormats()
   const isolate = useIsolate()
-  const { approve, reject, pending } = useReviewVendor(vendor.id)
+  const { approve, decide, pending } = useReviewVendor(vendor.id)
   // A company may apply more than once.
   const which = {
     company: isolate(vendor.company),
@@ -55,10 +55,11 @@ export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Ve
             <CheckIcon aria-hidden="true" className="size-4" />
             <span className={labelClasses}>{t('approve')}</span>
           </Button>
-          <RejectVendor
+          <DecideWithNote
             vendor={vendor}
-            isRejecting={pending === 'rejected'}
-            onReject={reject}
+            decision="rejected"
+            isDeciding={pending === 'rejected'}
+            onDecide={decide}
             variant="quiet"
             size="sm"
             disabled={isDisabled}
@@ -68,7 +69,7 @@ export function VendorActions({ item: vendor, isReadOnly, onEdit }: ItemProps<Ve
           >
             <XIcon aria-hidden="true" className="size-4" />
             <span className={labelClasses}>{t('reject')}</span>
-          </RejectVendor>
+          </DecideWithNote>
         </>
       )}
     </div>

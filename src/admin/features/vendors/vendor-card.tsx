@@ -5,12 +5,12 @@ import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { VendorActions } from './vendor-actions.tsx'
-import { VendorStatusBadge } from './vendor-status-badge.tsx'
+import { VendorStatusBadge, WaitingBadge } from './vendor-status-badge.tsx'
 
 /** An application on a small screen. */
 export function VendorCard(props: ItemProps<Vendor>) {
   const formats = useFormats()
-  const { company, name, position, email, phone, status, submittedAt } = props.item
+  const { company, name, position, email, phone, status, submittedAt, documentRequests } = props.item
   return (
     <Card asChild>
       <article aria-label={company} className="one-side">
@@ -23,7 +23,11 @@ export function VendorCard(props: ItemProps<Vendor>) {
             >
               {company}
             </h2>
-            <VendorStatusBadge status={status} />
+            {documentRequests.length > 0 ? (
+              <WaitingBadge documentRequests={documentRequests} />
+            ) : (
+              <VendorStatusBadge status={status} />
+            )}
           </div>
           <div className="grid grid-cols-1 gap-0.5 text-sm">
             <p dir="auto" className="truncate">

@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { phoneHref } from '../../../shared/phone.ts'
-import { documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
+import { type DocumentKind, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { siteZone } from '../../context/page-state.ts'
@@ -11,7 +11,7 @@ import { useFormats } from '../../context/use-formats.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { EraseVendor } from './erase-vendor.tsx'
 import { VendorDocument } from './vendor-document.tsx'
-import { VendorStatusBadge } from './vendor-status-badge.tsx'
+import { VendorStatusBadge, WaitingBadge } from './vendor-status-badge.tsx'
 
 /** An application with its documents. */
 export function VendorDetails({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
@@ -25,13 +25,15 @@ export function VendorDetails({ vendor, onClose }: { vendor: Vendor; onClose: ()
           {vendor.company}
         </h3>
         <VendorStatusBadge status={vendor.status} />
+        <WaitingBadge documentRequests={vendor.documentRequests} />
       </div>
       <VendorFacts vendor={vendor} />
       <section aria-label={t('documents.title')} className="grid grid-cols-1 gap-3">
         <h4 className="font-medium font-sans text-md">{t('documents.title')}</h4>
         {!mayManage && <p className="text-ink-quiet text-sm">{t('documents.closed')}</p>}
         {documentKinds.map((kind) => (
-          <VendorDocument key={kind} vendorId={vendor.id} kind={kind} fileName={vendor[kind]} mayOpen={mayManage} />
+          // A replaced document is another file, whose preview must not stay.
+          <VendorDocument key={kind + replacedAt(vendor, kind)} vendor={vendor} kind={kind} mayManage={mayManage} />
         ))}
       </section>
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -44,6 +46,9 @@ export function VendorDetails({ vendor, onClose }: { vendor: Vendor; onClose: ()
     </div>
   )
 }
+
+const replacedAt = ({ replacedDocuments }: Vendor, kind: DocumentKind) =>
+  replacedDocuments.find((document) => document.kind === kind)?.replacedAt ?? ''
 
 function VendorFacts({ vendor }: { vendor: Vendor }) {
   const t = useTranslations('admin.vendors.facts')

@@ -4,18 +4,21 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf'
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
 import { useTranslations } from 'use-intl'
-import type { DocumentKind } from '../../../shared/vendor.ts'
+import type { DocumentKind, Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentPreview } from './document-preview.tsx'
+import { DocumentRequestPart, ReplacedNote } from './document-request.tsx'
 import { useDocument } from './use-document.ts'
 
-type Props = { vendorId: string; kind: DocumentKind; fileName: string; mayOpen: boolean }
+type Props = { vendor: Vendor; kind: DocumentKind; mayManage: boolean }
 
 /** A document: its name for all staff, its content for those who manage vendors. */
-export function VendorDocument({ vendorId, kind, fileName, mayOpen }: Props) {
+export function VendorDocument({ vendor, kind, mayManage }: Props) {
   const t = useTranslations('admin.vendors.documents')
   const label = t(`kinds.${kind}.label`)
-  const { shown, isLoading, show, hide, download } = useDocument(vendorId, kind, fileName)
+  const fileName = vendor[kind]
+  const replaced = vendor.replacedDocuments.find((document) => document.kind === kind)
+  const { shown, isLoading, show, hide, download } = useDocument(vendor.id, kind, fileName)
   const Icon = fileName.toLowerCase().endsWith('.pdf') ? FilePdfIcon : ImageIcon
   return (
     <div className="overflow-hidden rounded-lg border border-line">
@@ -26,8 +29,9 @@ export function VendorDocument({ vendorId, kind, fileName, mayOpen }: Props) {
           <p dir="auto" className="truncate text-ink-quiet text-sm" title={fileName}>
             {fileName}
           </p>
+          {replaced && <ReplacedNote replacedAt={replaced.replacedAt} />}
         </div>
-        {mayOpen && (
+        {mayManage && (
           <div className="flex gap-1 print:hidden">
             <Button
               variant="quiet"
@@ -58,6 +62,7 @@ export function VendorDocument({ vendorId, kind, fileName, mayOpen }: Props) {
           </div>
         )}
       </div>
+      <DocumentRequestPart vendor={vendor} kind={kind} mayManage={mayManage} />
       {shown && <DocumentPreview label={label} document={shown} />}
     </div>
   )

@@ -7,7 +7,7 @@ import { Age } from '../../layout/relative-time.tsx'
 import type { TableLayout } from '../../lists/data-table.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { VendorActions } from './vendor-actions.tsx'
-import { VendorStatusBadge } from './vendor-status-badge.tsx'
+import { VendorStatusBadge, WaitingBadge } from './vendor-status-badge.tsx'
 
 type CellProps = ItemProps<Vendor>
 
@@ -33,7 +33,11 @@ export const vendorTable: TableLayout<CellProps> = {
       className: 'w-36 @max-[34rem]/table:hidden',
       Cell: SubmittedCell,
     },
-    { title: messageKey('admin.kinds.vendors.columns.status'), className: 'w-32', Cell: StatusCell },
+    {
+      title: messageKey('admin.kinds.vendors.columns.status'),
+      className: 'w-34 @min-[48rem]/table:w-48',
+      Cell: StatusCell,
+    },
     {
       title: messageKey('admin.kinds.vendors.columns.actions'),
       isTitleHidden: true,
@@ -101,10 +105,13 @@ function SubmittedCell({ item: { submittedAt } }: CellProps) {
   )
 }
 
-function StatusCell({ item: { status } }: CellProps) {
+function StatusCell({ item: { status, documentRequests } }: CellProps) {
   return (
-    <span className="flex">
-      <VendorStatusBadge status={status} />
+    <span className="flex items-center gap-1.5">
+      {documentRequests.length > 0 && <WaitingBadge documentRequests={documentRequests} hasIconWhenNarrow />}
+      <span className={documentRequests.length > 0 ? 'flex @min-[48rem]/table:hidden' : 'flex'}>
+        <VendorStatusBadge status={status} />
+      </span>
     </span>
   )
 }

@@ -33,6 +33,7 @@ describe('an application', () => {
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       status: 'pending',
       submittedAt: '2026-11-15T12:00:00.000+03:00',
+      statusUrl: expect.stringMatching(/^http:\/\/[^/]+\/vendors\/status#[\w-]{43}$/),
     })
     expect(await findVendor(body.id)).toEqual({
       id: body.id,
@@ -46,6 +47,9 @@ describe('an application', () => {
       civilId: 'civilId.pdf',
       companyLicense: 'companyLicense.pdf',
       authorizedSignature: 'authorizedSignature.pdf',
+      language: 'en',
+      documentRequests: [],
+      replacedDocuments: [],
     })
   })
 
@@ -206,7 +210,7 @@ describe('a repeated submission', () => {
     const first = await apply(body)
     expect(first.status).toBe(201)
     const [before, noted] = [await countVendors(), (await activitiesIn(app)).length]
-    expect(await apply(body)).toEqual({ status: 200, body: first.body })
+    expect(await apply(body)).toEqual({ status: 200, body: { ...first.body, statusUrl: expect.any(String) } })
     expect(await countVendors()).toBe(before)
     expect(await activitiesIn(app)).toHaveLength(noted)
   })
@@ -216,7 +220,7 @@ describe('a repeated submission', () => {
     const first = await apply(body)
     const { token } = await app.enter('admin')
     await have(app, 'PUT', `/api/vendors/${first.body.id}/status`, { token, body: { status: 'rejected' } })
-    expect(await apply(body)).toEqual({ status: 200, body: first.body })
+    expect(await apply(body)).toEqual({ status: 200, body: { ...first.body, statusUrl: expect.any(String) } })
   })
 
   test('creates one application from concurrent identical submissions [D22.1]', async () => {

@@ -1,5 +1,7 @@
-import type { Vendor, VendorReceipt } from '../../../shared/vendor.ts'
+import type { Application } from '../../../shared/application.ts'
+import { type DocumentKind, documentKinds, type Vendor, type VendorReceipt } from '../../../shared/vendor.ts'
 import { toZoned } from '../../../shared/zone.ts'
+import { isReplacement } from './is-replacement.ts'
 import type { VendorWithDocuments } from './vendors.repository.ts'
 import type { Receipt } from './vendors.service.ts'
 
@@ -19,14 +21,46 @@ export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Ve
     reviewedBy: vendor.reviewedBy,
     reviewedByName: vendor.reviewedByName,
     note: vendor.note,
-    civilId: vendor.documents.civilId ?? '',
-    companyLicense: vendor.documents.companyLicense ?? '',
-    authorizedSignature: vendor.documents.authorizedSignature ?? '',
+    civilId: fileNameOf(vendor, 'civilId'),
+    companyLicense: fileNameOf(vendor, 'companyLicense'),
+    authorizedSignature: fileNameOf(vendor, 'authorizedSignature'),
     acceptedTerms: vendor.acceptedTerms,
+    language: vendor.language,
+    documentRequests: inOrder(vendor.requests).map(({ kind, reason, requestedAt }) => ({
+      kind,
+      reason,
+      requestedAt: toZoned(requestedAt, timeZone),
+    })),
+    replacedDocuments: inOrder(vendor.documents.filter((upload) => isReplacement(vendor, upload))).map(
+      ({ kind, createdAt }) => ({ kind, replacedAt: toZoned(createdAt, timeZone) }),
+    ),
   }
 }
 
+/** What the applicant may know of the application (D65). */
+export function presentApplication(vendor: VendorWithDocuments, timeZone: string): Application {
+  return {
+    company: vendor.company,
+    name: vendor.name,
+    status: vendor.status,
+    submittedAt: toZoned(vendor.submittedAt, timeZone),
+    reviewedAt: vendor.reviewedAt && toZoned(vendor.reviewedAt, timeZone),
+    note: vendor.note,
+    documents: documentKinds.map((kind) => {
+      const request = vendor.requests.find((requested) => requested.kind === kind)
+      const state = request ? ('requested' as const) : ('received' as const)
+      return { kind, fileName: fileNameOf(vendor, kind), state, reason: request?.reason ?? '' }
+    }),
+  }
+}
+
+const fileNameOf = ({ documents }: VendorWithDocuments, kind: DocumentKind) =>
+  documents.find((document) => document.kind === kind)?.fileName ?? ''
+
+const inOrder = <Item extends { kind: DocumentKind }>(items: Item[]) =>
+  documentKinds.flatMap((kind) => items.filter((item) => item.kind === kind))
+
 /** Always pending: sending the same application again must not reveal the decision. */
-export function presentReceipt(vendor: Receipt, timeZone: string): VendorReceipt {
-  return { id: vendor.id, status: 'pending', submittedAt: toZoned(vendor.submittedAt, timeZone) }
+export function presentReceipt(vendor: Receipt, statusUrl: string, timeZone: string): VendorReceipt {
+  return { id: vendor.id, status: 'pending', submittedAt: toZoned(vendor.submittedAt, timeZone), statusUrl }
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import {
   type DocumentKind,
   documentKinds,
@@ -10,13 +10,17 @@ import {
 import type { Executor } from '../../db/database.ts'
 import { type SortKey, sortKeys } from '../../db/keyset.ts'
 import { createList, type List } from '../../db/list-page.ts'
+import { isPostgres } from '../../db/locks.ts'
+import type { DocumentRequestsTable } from '../../db/mail-schema.ts'
 import type { UploadsTable, VendorsTable } from '../../db/schema.ts'
 import { withTexts } from '../../db/search-text.ts'
 
 export type VendorRow = Selectable<VendorsTable>
 export type UploadRow = Selectable<UploadsTable>
-/** An application with the file names of its documents. */
-export type VendorWithDocuments = VendorRow & { documents: Partial<Record<DocumentKind, string>> }
+type RequestRow = Selectable<DocumentRequestsTable>
+/** An application with its documents and the open requests for them. */
+export type VendorWithDocuments = VendorRow & { documents: DocumentOf[]; requests: RequestRow[] }
+type DocumentOf = Pick<UploadRow, 'kind' | 'fileName' | 'createdAt' | 'expiresAt'>
 
 export type VendorFilter = { q?: string | undefined; status?: VendorStatus | undefined; sort?: VendorSort | undefined }
 
@@ -29,7 +33,7 @@ const sorts: Record<VendorSort, SortKey[]> = {
   '-company': sortKeys('-companyText'),
 }
 
-/** Latest first unless sorted otherwise, each with the file names of its documents. */
+/** Latest first unless sorted otherwise, each with its documents. */
 export function vendorList(db: Executor, { q, status, sort }: VendorFilter): List<VendorWithDocuments> {
   const query = db
     .selectFrom('vendors')
@@ -47,23 +51,47 @@ export function vendorList(db: Executor, { q, status, sort }: VendorFilter): Lis
 
 async function addDocuments(db: Executor, vendors: VendorRow[]): Promise<VendorWithDocuments[]> {
   if (vendors.length === 0) return []
+  const ids = vendors.map(({ id }) => id)
   const uploads = await db
     .selectFrom('uploads')
-    .select(['vendorId', 'kind', 'fileName'])
-    .where(
-      'vendorId',
-      'in',
-      vendors.map(({ id }) => id),
-    )
+    .select(['vendorId', 'kind', 'fileName', 'createdAt', 'expiresAt'])
+    .where('vendorId', 'in', ids)
     .execute()
-  const byVendor = Map.groupBy(uploads, ({ vendorId }) => vendorId)
-  return vendors.map((vendor) => withDocuments(vendor, byVendor.get(vendor.id) ?? []))
+  const requests = await db.selectFrom('documentRequests').selectAll().where('vendorId', 'in', ids).execute()
+  const documentsOf = Map.groupBy(uploads, ({ vendorId }) => vendorId)
+  const requestsOf = Map.groupBy(requests, ({ vendorId }) => vendorId)
+  return vendors.map((vendor) => ({
+    ...vendor,
+    documents: documentsOf.get(vendor.id) ?? [],
+    requests: requestsOf.get(vendor.id) ?? [],
+  }))
 }
 
 export async function findVendor(db: Executor, id: string): Promise<VendorWithDocuments | undefined> {
+  // All three, also for an unknown id, so that the token of an applicant takes the same time whether it is right or not.
   const vendor = await db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!vendor) return undefined
-  return withDocuments(vendor, await findUploadsOf(db, id))
+  const documents = await findUploadsOf(db, id)
+  const requests = await db.selectFrom('documentRequests').selectAll().where('vendorId', '=', id).execute()
+  return vendor && { ...vendor, documents, requests }
+}
+
+/** Until the transaction ends, the application is neither decided nor erased. */
+export async function lockVendor(trx: Executor, id: string): Promise<VendorRow | undefined> {
+  const query = trx.selectFrom('vendors').selectAll().where('id', '=', id)
+  return await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** Locks the latest applications of an address, which is compared without case. Nobody applied with the samples. */
+export async function lockVendorsOf(trx: Executor, email: string, limit: number): Promise<VendorRow[]> {
+  const query = trx
+    .selectFrom('vendors')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('sample', '=', false)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+  return await (isPostgres(trx) ? query.forUpdate() : query).execute()
 }
 
 export async function insertVendor(db: Executor, vendor: Insertable<VendorsTable>): Promise<VendorRow> {
@@ -165,11 +193,4 @@ export async function findSameApplication(db: Executor, input: Application): Pro
     .where('email', '=', input.email)
     .where('phone', '=', input.phone)
     .executeTakeFirst()
-}
-
-function withDocuments(vendor: VendorRow, uploads: Pick<UploadRow, 'kind' | 'fileName'>[]): VendorWithDocuments {
-  const documents = Object.fromEntries(
-    documentKinds.map((kind) => [kind, uploads.find((upload) => upload.kind === kind)?.fileName]),
-  )
-  return { ...vendor, documents }
 }

@@ -130,8 +130,9 @@ export function vendorRoutes(needs: VendorNeeds & { timeZone: string }) {
     })
     .openapi(getVendor, async (c) => c.json(present(await readVendor(needs, c.req.valid('param').id)), 200))
     .openapi(postVendor, async (c) => {
-      const { vendor, isNew } = await applyAsVendor(needs, c.get('user'), c.req.valid('json'), c.get('clientIp'))
-      return c.json(presentReceipt(vendor, timeZone), isNew ? 201 : 200)
+      const input = c.req.valid('json')
+      const { vendor, statusUrl, isNew } = await applyAsVendor(needs, c.get('user'), input, c.get('clientIp'))
+      return c.json(presentReceipt(vendor, statusUrl, timeZone), isNew ? 201 : 200)
     })
     .openapi(putStatus, async (c) => {
       const vendor = await reviewVendor(needs, callerOf(c), c.req.valid('param').id, c.req.valid('json'))

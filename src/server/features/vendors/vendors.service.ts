@@ -1,5 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { type ActivityNote, noteApplication, noteErasure, noteReopening, noteReview } from '../../../shared/activity.ts'
+import { primaryLanguage } from '../../../shared/languages.ts'
 import { alreadyReviewedMessage, stillPendingMessage } from '../../../shared/problem.ts'
 import { displayName } from '../../../shared/user.ts'
 import {
@@ -16,8 +17,13 @@ import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
-import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
+import { atMost, countAttempts, isWithin, type LimitNeeds } from '../limits/limits.service.ts'
+import { deleteMailsAbout, type MailNeeds } from '../mail/mail.service.ts'
+import { notifyNewApplication } from '../mail/notifications.service.ts'
+import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
+import { createStatusUrl, mailApplicant } from './applicant-mail.ts'
+import { deleteRequestsOf } from './document-requests.repository.ts'
 import {
   claimUpload,
   countVendors,
@@ -28,6 +34,7 @@ import {
   findVendor,
   findVendorGeneration,
   insertVendor,
+  lockVendor,
   raiseVendorGeneration,
   reopenDecidedVendor,
   type VendorFilter,
@@ -36,9 +43,13 @@ import {
   vendorList,
 } from './vendors.repository.ts'
 
-export type VendorNeeds = LimitNeeds & { database: Database; files: FileStore; clock: () => Date }
+export type VendorNeeds = LimitNeeds & MailNeeds & { database: Database; files: FileStore; clock: () => Date }
 
-const perIp = atMost('vendor-applications', 20, 60 * 60)
+const hour = 60 * 60
+const perIp = atMost('vendor-applications', 20, hour)
+/** Strangers choose the address of the message, and reviewers get one for each application. */
+const mailsPerAddress = atMost('application-mails', 3, hour)
+const notices = atMost('application-notices', 30, hour)
 
 export async function listVendors({ database }: VendorNeeds, filter: VendorFilter, page: PageRequest) {
   const generation = await findVendorGeneration(database.reads)
@@ -64,36 +75,54 @@ export function listAllVendors({ database }: VendorNeeds, filter: VendorFilter) 
 
 /** Without personal data, because the result of a request is stored for a day and an erasure must not miss it. */
 export type Receipt = Pick<VendorRow, 'id' | 'submittedAt'>
-export type Application = { vendor: Receipt; isNew: boolean }
+export type Submission = { vendor: Receipt; statusUrl: string; isNew: boolean }
 
 /**
  * Submits an application. It is idempotent: the same fields with the same documents, after a double click or a lost
  * response, return the receipt of the first submission (D22). Other fields with documents already used are rejected.
+ * Tokens are not stored, so a repeated submission gets another link.
  */
 export async function applyAsVendor(
   needs: VendorNeeds,
   caller: Caller | undefined,
   input: VendorInput,
   clientIp: string,
-): Promise<Application> {
+): Promise<Submission> {
   await countAttempts(needs, [perIp, clientIp])
+  const mails = {
+    toApplicant: await isWithin(needs, [mailsPerAddress, input.email.toLowerCase()]),
+    toReviewers: await isWithin(needs, [notices, 'all']),
+  }
   try {
-    return { vendor: await insertApplication(needs, caller, input), isNew: true }
+    const { vendor, statusUrl } = await insertApplication(needs, caller, input, mails)
+    return { vendor, statusUrl: statusUrl ?? (await renewStatusUrl(needs, vendor.id)), isNew: true }
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 400) throw error
     const vendor = await findSameApplication(needs.database.db, input)
     if (!vendor) throw error
-    return { vendor, isNew: false }
+    return { vendor, statusUrl: await renewStatusUrl(needs, vendor.id), isNew: false }
   }
+}
+
+async function renewStatusUrl(needs: VendorNeeds, id: string): Promise<string> {
+  return await needs.database.transaction(async (trx) => {
+    const vendor = await lockVendor(trx, id)
+    if (!vendor) throw new Refusal('missing')
+    return await createStatusUrl(trx, needs, vendor)
+  })
 }
 
 /** Claims the three documents in the transaction of the application; each can be claimed once (D18). */
 async function insertApplication(
-  { database, clock }: VendorNeeds,
+  needs: VendorNeeds,
   caller: Caller | undefined,
   input: VendorInput,
-): Promise<Receipt> {
+  mails: Record<'toApplicant' | 'toReviewers', boolean>,
+) {
+  const { database, clock } = needs
   const now = clock()
+  // Not part of the result of `insert`, which is stored.
+  let statusUrl: string | undefined
   const insert = async (trx: Executor) => {
     const vendor = await insertVendor(trx, {
       id: createId(),
@@ -108,6 +137,7 @@ async function insertApplication(
       reviewedBy: null,
       reviewedByName: null,
       acceptedTerms: input.acceptedTerms,
+      language: input.language ?? primaryLanguage,
     })
     const errors = []
     for (const kind of documentKinds) {
@@ -116,12 +146,15 @@ async function insertApplication(
     }
     if (errors[0]) throw new Refusal('invalid', { message: errors[0].message, errors })
     await logActivity(trx, undefined, noteApplication(vendor.company), now, { kind: 'vendor', id: vendor.id })
+    if (mails.toApplicant) statusUrl = await mailApplicant(trx, needs, vendor, { kind: 'application-received' })
+    if (mails.toReviewers) await notifyNewApplication(trx, needs, vendor)
     return { id: vendor.id, submittedAt: vendor.submittedAt }
   }
-  return await changeVendors(database, (trx) => runOnce(trx, caller, now, () => insert(trx)))
+  const vendor: Receipt = await changeVendors(database, (trx) => runOnce(trx, caller, now, () => insert(trx)))
+  return { vendor, statusUrl }
 }
 
-/** Approves or rejects a pending application in the name of the signed-in user (D21). */
+/** Approves or rejects a pending application in the name of the signed-in user, and mails the applicant (D21, D62). */
 export async function reviewVendor(
   needs: VendorNeeds,
   staff: Caller,
@@ -131,7 +164,12 @@ export async function reviewVendor(
   const reviewedByName = displayName(staff)
   const decision = { status, note, reviewedAt: needs.clock().toISOString(), reviewedBy: staff.id, reviewedByName }
   return await changeStatus(needs, staff, id, {
-    change: (trx) => decideVendor(trx, id, decision),
+    change: async (trx, vendor) => {
+      if (!(await decideVendor(trx, id, decision))) return false
+      await deleteRequestsOf(trx, id)
+      await mailApplicant(trx, needs, vendor, { kind: `application-${status}`, quote: note })
+      return true
+    },
     conflict: alreadyReviewedMessage,
     toNote: (company) => noteReview(reviewedByName, status, company),
   })
@@ -148,7 +186,7 @@ export async function reopenVendor(needs: VendorNeeds, staff: Caller, id: string
 
 type StatusChange = {
   /** False if the application does not have the status that the change starts from. */
-  change: (trx: Executor) => Promise<boolean>
+  change: (trx: Executor, vendor: VendorRow) => Promise<boolean>
   conflict: string
   toNote: (company: string) => ActivityNote
 }
@@ -159,10 +197,9 @@ async function changeStatus(needs: VendorNeeds, staff: Caller, id: string, { cha
   await changeVendors(database, async (trx) => {
     await confirmSession(trx, staff)
     return await runOnce(trx, staff, now, async () => {
-      const isChanged = await change(trx)
-      const vendor = await findVendor(trx, id)
+      const vendor = await lockVendor(trx, id)
       if (!vendor) throw new Refusal('missing')
-      if (!isChanged) throw new Refusal('conflict', { message: conflict })
+      if (!(await change(trx, vendor))) throw new Refusal('conflict', { message: conflict })
       await logActivity(trx, staff, toNote(vendor.company), now, { kind: 'vendor', id })
       return { id }
     })
@@ -170,15 +207,17 @@ async function changeStatus(needs: VendorNeeds, staff: Caller, id: string, { cha
   return await readVendor(needs, id)
 }
 
-/** Permanently deletes an application, its documents and every activity about it. */
+/** Permanently deletes an application, its documents and links, and every activity and message about it. */
 export async function eraseVendor({ database, files, clock }: VendorNeeds, staff: Caller, id: string): Promise<void> {
   const keys = await changeVendors(database, async (trx) => {
     await takeLock(trx, 'vendors')
     await confirmSession(trx, staff)
     const uploads = await findUploadsOf(trx, id)
-    // The foreign key cascades to the uploads.
+    // The foreign key cascades to the uploads and the requests.
     if (!(await deleteVendor(trx, id))) throw new Refusal('missing')
     await eraseActivities(trx, { kind: 'vendor', id })
+    await deleteMailsAbout(trx, 'vendor', id)
+    await deleteSecretLinks(trx, 'application', id)
     await logActivity(trx, staff, noteErasure(displayName(staff)), clock())
     return uploads.map((upload) => upload.key)
   })

@@ -5,6 +5,7 @@ import { receiptNumber } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSiteConfig } from '../../site-context.ts'
 import { useFormats } from '../../use-formats.ts'
+import { ReceiptLink } from './receipt-link.tsx'
 import type { SentApplication } from './vendor-receipt.ts'
 
 type Props = SentApplication & {
@@ -56,6 +57,8 @@ export function ApplicationReceived({ receipt, company, isNew, onDismiss }: Prop
           <dd className="figures font-semibold text-base">{formats.dateTime(receipt.submittedAt, timeZone)}</dd>
         </div>
       </dl>
+      {/* Receipts of an earlier version have no link. */}
+      {receipt.statusUrl && <ReceiptLink url={receipt.statusUrl} />}
       <Button variant="light-on-night" className="justify-self-start" onClick={onDismiss}>
         {t('sendAnother')}
       </Button>

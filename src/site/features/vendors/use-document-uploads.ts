@@ -3,8 +3,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { uploadDocument } from '../../../client/uploads.ts'
 import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
-import { restoreStoredDocuments, setStoredDocument, useStoredDocuments } from './stored-documents.ts'
-import type { StoredDocument } from './vendor-draft.ts'
+import type { StoredDocument, StoredDocuments } from './vendor-draft.ts'
 
 type Upload =
   | { step: 'sending'; fileName: string; progress: number }
@@ -14,16 +13,17 @@ type Upload =
 export type DocumentState = { step: 'empty' } | Upload | { step: 'stored'; fileName: string }
 
 type Options = {
-  /** Called with the reference of a stored document, or with an empty string when it is removed. */
-  onReference: (kind: DocumentKind, reference: string) => void
+  /** Those that the server has stored. */
+  documents: StoredDocuments
+  /** Called with a document that was stored, or without one when it is removed. */
+  onDocument: (kind: DocumentKind, document: StoredDocument | undefined) => void
   /** Called if the file itself is not acceptable. */
   onRefused: (kind: DocumentKind, message: string) => void
 }
 
 /** Uploads each document in the background as soon as it is chosen. */
-export function useDocumentUploads({ onReference, onRefused }: Options) {
+export function useDocumentUploads({ documents, onDocument, onRefused }: Options) {
   const inLanguage = useApiMessage()
-  const stored = useStoredDocuments()
   const [uploads, setUploads] = useState<Partial<Record<DocumentKind, Upload>>>({})
   const running = useRef(new Map<DocumentKind, { stop: AbortController; ended: Promise<void> }>())
   const chosen = useRef(new Map<DocumentKind, File>())
@@ -33,8 +33,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     running.current.get(kind)?.stop.abort()
     running.current.delete(kind)
     chosen.current.delete(kind)
-    setStoredDocument(kind, undefined)
-    onReference(kind, '')
+    onDocument(kind, undefined)
     show(kind)
   }
 
@@ -47,8 +46,7 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     try {
       const document = await uploadDocument(kind, file, { onProgress, signal: stop.signal })
       if (stop.signal.aborted) return
-      setStoredDocument(kind, { ...document, storedAt: Date.now() })
-      onReference(kind, document.reference)
+      onDocument(kind, { ...document, storedAt: Date.now() })
       show(kind)
     } catch (error) {
       if (stop.signal.aborted) return
@@ -80,9 +78,6 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     if (file) start(kind, file)
   }
 
-  // The server renders without a draft, so it is restored after hydration.
-  useEffect(restoreStoredDocuments, [])
-
   const retryFailed = useEffectEvent(() => {
     for (const kind of documentKinds) if (uploads[kind]?.step === 'failed') retry(kind)
   })
@@ -103,9 +98,9 @@ export function useDocumentUploads({ onReference, onRefused }: Options) {
     await Promise.all([...running.current.values()].map(({ ended }) => ended))
   }
   const states: Record<DocumentKind, DocumentState> = {
-    civilId: uploads.civilId ?? storedState(stored.civilId),
-    companyLicense: uploads.companyLicense ?? storedState(stored.companyLicense),
-    authorizedSignature: uploads.authorizedSignature ?? storedState(stored.authorizedSignature),
+    civilId: uploads.civilId ?? storedState(documents.civilId),
+    companyLicense: uploads.companyLicense ?? storedState(documents.companyLicense),
+    authorizedSignature: uploads.authorizedSignature ?? storedState(documents.authorizedSignature),
   }
   return { states, choose, retry, forget, settled }
 }

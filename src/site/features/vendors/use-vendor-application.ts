@@ -15,6 +15,8 @@ import {
   vendorInputSchema,
 } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { useLanguage } from '../../language-context.ts'
+import { restoreStoredDocuments, setStoredDocument, useStoredDocuments } from './stored-documents.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 import { useReceipt } from './use-receipt.ts'
 import { clearDraft, readDraft, saveValues } from './vendor-draft.ts'
@@ -23,6 +25,7 @@ import { clearDraft, readDraft, saveValues } from './vendor-draft.ts'
 export function useVendorApplication() {
   const t = useTranslations('application')
   const inLanguage = useApiMessage()
+  const language = useLanguage()
   const client = useQueryClient()
   const { sent, isNew, show, dismiss } = useReceipt()
   const [isPending, setPending] = useState(false)
@@ -33,13 +36,17 @@ export function useVendorApplication() {
     mode: 'onTouched',
   })
   const uploads = useDocumentUploads({
-    onReference: (kind, reference) => {
-      form.setValue(kind, reference)
+    documents: useStoredDocuments(),
+    onDocument: (kind, document) => {
+      setStoredDocument(kind, document)
+      form.setValue(kind, document?.reference ?? '')
       form.clearErrors(kind)
     },
     onRefused: (kind, message) => form.setError(kind, { type: 'file', message }),
   })
 
+  // The server renders without a draft, so it is restored after hydration.
+  useEffect(restoreStoredDocuments, [])
   // Before the subscription below, so that restoring a draft does not count as typing.
   useEffect(() => form.reset(valuesFromDraft()), [form])
   useEffect(
@@ -54,7 +61,7 @@ export function useVendorApplication() {
   const send = async (input: VendorInput) => {
     setPending(true)
     try {
-      const receipt = await vendorChanges.apply(input)
+      const receipt = await vendorChanges.apply({ ...input, language })
       // A field that loses the focus after the reset would report that it is empty.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       form.reset(vendorDefaults)

@@ -5,7 +5,7 @@ import type { DocumentKind, VendorInput } from '../../../shared/vendor.ts'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 
-type TextName = Exclude<keyof VendorInput, DocumentKind | 'acceptedTerms'>
+type TextName = Exclude<keyof VendorInput, DocumentKind | 'acceptedTerms' | 'language'>
 
 type Props = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   form: UseFormReturn<VendorInput>

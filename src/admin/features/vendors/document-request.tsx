@@ -1,0 +1,53 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DocumentKind, Vendor } from '../../../shared/vendor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { siteZone } from '../../context/page-state.ts'
+import { useFormats } from '../../context/use-formats.ts'
+import { RequestQuestion } from './request-question.tsx'
+
+type Props = { vendor: Vendor; kind: DocumentKind; mayManage: boolean }
+
+/** The open request for a document, or the button that asks for it. */
+export function DocumentRequestPart({ vendor, kind, mayManage }: Props) {
+  const t = useTranslations('admin.vendors.request')
+  const formats = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  const open = vendor.documentRequests.find((request) => request.kind === kind)
+  const mayAsk = mayManage && vendor.status === 'pending'
+  if (!open && !mayAsk) return null
+  return (
+    <div className={`grid gap-2 border-line border-t px-4 py-1.5 text-sm ${open ? 'bg-surface-sunken pt-3' : ''}`}>
+      {open && (
+        <div className="grid gap-0.5">
+          <p className="font-medium">{t('open', { date: formats.dateTime(open.requestedAt, siteZone) })}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-quiet">
+            {open.reason}
+          </p>
+        </div>
+      )}
+      {mayAsk && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ms-2 justify-self-start print:hidden"
+          onClick={() => setAsking(true)}
+        >
+          <ArrowCounterClockwiseIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          {open ? t(`kinds.${kind}.again`) : t(`kinds.${kind}.ask`)}
+        </Button>
+      )}
+      <Dialog open={isAsking} onOpenChange={setAsking}>
+        <RequestQuestion vendor={vendor} kind={kind} onSent={() => setAsking(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+export function ReplacedNote({ replacedAt }: { replacedAt: string }) {
+  const t = useTranslations('admin.vendors.request')
+  const formats = useFormats()
+  return <p className="text-green-ink text-sm">{t('replaced', { date: formats.dateTime(replacedAt, siteZone) })}</p>
+}

@@ -1,0 +1,48 @@
+import { localPath } from '../../../shared/language-paths.ts'
+import type { MailKind } from '../../../shared/mail.ts'
+import { applicationStatusPath } from '../../../shared/paths.ts'
+import { type DocumentKind, receiptNumber } from '../../../shared/vendor.ts'
+import type { Executor } from '../../db/database.ts'
+import { type MailNeeds, writeMail } from '../mail/mail.service.ts'
+import { createSecretLink } from '../secret-links/secret-links.service.ts'
+import type { VendorRow } from './vendors.repository.ts'
+
+/** A new address that opens an application without a password; only a hash of its token is stored (D65). */
+export async function createStatusUrl(
+  trx: Executor,
+  { publicUrl, clock }: MailNeeds,
+  { id, language }: Pick<VendorRow, 'id' | 'language'>,
+): Promise<string> {
+  const token = await createSecretLink(trx, 'application', id, null, clock())
+  return `${publicUrl}${localPath(applicationStatusPath, language)}#${token}`
+}
+
+type Message = {
+  kind: Extract<MailKind, `application-${string}` | 'document-requested'>
+  /** What staff wrote to the applicant. */
+  quote?: string
+  document?: DocumentKind
+}
+
+/** Mails an applicant in the language of the application, with a new link to it. Samples have no applicant. */
+export async function mailApplicant(
+  trx: Executor,
+  needs: MailNeeds,
+  vendor: VendorRow,
+  { kind, quote, document }: Message,
+): Promise<string | undefined> {
+  if (vendor.sample) return undefined
+  const url = await createStatusUrl(trx, needs, vendor)
+  await writeMail(trx, needs, {
+    kind,
+    // Nobody has read the words of a stranger yet, who may have chosen somebody else's address.
+    to: kind === 'application-received' ? { address: vendor.email } : { name: vendor.name, address: vendor.email },
+    language: vendor.language,
+    values: { company: vendor.company, ...(document && { document }) },
+    quote,
+    facts: [{ label: 'reference', value: receiptNumber(vendor.id) }],
+    link: { url },
+    about: { kind: 'vendor', id: vendor.id },
+  })
+  return url
+}

@@ -1,0 +1,143 @@
+import { v7 as createId } from 'uuid'
+import { noteDocumentReplaced, noteDocumentRequested } from '../../../shared/activity.ts'
+import {
+  type ApplicationLinkInput,
+  type DocumentRequestInput,
+  notRequestedMessage,
+  type ReplacementInput,
+} from '../../../shared/application.ts'
+import { primaryLanguage } from '../../../shared/languages.ts'
+import { alreadyReviewedMessage } from '../../../shared/problem.ts'
+import { displayName } from '../../../shared/user.ts'
+import { type DocumentKind, missingDocumentMessages } from '../../../shared/vendor.ts'
+import type { Caller } from '../../caller.ts'
+import type { Executor } from '../../db/database.ts'
+import { takeLock } from '../../db/locks.ts'
+import { invalidField, Refusal } from '../../errors.ts'
+import { logActivity } from '../activities/activities.service.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
+import { type Attempt, atMost, countAttempts, refundAttempts } from '../limits/limits.service.ts'
+import { deleteMailsAbout, writeMail } from '../mail/mail.service.ts'
+import { deleteSecretLinks, findSecretLink } from '../secret-links/secret-links.service.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
+import { createStatusUrl, mailApplicant } from './applicant-mail.ts'
+import { dateUpload, deleteUpload, saveRequest, takeRequest } from './document-requests.repository.ts'
+import { findClaimedUpload } from './documents.repository.ts'
+import { isReplacement } from './is-replacement.ts'
+import { claimUpload, findVendor, lockVendor, lockVendorsOf, type VendorWithDocuments } from './vendors.repository.ts'
+import { readVendor, type VendorNeeds } from './vendors.service.ts'
+
+const wrongTokens = atMost('application-tokens', 50, 15 * 60)
+const linksPerIp = atMost('application-links', 10, 60 * 60)
+const linksPerAddress = atMost('application-links-address', 3, 60 * 60)
+
+/** More applications than anyone sends; bounds the messages of one call. */
+const mailedAtOnce = 10
+
+/** The application of a link (D65). An unknown token is looked up like a known one, and counts as a guess. */
+export async function readApplication(
+  needs: VendorNeeds,
+  token: string | undefined,
+  clientIp: string,
+): Promise<VendorWithDocuments> {
+  const attempt: Attempt = [wrongTokens, clientIp]
+  await countAttempts(needs, attempt)
+  const vendor = await findApplication(needs, needs.database.db, token)
+  if (!vendor) throw new Refusal('unauthenticated')
+  await refundAttempts(needs, attempt)
+  return vendor
+}
+
+async function findApplication({ clock }: VendorNeeds, db: Executor, token = '') {
+  const link = await findSecretLink(db, 'application', token, clock())
+  return await findVendor(db, link?.subjectId ?? '')
+}
+
+/** Mails new links to all applications of an address. An unknown address costs the same work (D103). */
+export async function sendApplicationLinks(
+  needs: VendorNeeds,
+  { email }: ApplicationLinkInput,
+  clientIp: string,
+): Promise<void> {
+  await countAttempts(needs, [linksPerAddress, email.toLowerCase()], [linksPerIp, clientIp])
+  await needs.database.transaction(async (trx) => {
+    const vendors = await lockVendorsOf(trx, email, mailedAtOnce)
+    for (const vendor of vendors) await mailApplicant(trx, needs, vendor, { kind: 'application-link' })
+    if (vendors.length === 0) await pretendToMail(trx, needs, email)
+  })
+}
+
+/** Writes a message and its link, and deletes both before anyone can see them. */
+async function pretendToMail(trx: Executor, needs: VendorNeeds, address: string): Promise<void> {
+  const id = createId()
+  const url = await createStatusUrl(trx, needs, { id, language: primaryLanguage })
+  await writeMail(trx, needs, {
+    kind: 'application-link',
+    to: { name: address, address },
+    language: primaryLanguage,
+    values: { company: address },
+    link: { url },
+    about: { kind: 'user', id },
+  })
+  await deleteMailsAbout(trx, 'user', id)
+  await deleteSecretLinks(trx, 'application', id)
+}
+
+/** Asks the applicant to send a document again (D66). */
+export async function requestDocument(
+  needs: VendorNeeds,
+  staff: Caller,
+  vendorId: string,
+  { kind, reason }: DocumentRequestInput,
+): Promise<VendorWithDocuments> {
+  const now = needs.clock()
+  await needs.database.transaction(async (trx) => {
+    await confirmSession(trx, staff)
+    return await runOnce(trx, staff, now, async () => {
+      const vendor = await lockVendor(trx, vendorId)
+      if (!vendor) throw new Refusal('missing')
+      if (vendor.status !== 'pending') throw new Refusal('conflict', { message: alreadyReviewedMessage })
+      const requestedAt = now.toISOString()
+      await saveRequest(trx, { id: createId(), vendorId, kind, reason, requestedAt, requestedBy: staff.id })
+      await mailApplicant(trx, needs, vendor, { kind: 'document-requested', document: kind, quote: reason })
+      const note = noteDocumentRequested(displayName(staff), kind, vendor.company)
+      await logActivity(trx, staff, note, now, { kind: 'vendor', id: vendorId })
+      return { id: vendorId }
+    })
+  })
+  return await readVendor(needs, vendorId)
+}
+
+/**
+ * Replaces a requested document by one that was uploaded before (D66). The new file is durable, so the row changes
+ * first and the earlier file is removed afterwards. The same reference again, after a lost response, changes nothing.
+ */
+export async function replaceDocument(
+  needs: VendorNeeds,
+  token: string | undefined,
+  { kind, reference }: ReplacementInput & { kind: DocumentKind },
+  clientIp: string,
+): Promise<VendorWithDocuments> {
+  const { id } = await readApplication(needs, token, clientIp)
+  const now = needs.clock()
+  const replaced = await needs.database.transaction(async (trx) => {
+    // An erasure at the same time removes either this file or the earlier one.
+    await takeLock(trx, 'vendors')
+    const vendor = await lockVendor(trx, id)
+    if (!vendor) throw new Refusal('unauthenticated')
+    const earlier = await findClaimedUpload(trx, id, kind)
+    if (earlier?.id === reference && isReplacement(vendor, earlier)) return undefined
+    if (!(await takeRequest(trx, id, kind))) throw new Refusal('conflict', { message: notRequestedMessage })
+    if (earlier) await deleteUpload(trx, earlier)
+    if (!(await claimUpload(trx, { id: reference, kind, vendorId: id, now: now.toISOString() })))
+      throw invalidField('reference', missingDocumentMessages[kind])
+    await dateUpload(trx, reference, now.toISOString())
+    await logActivity(trx, undefined, noteDocumentReplaced(kind, vendor.company), now, { kind: 'vendor', id })
+    return earlier
+  })
+  // The document is replaced by now; what the store cannot remove is swept later.
+  if (replaced) await needs.files.remove(replaced.key).catch(() => {})
+  const vendor = await findVendor(needs.database.db, id)
+  if (!vendor) throw new Refusal('unauthenticated')
+  return vendor
+}
