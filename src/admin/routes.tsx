@@ -40,6 +40,7 @@ const screens: RouteObject[] = [
   screen(adminPaths.vendors, async () => (await import('./features/vendors/vendors-screen.tsx')).VendorsScreen),
   screen(adminPaths.clients, async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),
   screen(adminPaths.users, async () => (await import('./features/users/users-screen.tsx')).UsersScreen),
+  screen(adminPaths.mail, async () => (await import('./features/mail/mail-screen.tsx')).MailScreen),
   screen(adminPaths.settings, async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen),
 ]
 
@@ -50,6 +51,14 @@ export const routes: RouteObject[] = [
     HydrateFallback: StartScreen,
     children: [
       screen(adminPaths.login, async () => (await import('./shell/login-screen.tsx')).LoginScreen),
+      screen(
+        adminPaths.forgotPassword,
+        async () => (await import('./shell/forgot-password-screen.tsx')).ForgotPasswordScreen,
+      ),
+      screen(
+        adminPaths.resetPassword,
+        async () => (await import('./shell/reset-password-screen.tsx')).ResetPasswordScreen,
+      ),
       {
         Component: Guard,
         // A broken screen leaves the navigation in place.

@@ -11,8 +11,15 @@ export function onExpiredSession(renew: RenewSession): void {
   renewSession = renew
 }
 
-/** A 401 of these calls is a regular result and must not ask the user to sign in again. */
-const sessionCalls: readonly string[] = [apiKeys.login, apiKeys.logout, apiKeys.me].map(apiAddress)
+/** These calls work without a session, or a 401 is a regular result, so they must not ask the user to sign in again. */
+const sessionCalls: readonly string[] = [
+  apiKeys.login,
+  apiKeys.logout,
+  apiKeys.me,
+  apiKeys.forgotPassword,
+  apiKeys.checkPasswordLink,
+  apiKeys.resetPassword,
+].map(apiAddress)
 
 /**
  * Makes a call with the token of the signed-in user. If the session has expired, the call waits until the user has

@@ -1,9 +1,23 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { LanguageInput, Login, OwnUser, PasswordChange, ProfileChanges, Session } from '../shared/auth.ts'
+import type { DocumentRequestInput } from '../shared/application.ts'
+import type {
+  ForgottenPassword,
+  LanguageInput,
+  Login,
+  OwnUser,
+  PasswordChange,
+  PasswordLink,
+  PasswordLinkInput,
+  PasswordReset,
+  ProfileChanges,
+  Session,
+} from '../shared/auth.ts'
 import type { BulkResult } from '../shared/bulk.ts'
+import type { Mail, Notifications } from '../shared/mail.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import { apiKeys } from '../shared/paths.ts'
 import type { ChoiceKey, Setting, SettingKey } from '../shared/settings.ts'
+import type { User } from '../shared/user.ts'
 import type {
   DocumentKind,
   DocumentLink,
@@ -56,13 +70,25 @@ export const vendorChanges = {
   apply: (body: VendorInput) => send<VendorReceipt>('POST', apiKeys.vendors, { body }),
   review: (id: string, body: VendorStatusInput) => send<Vendor>('PUT', apiKeys.vendorStatus(id), { body }),
   reopen: (id: string) => send<Vendor>('POST', apiKeys.reopenVendor(id)),
+  requestDocument: (id: string, body: DocumentRequestInput) =>
+    send<Vendor>('POST', apiKeys.documentRequests(id), { body }),
   erase: (id: string) => send<null>('DELETE', apiKeys.vendor(id)),
   linkDocument: (id: string, kind: DocumentKind) => send<DocumentLink>('POST', apiKeys.vendorDocumentLink(id, kind)),
 }
 
+export const mailChanges = {
+  retry: (id: string) => send<Mail>('POST', apiKeys.retryMail(id)),
+}
+
+export const inviteUser = (id: string) => send<User>('POST', apiKeys.inviteUser(id))
+
 export const accountChanges = {
   signIn: (body: Login) => send<Session>('POST', apiKeys.login, { body }),
   changePassword: (body: PasswordChange) => send<Session>('PUT', apiKeys.password, { body }),
+  forgetPassword: (body: ForgottenPassword) => send<unknown>('POST', apiKeys.forgotPassword, { body }),
+  checkPasswordLink: (body: PasswordLinkInput) => send<PasswordLink>('POST', apiKeys.checkPasswordLink, { body }),
+  resetPassword: (body: PasswordReset) => send<null>('POST', apiKeys.resetPassword, { body }),
   changeProfile: (body: ProfileChanges) => send<OwnUser>('PUT', apiKeys.profile, { body }),
+  changeNotifications: (body: Notifications) => send<OwnUser>('PUT', apiKeys.notifications, { body }),
   changeLanguage: (body: LanguageInput) => send<OwnUser>('PUT', apiKeys.language, { body }),
 }

@@ -8,6 +8,7 @@ import type { dashboardStatsSchema } from '../shared/dashboard.ts'
 import type { eventSchema } from '../shared/event.ts'
 import type { heroSchema } from '../shared/hero.ts'
 import { type Language, primaryLanguage } from '../shared/languages.ts'
+import type { mailSchema, wholeMailSchema } from '../shared/mail.ts'
 import type { mediaSchema } from '../shared/media.ts'
 import type { navigationSchema } from '../shared/navigation.ts'
 import type { footerPagesSchema, pageSchema, pageSummarySchema, publicPageSchema } from '../shared/page.ts'
@@ -89,6 +90,11 @@ export const vendorReads = {
 export const userReads = {
   all: (filter: ListFilter = {}) => readPages<typeof userSchema>('users', filter),
   byId: (id: string) => read<typeof userSchema>('users', id),
+}
+
+export const mailReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof mailSchema>('mail', filter),
+  byId: (id: string) => read<typeof wholeMailSchema>('mail', id),
 }
 
 export const mediaReads = {

@@ -14,6 +14,9 @@ declare module 'use-intl' {
       "uploaded": "{actor} uploaded the image {name}",
       "clientsReordered": "{actor} reordered the clients",
       "passwordChanged": "{actor} changed their own password",
+      "passwordReset": "{actor} set a new password with a link from an email",
+      "invitationAccepted": "{actor} accepted the invitation",
+      "invitedAgain": "{actor} sent {name} a new invitation",
       "profileChanged": "{actor} changed their own profile",
       "superadminAppointed": "{name} became a superadmin",
       "contentUpdated": "{actor} updated the {section, select, hero {hero section} company {company information} contact {contact information} other {navigation}}",
@@ -25,11 +28,50 @@ declare module 'use-intl' {
       "rejected": "{actor} rejected the application of “{company}”",
       "reopened": "{actor} reopened the application of “{company}”",
       "documentOpened": "{actor} opened the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “{company}”",
+      "documentRequested": "{actor} asked “{company}” for the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
+      "documentReplaced": "“{company}” sent a new {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
       "erased": "{actor} deleted a vendor application",
       "samplesRemoved": "{actor} removed the sample content"
     }
   },
   "admin": {
+    "access": {
+      "forgot": {
+        "title": "Forgot your password?",
+        "text": "Enter the email of your account, and we'll send you a link to choose a new password.",
+        "email": "Email",
+        "submit": "Send Link",
+        "pending": "Sending…",
+        "back": "Back to Sign In",
+        "sentTitle": "Check your email",
+        "sentText": "If there is an account with <email>{address}</email>, you'll get a message with a link in a few minutes. The link works once, within 60 minutes.",
+        "sentHelp": "Nothing there? Look in your spam folder, or ask your super admin.",
+        "again": "Use Another Email"
+      },
+      "reset": {
+        "title": "Choose a new password",
+        "text": "For the account <email>{address}</email>.",
+        "welcomeTitle": "Welcome to the team",
+        "welcomeText": "Choose a password for your account <email>{address}</email>.",
+        "newPassword": "New Password",
+        "firstPassword": "Password",
+        "help": "At least 6 characters. You'll be signed out on all devices.",
+        "firstHelp": "At least 6 characters.",
+        "submit": "Save Password",
+        "pending": "Saving…",
+        "saved": "Password saved",
+        "savedText": "Sign in with your new password.",
+        "failedTitle": "We couldn't check the link",
+        "retry": "Try Again"
+      },
+      "invalid": {
+        "title": "This link is no longer valid",
+        "text": "It may have expired, been used already, or been replaced by a newer one.",
+        "invited": "Were you invited? The person who invited you can also send the invitation again.",
+        "ask": "Send a New Link",
+        "back": "Back to Sign In"
+      }
+    },
     "clients": {
       "fields": {
         "name": "Name",
@@ -269,7 +311,8 @@ declare module 'use-intl' {
         "passed": "Date has passed: {date}",
         "addNumber": "Add the number",
         "showMenu": "Show the menu",
-        "createPage": "Create the page"
+        "createPage": "Create the page",
+        "viewMail": "View the messages"
       },
       "problems": {
         "chat-number": {
@@ -287,6 +330,10 @@ declare module 'use-intl' {
         "privacy-page": {
           "title": "Publish your privacy policy",
           "text": "The footer links to it. Publish a page with the page address <slug>{address}</slug>."
+        },
+        "failed-mail": {
+          "title": "Some messages could not be sent",
+          "text": "The mail server refused them or did not answer."
         }
       },
       "viewAll": "View all",
@@ -808,6 +855,65 @@ declare module 'use-intl' {
       "tryAgain": "Try again",
       "showMore": "Show more"
     },
+    "mail": {
+      "title": "Mail",
+      "description": "Messages that the site has written to applicants and staff.",
+      "denied": "Only super admins can read the messages.",
+      "loading": "Loading messages…",
+      "loadFailed": "We could not load the messages",
+      "count": "{count, plural, one {# message} other {# messages}}",
+      "filter": "State",
+      "all": "All",
+      "held": "No mail server is set up, so messages are held here. Open one to copy its link, and pass it on yourself.",
+      "states": {
+        "queued": "Queued",
+        "held": "Held",
+        "sent": "Sent",
+        "failed": "Failed"
+      },
+      "kinds": {
+        "application-received": "Application received",
+        "document-requested": "Document requested",
+        "application-approved": "Application approved",
+        "application-rejected": "Application rejected",
+        "application-link": "Link to an application",
+        "new-application": "New application",
+        "daily-summary": "Daily summary",
+        "invitation": "Invitation",
+        "password-reset": "Password reset",
+        "password-changed": "Password changed"
+      },
+      "empty": {
+        "all": "No messages yet",
+        "queued": "No message is waiting",
+        "held": "No message is held",
+        "sent": "No message was sent yet",
+        "failed": "Every message could be sent",
+        "text": "Messages appear here when someone applies, is invited or forgets a password. They are deleted after 90 days."
+      },
+      "panel": {
+        "title": "Message",
+        "previous": "Previous message",
+        "next": "Next message",
+        "loading": "Loading message…",
+        "loadFailed": "We could not load the message",
+        "to": "To",
+        "created": "Written",
+        "sent": "Sent",
+        "attempts": "Attempts",
+        "preview": "Preview of the message",
+        "plainText": "Plain text",
+        "failed": "The message could not be sent",
+        "delayed": "The last attempt failed; the message will be sent again",
+        "retry": "Send again",
+        "retried": "The message will be sent in a moment",
+        "retryFailed": "Failed to send the message",
+        "copyLink": "Copy link",
+        "linkCopied": "Link copied",
+        "copyByHand": "Copy the link:",
+        "stillHeld": "Nothing was sent: no mail server is set up"
+      }
+    },
     "media": {
       "description": "Images for the site: JPG, PNG, WebP or AVIF, up to 20 MB each. Drop them anywhere on this screen.",
       "empty": {
@@ -1243,6 +1349,7 @@ declare module 'use-intl' {
         "motto": "Where everything your guests see is prepared.",
         "password": "Password",
         "submit": "Sign In",
+        "forgot": "Forgot password?",
         "pending": "Signing in...",
         "done": "Login successful",
         "welcome": "Welcome to the {company} Admin Panel",
@@ -1262,7 +1369,13 @@ declare module 'use-intl' {
         "passwordHelp": "Confirm that you want to change your email.",
         "submit": "Save Changes",
         "saved": "Profile saved",
-        "failed": "Failed to save your profile"
+        "failed": "Failed to save your profile",
+        "newApplication": "New vendor applications",
+        "notifications": {
+          "each": "Email me each one",
+          "daily": "Email me a daily summary at 8:00 AM",
+          "off": "Don't email me"
+        }
       },
       "password": {
         "title": "Change password",
@@ -1355,6 +1468,15 @@ declare module 'use-intl' {
       "deleteNamed": "Delete {name}",
       "lastLogin": "Last login <time></time>",
       "never": "Never",
+      "invited": "Invited",
+      "invite": {
+        "again": "Send again",
+        "againNamed": "Send {name} the invitation again",
+        "pending": "Sending…",
+        "sent": "Invitation sent",
+        "sentText": "{email} has a new link, which works for 7 days.",
+        "failed": "Failed to send the invitation"
+      },
       "limits": {
         "superadminOnly": "Only a super admin can edit or delete this account.",
         "ownDeletion": "You cannot delete yourself.",
@@ -1368,6 +1490,13 @@ declare module 'use-intl' {
         "password": "Password",
         "newPassword": "New Password",
         "role": "Role"
+      },
+      "access": {
+        "legend": "Access",
+        "invitation": "Send an invitation",
+        "invitationHelp": "They get a link that works for 7 days.",
+        "password": "Set it up yourself",
+        "passwordHelp": "Enter it below and pass it on."
       },
       "passwordHelp": "At least 6 characters. We don't email it, so share it yourself.",
       "newPasswordHelp": "Leave blank to keep the current password. Changing it signs the user out.",
@@ -1424,15 +1553,8 @@ declare module 'use-intl' {
         "done": {
           "approved": "Vendor approved successfully!",
           "rejected": "Vendor rejected successfully!"
-        }
-      },
-      "rejection": {
-        "title": "Reject this application?",
-        "note": "Note (optional)",
-        "help": "Say why. The applicant may read this note.",
-        "cancel": "Cancel",
-        "confirm": "Reject",
-        "pending": "Rejecting…"
+        },
+        "approveWithNote": "Approve with a note"
       },
       "erasure": {
         "action": "Delete",
@@ -1500,6 +1622,59 @@ declare module 'use-intl' {
             "download": "Download the Authorized Signature"
           }
         }
+      },
+      "decision": {
+        "title": {
+          "approved": "Approve this application?",
+          "rejected": "Reject this application?"
+        },
+        "note": "Note (optional)",
+        "help": "The applicant reads this note in the message about the decision.",
+        "cancel": "Cancel",
+        "confirm": {
+          "approved": "Approve",
+          "rejected": "Reject"
+        },
+        "pending": {
+          "approved": "Approving…",
+          "rejected": "Rejecting…"
+        }
+      },
+      "request": {
+        "waiting": "Waiting for document",
+        "open": "Requested on {date}",
+        "replaced": "Replaced on {date}",
+        "ready": "Ready-made reasons",
+        "reason": "Reason",
+        "help": "The applicant reads this text, so write it in {language, select, ar {Arabic} other {English}}.",
+        "cancel": "Cancel",
+        "send": "Send request",
+        "pending": "Sending…",
+        "done": "The applicant was asked for the document",
+        "failed": "Failed to ask for the document",
+        "reasons": {
+          "unreadable": "Unreadable scan",
+          "expired": "Expired",
+          "wrong": "Wrong document",
+          "incomplete": "Pages missing"
+        },
+        "kinds": {
+          "civilId": {
+            "title": "Ask for the Civil ID again?",
+            "ask": "Ask for the Civil ID again",
+            "again": "Ask once more for the Civil ID"
+          },
+          "companyLicense": {
+            "title": "Ask for the Company License again?",
+            "ask": "Ask for the Company License again",
+            "again": "Ask once more for the Company License"
+          },
+          "authorizedSignature": {
+            "title": "Ask for the Authorized Signature again?",
+            "ask": "Ask for the Authorized Signature again",
+            "again": "Ask once more for the Authorized Signature"
+          }
+        }
       }
     }
   },
@@ -1524,6 +1699,7 @@ declare module 'use-intl' {
       "wrongBody": "Send the fields as a JSON object",
       "invalidCredentials": "Invalid credentials",
       "alreadyReviewed": "Application has already been reviewed",
+      "notRequested": "This document was not requested",
       "stillPending": "Application is still pending",
       "required": "{field} is required",
       "notBoolean": "{field} must be true or false",
@@ -1568,6 +1744,9 @@ declare module 'use-intl' {
       "emailTaken": "Email is already in use",
       "usernameTaken": "Username is already in use",
       "ownAccount": "Change your own email and password in your profile",
+      "linkInvalid": "This link is no longer valid",
+      "invitedWithPassword": "Send an invitation or set a password, not both",
+      "notInvited": "This user already has a password",
       "lastSuperadmin": "The last super admin cannot be deleted or given another role",
       "searchTerm": "Enter a search term",
       "oneSearchTerm": "Enter one search term",
@@ -1605,6 +1784,7 @@ declare module 'use-intl' {
         "email": "Email",
         "password": "Password",
         "note": "Note",
+        "reason": "Reason",
         "firstName": "First name",
         "lastName": "Last name",
         "username": "Username",
@@ -1628,6 +1808,7 @@ declare module 'use-intl' {
         "search": "Search",
         "images": "Images",
         "videos": "Videos",
+        "invite": "Invite",
         "active": "Active",
         "featured": "Featured",
         "visible": "Visible",
@@ -1639,7 +1820,8 @@ declare module 'use-intl' {
         "sort": "sort",
         "language": "language",
         "translationState": "translation state",
-        "value": "value"
+        "value": "value",
+        "state": "state"
       },
       "status": {
         "400": "The request is not valid",
@@ -1655,7 +1837,11 @@ declare module 'use-intl' {
         "500": "Something went wrong. Please try again.",
         "503": "The service is busy. Please try again in a moment.",
         "507": "The storage is full. Nothing was saved."
-      }
+      },
+      "alreadySent": "This message was already sent",
+      "linkExpired": "The link in this message has expired",
+      "chooseNotification": "Choose each, daily or off",
+      "linkExpiredBeforeSending": "The link expired before the message could be sent"
     }
   },
   "application": {
@@ -1694,7 +1880,12 @@ declare module 'use-intl' {
       "text": "We will review your application and get back to you soon. Please quote the reference if you contact us.",
       "reference": "Reference",
       "received": "Received",
-      "sendAnother": "Send another application"
+      "sendAnother": "Send another application",
+      "keepLink": "Keep this link",
+      "linkText": "It shows you where your application stands. It opens without a password, so keep it to yourself.",
+      "copyLink": "Copy link",
+      "copied": "Link copied",
+      "copyByHand": "Copy the link:"
     },
     "upload": {
       "choose": "<choose>Choose a file</choose><drop> or drop it here</drop>",
@@ -1710,6 +1901,54 @@ declare module 'use-intl' {
       "retryDocument": "Retry the {document}",
       "remove": "Remove",
       "removeDocument": "Remove the {document}"
+    },
+    "status": {
+      "pageTitle": "Your application – {company}",
+      "title": "Your application",
+      "opening": "See where your vendor application stands, and send us what is missing.",
+      "loading": "Loading your application…",
+      "failed": "We could not load your application",
+      "noScript": "Please turn on JavaScript to see your application.",
+      "steps": {
+        "received": "Received",
+        "receivedText": "Your application and its documents have reached us.",
+        "review": "In review",
+        "reviewText": "{count, plural, =0 {Our team is looking at your application.} one {We need one document from you to continue.} other {We need # documents from you to continue.}}",
+        "reviewed": "Our team has looked at your application.",
+        "decision": {
+          "pending": "Decision",
+          "approved": "Approved",
+          "rejected": "Not accepted"
+        },
+        "decisionText": {
+          "pending": "You will see our decision here.",
+          "approved": "Welcome aboard. We will contact you when one of our events needs your services.",
+          "rejected": "We are sorry that we cannot accept your application at this time."
+        }
+      },
+      "note": "Note from our team",
+      "documents": "Your documents",
+      "states": {
+        "received": "Received",
+        "requested": "Needed again"
+      },
+      "reason": "Why we need it again",
+      "send": "Send document",
+      "sending": "Sending…",
+      "sent": "Document sent",
+      "sentText": "Thank you. Our team will continue the review.",
+      "notSent": "The document was not sent",
+      "notSentText": "Check your connection and try again.",
+      "noLink": "Find your application",
+      "wrongLink": "This link does not open an application",
+      "linkText": "Enter the email address of your application, and we will send you the link again.",
+      "email": "Email",
+      "sendLink": "Send me my link again",
+      "linkFailed": "The link could not be sent. Please try again.",
+      "linkSent": "Check your email",
+      "linkSentText": "If there is an application with <address>{email}</address>, its link is on the way.",
+      "otherAddress": "Use another address",
+      "notApplied": "Not applied yet? <link>Become a vendor</link>"
     }
   },
   "common": {
@@ -1719,6 +1958,92 @@ declare module 'use-intl' {
     "saving": "Saving...",
     "notifications": "Notifications ({hotkey})",
     "adminTitle": "Admin Panel · {company}"
+  },
+  "mail": {
+    "greeting": "Hello {name},",
+    "automatic": "This message was sent automatically by {brand}.",
+    "questions": "Questions? Reply to this message, and our team will answer.",
+    "linkFallback": "If the button does not work, open this address:",
+    "note": "Note from our team",
+    "facts": {
+      "company": "Company",
+      "name": "Name",
+      "position": "Position",
+      "reference": "Reference",
+      "submittedAt": "Submitted",
+      "email": "Email"
+    },
+    "kinds": {
+      "application-received": {
+        "subject": "We received your application",
+        "heading": "Thank you for applying",
+        "text": "We received your application with its documents. Our team will review it and write to you as soon as there is a decision.",
+        "button": "Follow your application",
+        "notice": "The link opens your application without a password, so please keep this message to yourself."
+      },
+      "document-requested": {
+        "subject": "Please send your {document, select, civilId {civil ID} companyLicense {company license} other {authorized signature}} again",
+        "heading": "We need one document again",
+        "text": "We are reviewing the application of {company} and need a new copy of the {document, select, civilId {civil ID} companyLicense {company license} other {authorized signature}}. The rest of your application stays as it is.",
+        "button": "Send the document",
+        "notice": "The link opens your application without a password, so please keep this message to yourself."
+      },
+      "application-approved": {
+        "subject": "Your application was approved",
+        "heading": "Welcome aboard",
+        "text": "We are happy to tell you that the application of {company} was approved. We will contact you when one of our events needs your services.",
+        "button": "View your application"
+      },
+      "application-rejected": {
+        "subject": "Our decision on your application",
+        "heading": "Thank you for your interest",
+        "text": "We reviewed the application of {company} carefully, and we are sorry that we cannot accept it at this time. We appreciate the effort that you put into it.",
+        "button": "View your application"
+      },
+      "application-link": {
+        "subject": "The link to your application",
+        "heading": "The link to your application",
+        "text": "Here is the link to the application of {company} that you asked for. It opens the application without a password, so please keep this message to yourself.",
+        "button": "View your application",
+        "notice": "If you did not ask for this message, you can ignore it."
+      },
+      "new-application": {
+        "subject": "New vendor application: {company}",
+        "heading": "New vendor application",
+        "text": "{company} applied to become a vendor. The application and its documents are waiting for your review.",
+        "button": "Review the application",
+        "reason": "You receive this message because you review vendor applications. You can choose a daily summary or no messages in your profile."
+      },
+      "daily-summary": {
+        "subject": "{count, plural, one {# application is} other {# applications are}} waiting for review",
+        "heading": "Good morning",
+        "text": "{count, plural, one {One vendor application is waiting for review, since {since}.} other {# vendor applications are waiting for review, the oldest since {since}.}}",
+        "more": "{count, plural, one {and one more} other {and # more}}",
+        "button": "Review applications",
+        "reason": "You receive this message every morning while applications are waiting. You can change that in your profile."
+      },
+      "invitation": {
+        "subject": "You are invited to {brand}",
+        "heading": "Welcome to the team",
+        "text": "{inviter} invited you to work on the website of {brand}. Choose a password to activate your account.",
+        "button": "Choose a password",
+        "notice": "The link works once, until {until}. If you did not expect this invitation, you can ignore it."
+      },
+      "password-reset": {
+        "subject": "Reset your password",
+        "heading": "Reset your password",
+        "text": "We were asked to reset the password of your account at {brand}.",
+        "button": "Choose a new password",
+        "notice": "The link works once, until {until}. If you did not ask for it, you can ignore this message; your password stays as it is."
+      },
+      "password-changed": {
+        "subject": "Your password was changed",
+        "heading": "Your password was changed",
+        "text": "The password of your account at {brand} was changed on {at}, and all other sessions were signed out.",
+        "button": "Reset your password",
+        "notice": "If this was not you, reset your password now and tell your super admin."
+      }
+    }
   },
   "site": {
     "language": "Language",

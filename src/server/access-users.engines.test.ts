@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Letter, letters, roleOfLetter } from '../../tests/support/access-matrix.ts'
 import { everythingStored } from '../../tests/support/everything-stored.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
-import { userInput } from '../../tests/support/valid-input.ts'
+import { invitationInput, userInput } from '../../tests/support/valid-input.ts'
 import type { Role } from '../shared/permissions.ts'
 
 let app: TestApp
@@ -36,11 +36,29 @@ const changeSelf =
   (body: object): Action =>
   async ({ id }) => ({ method: 'PUT', path: `/api/users/${id}`, body })
 
+const invite =
+  (role: Role): Action =>
+  async () => ({ method: 'POST', path: '/api/users', body: invitationInput(role) })
+const inviteAgain =
+  (role: Role): Action =>
+  async () => {
+    const path = await another(role)
+    const id = path.split('/').at(-1) ?? ''
+    await app.database.db.updateTable('users').set({ invited: true, passwordHash: '' }).where('id', '=', id).execute()
+    return { method: 'POST', path: `${path}/invite` }
+  }
+
 /** Permissions that depend on whose account it is (D33). */
 const rules: [name: string, action: Action, allowed: string][] = [
   ['create an editor', create('editor'), 'SA'],
   ['create a user with the role vendor', create('vendor'), 'SA'],
   ['create an admin', create('admin'), 'S'],
+  ['invite an editor', invite('editor'), 'SA'],
+  ['invite an admin', invite('admin'), 'S'],
+  ['send an editor another invitation', inviteAgain('editor'), 'SA'],
+  ['send a user with the role vendor another invitation', inviteAgain('vendor'), 'SA'],
+  ['send another admin another invitation', inviteAgain('admin'), 'S'],
+  ['send another superadmin another invitation', inviteAgain('superadmin'), 'S'],
   ['rename an editor', rename('editor'), 'SA'],
   ['rename a user with the role vendor', rename('vendor'), 'SA'],
   ['rename another admin', rename('admin'), 'S'],
@@ -59,12 +77,13 @@ const rules: [name: string, action: Action, allowed: string][] = [
   ['change their own names', changeSelf({ firstName: 'Mona', lastName: 'Saad' }), 'A'],
   ['change their own role', changeSelf({ role: 'vendor' }), ''],
   ['change their own password here', changeSelf({ password: 'another secret' }), ''],
+  ['invite themselves', async ({ id }) => ({ method: 'POST', path: `/api/users/${id}/invite` }), ''],
   ['delete themselves', async ({ id }) => ({ method: 'DELETE', path: `/api/users/${id}` }), ''],
 ]
 
 const signedIn = letters.filter((letter): letter is Exclude<Letter, '–'> => letter !== '–')
 
-describe.each(rules)('permission to %s [S6.13]', (name, action, allowed) => {
+describe.each(rules)('permission to %s [S6.13 D64.7]', (name, action, allowed) => {
   test(allowed ? `lets only ${allowed} ${name}` : `lets no one ${name}`, async () => {
     for (const letter of signedIn) {
       const caller = await app.enter(roleOfLetter[letter])

@@ -31,6 +31,8 @@ const textForms = (vendor: Form): TextForm[] => [
   ['POST', '/api/users', userInput(), []],
   ['POST', '/api/vendors', vendor, []],
   ['POST', '/api/auth/login', { email: 'a@b.example', password: 'correct horse' }, []],
+  ['POST', '/api/auth/forgot-password', { email: 'a@b.example' }, []],
+  ['POST', '/api/auth/reset-password', { token: 'A'.repeat(43), newPassword: 'correct horse' }, []],
   ['PUT', '/api/cms/hero', heroInput, ['backgroundImage']],
   ['PUT', '/api/cms/company', companyInput, ['logoLight', 'logoDark', 'favicon']],
   [

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('uses no HTTP or socket client in the server except for the file store and the database [T19]', () => {
+test('uses no HTTP or socket client in the server except for the file store, the database and mail [T19]', () => {
   const clients = /\bfetch\(|from '(node:)?(https?|http2|net|tls|dgram|undici|axios)'/
-  const harmless = /^import type |^import \{ createServer \} /
+  const harmless = /^import type |^import \{ (createServer|isIP) \} /
   const reaches = (line: string) => clients.test(line) && !harmless.test(line)
   const withClient = globSync('src/server/**/*.ts')
     .filter((path) => !/\.(test|fixtures|d)\.ts$/.test(path))

@@ -1,7 +1,11 @@
 import type { OwnUser } from '../shared/auth.ts'
+import type { NotificationChoice } from '../shared/mail.ts'
 
 /** Identifies a request that its client may send again after a lost answer (D46). Both values are hashes. */
 type Idempotency = { key: string; fingerprint: string }
 
+/** The signed-in user as stored. */
+export type OwnAccount = Omit<OwnUser, 'notifications'> & { newApplicationMail: NotificationChoice }
+
 /** The signed-in user who makes a request, and their session. */
-export type Caller = OwnUser & { sessionId: string; idempotency?: Idempotency }
+export type Caller = OwnAccount & { sessionId: string; idempotency?: Idempotency }

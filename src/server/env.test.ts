@@ -28,6 +28,8 @@ describe('environment defaults', () => {
     drainSeconds: 1,
     metricsToken: undefined,
     chatPhone: undefined,
+    smtp: undefined,
+    mailFrom: undefined,
     timeZone: 'Asia/Kuwait',
     logLevel: 'info',
   }
@@ -48,6 +50,8 @@ describe('environment defaults', () => {
       'DRAIN_SECONDS',
       'DISK_RESERVE',
       'UNCLAIMED_UPLOADS',
+      'SMTP_URL',
+      'MAIL_FROM',
     ]
     const empty = Object.fromEntries([...names, ...more, ...last].map((name) => [name, '']))
     expect(readEnv(empty)).toMatchObject(defaults)
@@ -239,4 +243,49 @@ describe('invalid environment values', () => {
     }
     expect(complaint(secrets)).not.toContain('hush')
   })
+})
+
+describe('mail', () => {
+  test.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, auth: undefined }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, auth: undefined }],
+    ['smtp://127.0.0.1:1025', { host: '127.0.0.1', port: 1025, secure: false, auth: undefined }],
+    ['smtp://[::1]:25/', { host: '::1', port: 25, secure: false, auth: undefined }],
+    [
+      'smtp://me%40x.example:p%2Fw%23@mail.example:2525',
+      { host: 'mail.example', port: 2525, secure: false, auth: { user: 'me@x.example', pass: 'p/w#' } },
+    ],
+  ])('reads the mail server %s', (url, smtp) => {
+    expect(readEnv({ SMTP_URL: url }).smtp).toEqual(smtp)
+  })
+
+  test.each([
+    ...['mail.example', 'http://mail.example', 'smtp://', 'smtp://:25', 'smtp://mail.example:0', 'smtp://a b'],
+    ...[
+      'smtp://mail.example:99999',
+      'smtp://mail.example/path',
+      'smtp://mail.example?pool=1',
+      'smtp://:pw@mail.example',
+    ],
+    ...['smtp://user:%zz@mail.example', 'smtp://mail_example..', 'smtp://user:p/w@mail.example'],
+  ])('rejects the mail server %s in one line [D60.1]', (url) => {
+    expect(complaint({ SMTP_URL: url })).toMatch(/^SMTP_URL must be like smtp:[^\n]*$/)
+  })
+
+  test.each([
+    ['events@marasim.example', { name: undefined, address: 'events@marasim.example' }],
+    ['Marasim <events@marasim.example>', { name: 'Marasim', address: 'events@marasim.example' }],
+    ['"Marasim, Events" <events@marasim.example>', { name: 'Marasim, Events', address: 'events@marasim.example' }],
+    ['مراسم <events@marasim.example>', { name: 'مراسم', address: 'events@marasim.example' }],
+    ['<events@marasim.example>', { name: undefined, address: 'events@marasim.example' }],
+  ])('reads the sender %s [D97.1]', (from, sender) => {
+    expect(readEnv({ MAIL_FROM: from }).mailFrom).toEqual(sender)
+  })
+
+  test.each(['Marasim', 'a@b', 'Marasim <>', 'a@x.example, b@x.example', 'A\nBcc: <a@x.example>', 'A <a@x.example> B'])(
+    'rejects the sender %j in one line [D60.1]',
+    (from) => {
+      expect(complaint({ MAIL_FROM: from })).toMatch(/^MAIL_FROM must be an email address[^\n]*$/)
+    },
+  )
 })

@@ -11,10 +11,13 @@ export type ActivityData =
   | { code: 'contentUpdated'; section: LoggedSection; actor: string }
   | { code: 'settingUpdated'; key: SettingKey | ChoiceKey; actor: string }
   | { code: 'approved' | 'rejected' | 'reopened'; actor: string; company: string }
-  | { code: 'documentOpened'; kind: DocumentKind; actor: string; company: string }
+  | { code: 'documentOpened' | 'documentRequested'; kind: DocumentKind; actor: string; company: string }
   | { code: 'clientsReordered' | 'passwordChanged' | 'profileChanged' | 'erased' | 'samplesRemoved'; actor: string }
+  | { code: 'passwordReset' | 'invitationAccepted'; actor: string }
+  | { code: 'invitedAgain'; actor: string; name: string }
   | { code: 'superadminAppointed'; name: string }
   | { code: 'applied'; company: string }
+  | { code: 'documentReplaced'; kind: DocumentKind; company: string }
   /** Many applications in a row, of which no more than the number were counted. */
   | { code: 'manyApplied' | 'manyMoreApplied'; count: number }
 
@@ -46,6 +49,15 @@ export function noteClientOrder(actor: string): ActivityNote {
 
 export function noteOwnPassword(actor: string): ActivityNote {
   return { data: { code: 'passwordChanged', actor }, permission: 'manage_users' }
+}
+
+/** A user has set a password with a link from a mail. */
+export function notePasswordLink(actor: string, wasInvited: boolean): ActivityNote {
+  return { data: { code: wasInvited ? 'invitationAccepted' : 'passwordReset', actor }, permission: 'manage_users' }
+}
+
+export function noteInvitation(actor: string, name: string): ActivityNote {
+  return { data: { code: 'invitedAgain', actor, name }, permission: 'manage_users' }
 }
 
 export function noteOwnProfile(actor: string): ActivityNote {
@@ -87,6 +99,14 @@ export function noteReopening(actor: string, company: string): ActivityNote {
 
 export function noteDocumentOpened(actor: string, kind: DocumentKind, company: string): ActivityNote {
   return { data: { code: 'documentOpened', kind, actor, company }, permission: 'manage_vendors' }
+}
+
+export function noteDocumentRequested(actor: string, kind: DocumentKind, company: string): ActivityNote {
+  return { data: { code: 'documentRequested', kind, actor, company }, permission: 'view_vendors' }
+}
+
+export function noteDocumentReplaced(kind: DocumentKind, company: string): ActivityNote {
+  return { data: { code: 'documentReplaced', kind, company }, permission: 'view_vendors' }
 }
 
 /** Without the company name, which is deleted too. */

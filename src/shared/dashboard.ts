@@ -24,8 +24,8 @@ const waitingVendorSchema = responseObject('WaitingVendor', {
 })
 export type WaitingVendor = z.infer<typeof waitingVendorSchema>
 
-/** What keeps visitors from using the site. */
-const siteProblems = ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'] as const
+/** What keeps visitors from using the site or from hearing of it. */
+const siteProblems = ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page', 'failed-mail'] as const
 export type SiteProblem = (typeof siteProblems)[number]
 
 /** The lists and sections with translations. */

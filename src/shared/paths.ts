@@ -8,11 +8,16 @@ export const publicPaths = {
   vendors: '/vendors',
 } as const
 
+/** Where an applicant follows an application; not a public path, because only its link leads there (D65). */
+export const applicationStatusPath = '/vendors/status'
+
 /** Anchors of the home page's sections. */
 export const homeAnchors = { events: 'events', portfolio: 'portfolio', vendors: 'vendors' } as const
 
 export const adminPaths = {
   login: '/admin/login',
+  forgotPassword: '/admin/forgot-password',
+  resetPassword: '/admin/reset-password',
   dashboard: '/admin',
   events: '/admin/events',
   portfolio: '/admin/portfolio',
@@ -27,7 +32,11 @@ export const adminPaths = {
   clients: '/admin/clients',
   users: '/admin/users',
   settings: '/admin/settings',
+  mail: '/admin/mail',
 } as const
+
+/** Opens the profile of the signed-in user on any screen of the back office. */
+export const profileHash = '#profile'
 
 const adminPages = new Set<string>(Object.values(adminPaths))
 const pageEditors = new RegExp(`^${adminPaths.pages}/[\\w-]{1,100}$`)
@@ -108,13 +117,23 @@ export const apiKeys = {
   me: ['auth', 'me'],
   logout: ['auth', 'logout'],
   password: ['auth', 'password'],
+  forgotPassword: ['auth', 'forgot-password'],
+  resetPassword: ['auth', 'reset-password'],
+  checkPasswordLink: ['auth', 'reset-password', 'check'],
+  inviteUser: (id: string) => ['users', id, 'invite'] as const,
   profile: ['auth', 'profile'],
   language: ['auth', 'language'],
+  notifications: ['auth', 'notifications'],
+  retryMail: (id: string) => ['mail', id, 'retry'] as const,
   clientOrder: ['clients', 'order'],
   vendors: ['vendors'],
   vendorDocuments: ['vendors', 'documents'],
   vendor: (id: string) => ['vendors', id] as const,
   vendorStatus: (id: string) => ['vendors', id, 'status'] as const,
   reopenVendor: (id: string) => ['vendors', id, 'reopen'] as const,
+  documentRequests: (id: string) => ['vendors', id, 'document-requests'] as const,
+  application: ['application'],
+  applicationLink: ['application', 'link'],
+  applicationDocument: (kind: DocumentKind) => ['application', 'documents', kind] as const,
   vendorDocumentLink: (id: string, kind: DocumentKind) => ['vendors', id, 'documents', kind, 'link'] as const,
 } as const satisfies Record<string, ApiKey | ((...parts: never[]) => ApiKey)>

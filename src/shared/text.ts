@@ -12,7 +12,7 @@ export const textLimits = {
 
 const invalidEmailMessage = 'Invalid email address'
 export const passwordMinimum = 6
-const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
+export const shortPasswordMessage = `Password must be at least ${passwordMinimum} characters`
 
 /** Compares by UTF-16 unit, because locale-aware order differs between machines and databases. */
 export function compareText(a: string, b: string): number {
@@ -90,6 +90,12 @@ export const optionalText = (label: string, max: number = textLimits.name) =>
 /** Optional text that may have several lines, although it is shorter than the texts of a page. */
 export const optionalLines = (label: string, max: number) =>
   emptyIfNotSet(limitedText(label, max, `${label} must be text`, removeInvisible))
+
+/** Text that must be there and may have several lines, although it is shorter than the texts of a page. */
+export function requiredLines(label: string, min: number, max: number) {
+  const message = `${label} must be at least ${min} characters`
+  return atLeast(limitedText(label, max, message, removeInvisible), min, message)
+}
 
 export const changeableText = (label: string, max: number = textLimits.name) =>
   unchangedIfLeftOut(boundedText(label, max, `${label} must be text`))

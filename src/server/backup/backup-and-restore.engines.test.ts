@@ -20,7 +20,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { engine, isFirstRing, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
 import { eventInput } from '../../../tests/support/valid-input.ts'
 import { documentKinds, type Vendor } from '../../shared/vendor.ts'
-import { openDatabase, type Place } from '../db/database.ts'
+import { type Database, openDatabase, type Place } from '../db/database.ts'
 import { migrations } from '../db/migrations.ts'
 import { addSampleContent } from '../features/sample-content/sample-content.service.ts'
 import { createDiskStore } from '../files/disk-store.ts'
@@ -66,7 +66,7 @@ async function fill() {
 const documentsIn = (files: Record<string, Buffer>) =>
   Object.keys(files).filter((key) => key.startsWith('vendor-documents/'))
 
-test('a restore brings back every row and file, but no sessions, rate limits or document links [F7.2 D54.4]', async () => {
+test('a restore brings back every row and file, but no sessions, rate limits, document links or messages with a link [F7.2 D54.4 T29]', async () => {
   await fill()
   const { bytes, report } = await backupOf(site)
   const stored = await bytesOf(app.files)
@@ -79,6 +79,9 @@ test('a restore brings back every row and file, but no sessions, rate limits or 
     expect(await rowsOf(restored)).toEqual(await rowsOf(app.database))
     for (const table of ['sessions', 'limits', 'idempotencyKeys', 'documentLinks'] as const)
       expect(await restored.db.selectFrom(table).selectAll().execute()).toEqual([])
+    const mails = (database: Database) => database.db.selectFrom('mails').selectAll().execute()
+    expect((await mails(app.database)).filter(({ secret }) => secret !== null).length).toBeGreaterThan(0)
+    expect((await mails(restored)).filter(({ secret }) => secret !== null)).toEqual([])
   })
   expect(await restoredFiles(place)).toEqual(stored)
 })

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { localPath, splitLanguage } from '../../shared/language-paths.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { isSlug } from '../../shared/page.ts'
-import { adminPaths, isAdminPage, pagePath, publicPaths } from '../../shared/paths.ts'
+import { adminPaths, applicationStatusPath, isAdminPage, pagePath, publicPaths } from '../../shared/paths.ts'
 import { portfolioCategories } from '../../shared/portfolio.ts'
 import { type CachedRoute, createUrlNormalizer } from '../http/cached-route.ts'
 
@@ -33,7 +33,12 @@ export const pageContracts: CachedRoute[] = [
   ...Object.values(adminPaths).map((path) => ({ path })),
 ]
 
-const normalizePageUrl = createUrlNormalizer(pageContracts)
+/** Pages that are neither cached nor indexed: the address has a secret in its fragment (D65). */
+const privatePaths = languageCodes.map((language) => localPath(applicationStatusPath, language))
+
+const normalizePageUrl = createUrlNormalizer([...pageContracts, ...privatePaths.map((path) => ({ path }))])
+
+export const isPrivatePage = (path: string) => privatePaths.includes(path)
 
 /** The normalized URL of a page; undefined if no page can have this URL. All admin screens except the sign-in share one. */
 export function pageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {

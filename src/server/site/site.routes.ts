@@ -7,7 +7,7 @@ import type { RenderedPage, RenderPage, SiteConfig } from '../../shared/renderin
 import type { ChangeFeed } from '../db/changes.ts'
 import type { HttpEnv } from '../http/context.ts'
 import { renderBrokenPage } from './broken-page.ts'
-import { correctSpelling, pageUrl, slugOf } from './page-contracts.ts'
+import { correctSpelling, isPrivatePage, pageUrl, slugOf } from './page-contracts.ts'
 
 type Needs = {
   render: RenderPage
@@ -73,7 +73,9 @@ export function siteRoutes(needs: Needs) {
       // During an outage nothing can be looked up; rendering the page itself reports it.
       const fallback = await findFallback(url, requested.pathname).catch(() => undefined)
       if (fallback !== undefined) return sendPage(c, await renderFallback(fallback), 'no-store')
-      return sendPage(c, await renderUrl(url ?? notFoundPath), 'no-cache')
+      const isPrivate = isPrivatePage(requested.pathname)
+      if (isPrivate) c.header('x-robots-tag', 'noindex')
+      return sendPage(c, await renderUrl(url ?? notFoundPath), isPrivate ? 'no-store' : 'no-cache')
     } catch (error) {
       c.get('log')().error({ err: error }, 'a page could not be rendered')
       return sendPage(

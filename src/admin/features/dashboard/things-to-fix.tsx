@@ -15,7 +15,7 @@ import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
 
 /** Who can fix a problem, and where. */
-type Fix = { access: Access; path: string; action: 'addNumber' | 'showMenu' | 'createPage' }
+type Fix = { access: Access; path: string; action: 'addNumber' | 'showMenu' | 'createPage' | 'viewMail' }
 
 const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), action: 'createPage' }]
 
@@ -27,6 +27,7 @@ const fixesOf: Record<SiteProblem, readonly Fix[]> = {
   'menu-hidden': [{ access: 'manage_content', path: adminPaths.navigation, action: 'showMenu' }],
   'terms-page': newPage,
   'privacy-page': newPage,
+  'failed-mail': [{ access: 'superadmin', path: `${adminPaths.mail}?state=failed`, action: 'viewMail' }],
 }
 
 /** The address of the page that a problem is about. */

@@ -21,7 +21,7 @@ export type LinkedActivity = ActivityRow & { path: string }
 /** Logs an action and the record it changed; call it in the transaction of the action, so that they commit together. */
 export async function logActivity(
   trx: Executor,
-  actor: User | undefined,
+  actor: Pick<User, 'id'> | undefined,
   { data, permission }: ActivityNote,
   now: Date,
   subject?: Subject,
@@ -57,7 +57,7 @@ export async function listRecentActivities(db: Executor, viewer: User): Promise<
   const lines: ActivityRow[] = []
   for (const run of findRuns([...byStaff, ...applications].sort(newestFirst))) {
     const [latest] = run
-    const isMany = latest?.actorId === null && run.length > mostInARow
+    const isMany = latest !== undefined && isApplication(latest) && run.length > mostInARow
     lines.push(...(isMany ? [summarizeApplications(latest, run.length)] : run))
   }
   const shown = lines.slice(0, recentActivityCount)
@@ -70,12 +70,15 @@ function summarizeApplications(latest: ActivityRow, count: number): ActivityRow 
   return { ...latest, data, subjectKind: null, subjectId: null }
 }
 
-/** Splits the activities where staff and visitors alternate. */
+/** Activities of earlier versions without an actor are all applications. */
+const isApplication = ({ actorId, data }: ActivityRow) => actorId === null && (data === null || data.code === 'applied')
+
+/** Splits the activities where applications and others alternate. */
 function findRuns(activities: ActivityRow[]): ActivityRow[][] {
   const runs: ActivityRow[][] = []
   for (const activity of activities) {
     const run = runs.at(-1)
-    if (run && (run[0]?.actorId === null) === (activity.actorId === null)) run.push(activity)
+    if (run?.[0] && isApplication(run[0]) === isApplication(activity)) run.push(activity)
     else runs.push([activity])
   }
   return runs

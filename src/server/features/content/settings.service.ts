@@ -45,6 +45,10 @@ export async function readFormats({ database: { reads } }: ContentNeeds): Promis
   return { digits: await findChoice(reads, 'digits'), showHijri: (await findChoice(reads, 'show_hijri')) === 'on' }
 }
 
+export async function readDigits(db: Executor): Promise<Formats['digits']> {
+  return await findChoice(db, 'digits')
+}
+
 /** The saved value, or the default. */
 async function findChoice<Key extends ChoiceKey>(db: Executor, key: Key) {
   type Value = (typeof settingChoices)[Key][number]

@@ -7,6 +7,7 @@ import { type LinkedActivity, listRecentActivities } from '../activities/activit
 import { readContent } from '../content/content.service.ts'
 import { readFormats } from '../content/settings.service.ts'
 import { countUpcomingEvents, type EventNeeds, listNextEvents, listPassedEvents } from '../events/events.service.ts'
+import { countRecentFailures } from '../mail/mail.service.ts'
 import { readFooterPages } from '../pages/pages.service.ts'
 import { countPortfolio, type PortfolioNeeds } from '../portfolio/portfolio.service.ts'
 import { countTranslations, type TranslationProgress } from '../translations/translations.service.ts'
@@ -51,7 +52,7 @@ export function createDashboard(needs: DashboardNeeds) {
         countContent(changes.generation()),
         readVendorGeneration(needs).then(countVendors),
         listRecentActivities(reads, viewer),
-        findContentProblems(changes.generation()),
+        Promise.all([findContentProblems(changes.generation()), findMailProblems(needs)]).then((found) => found.flat()),
         listPassedEvents(needs, dashboardListSize),
         listNextEvents(needs, dashboardListSize),
         listWaitingVendors(needs, dashboardListSize),
@@ -63,17 +64,21 @@ export function createDashboard(needs: DashboardNeeds) {
   }
 }
 
+async function findMailProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
+  return (await countRecentFailures(needs)) > 0 ? ['failed-mail'] : []
+}
+
 async function findProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
   const [contact, navigation, pages] = await Promise.all([
     readContent(needs, 'contact'),
     readContent(needs, 'navigation'),
     readFooterPages(needs),
   ])
-  const found: Record<SiteProblem, boolean> = {
+  const found: Record<Exclude<SiteProblem, 'failed-mail'>, boolean> = {
     'chat-number': resolveChat(needs.chatPhone, contact?.whatsappLink ?? '').phone === placeholderChatPhone,
     'menu-hidden': navigation?.audience !== 'everyone',
     'terms-page': !pages.terms,
     'privacy-page': !pages.privacy,
   }
-  return (Object.keys(found) as SiteProblem[]).filter((problem) => found[problem])
+  return (Object.keys(found) as (keyof typeof found)[]).filter((problem) => found[problem])
 }

@@ -55,6 +55,17 @@ export async function countAttempts(needs: LimitNeeds, ...attempts: Attempt[]): 
   })
 }
 
+/** Counts an attempt that is left out instead of refused when it is over the limit. */
+export async function isWithin(needs: LimitNeeds, attempt: Attempt): Promise<boolean> {
+  try {
+    await countAttempts(needs, attempt)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return false
+    throw error
+  }
+}
+
 async function countAttempt(trx: Executor, rule: LimitRule, key: string, now: number): Promise<void> {
   const windowEnd = at(now + rule.windowSeconds * 1000)
   const found = await lockLimit(trx, key, windowEnd)
