@@ -128,6 +128,7 @@ async function openApp(dataDir: string) {
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
     isStopping: () => false,
+    renderMail: () => '',
     site: { render: async () => ({ status: 200, html: '' }), clientFolder: dataDir },
   })
   const close = async () => {

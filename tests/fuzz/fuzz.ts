@@ -16,6 +16,7 @@ type World = { app: TestApp; tokens: Map<string, string | undefined>; ids: Recor
 /** Sends malformed requests to every endpoint; each response has the documented shape, and none is a 500. */
 export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<Record<string, number>> {
   const app = await createTestApp({
+    renderMail: () => '',
     // Rate limits and the sign-in queue must not stop a request from reaching its handler.
     env: { RATE_LIMITS: 'off' },
     passwords: createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 1000 }),

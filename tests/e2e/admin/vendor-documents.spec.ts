@@ -19,6 +19,9 @@ const vendor = {
   companyLicense: 'license.jpg',
   authorizedSignature: 'signature.jpg',
   acceptedTerms: true,
+  language: 'en',
+  documentRequests: [],
+  replacedDocuments: [],
 }
 
 const preview = (page: Page) => button(page, 'Preview the Civil ID')
