@@ -81,7 +81,7 @@ test.describe('accessibility of the back office', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('e')
+    await page.getByRole('combobox', { name: 'Search' }).fill('e')
     expect(await findings(page), 'the palette').toEqual([])
     await page.keyboard.press('Escape')
     await button(page, 'Change password').click()

@@ -1,7 +1,7 @@
 import { button, createUser, dialog, expect, expectToast, goInside, staffPassword, test } from './support.ts'
 
 const screensOf = {
-  superadmin: ['Dashboard', 'CMS', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'Settings'],
+  superadmin: ['Dashboard', 'CMS', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'Mail', 'Settings'],
   admin: ['Dashboard', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'Settings'],
   editor: ['Dashboard', 'Events', 'Portfolio'],
 } as const

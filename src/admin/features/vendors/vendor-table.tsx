@@ -82,7 +82,7 @@ function PersonCell({ item: { name, position } }: CellProps) {
 
 function ContactCell({ item: { email, phone } }: CellProps) {
   return (
-    <span className="grid justify-items-start *:max-w-full *:underline-offset-4">
+    <span className="-my-1 grid justify-items-start *:max-w-full *:py-0.5 *:underline-offset-4">
       <a dir="ltr" href={`mailto:${email}`} className={`${lineClasses} hover:underline`} title={email}>
         {email}
       </a>
