@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { createDelivery, type Delivery, startDelivery } from './delivery.service.ts'
+import { createDelivery, type Delivery } from './delivery.service.ts'
 import { sweepMails, writeMail } from './mail.service.ts'
 import type { MailDraft } from './mail-content.ts'
 import { openSmtp } from './smtp.ts'
@@ -19,7 +19,7 @@ const open = async (env: Record<string, string> = {}) => {
 }
 const openDelivery = async (timeoutMs?: number) => {
   if (!app.env.smtp) throw new Error('SMTP_URL is missing')
-  return createDelivery(app.needs, await openSmtp(app.env.smtp, timeoutMs))
+  return await createDelivery(app.needs, await openSmtp(app.env.smtp, timeoutMs))
 }
 beforeEach(async () => {
   server = await startMailServer()
@@ -162,7 +162,10 @@ describe('a server that does not accept a message', () => {
     expect(await onlyStored()).toMatchObject({ state: 'queued', attempts: 1, error: expect.stringMatching(/ECONN/) })
     server = await startMailServer()
     await delivery.close()
-    delivery = createDelivery(app.needs, await openSmtp({ ...portOf(server.url), secure: false, auth: undefined }))
+    delivery = await createDelivery(
+      app.needs,
+      await openSmtp({ ...portOf(server.url), secure: false, auth: undefined }),
+    )
     expect(server.url).not.toBe(url)
     app.advance(minute)
     await delivery.deliverDue()
@@ -178,7 +181,7 @@ describe('a server that does not accept a message', () => {
     })
     await delivery.close()
     const auth = { user: 'marasim', pass: 'wrong' }
-    delivery = createDelivery(app.needs, await openSmtp({ ...portOf(server.url), secure: false, auth }))
+    delivery = await createDelivery(app.needs, await openSmtp({ ...portOf(server.url), secure: false, auth }))
     await write(changed)
     await delivery.deliverDue()
     expect(await onlyStored()).toMatchObject({ state: 'queued', attempts: 1, error: expect.stringMatching(/535/) })
@@ -234,12 +237,12 @@ describe('leases', () => {
     await write(changed)
     const leasedUntil = new Date(app.clock().getTime() + minute).toISOString()
     await app.database.db.updateTable('mails').set({ leasedUntil }).execute()
-    const stop = await startDelivery(
-      app.needs,
-      await openSmtp({ ...portOf(server.url), secure: false, auth: undefined }),
-    )
-    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
-    await stop()
+    await delivery.deliverDue()
+    expect(server.received).toHaveLength(0)
+    await delivery.close()
+    delivery = await openDelivery()
+    await delivery.deliverDue()
+    expect(server.received).toHaveLength(1)
   })
 })
 

@@ -18,7 +18,6 @@ export type DeliveryNeeds = {
   mailFrom: Sender | undefined
 }
 
-const pollMs = 2000
 /** Longer than sending takes at most, on any instance's clock. A message of a crashed instance is sent again after it. */
 const leaseMs = 60_000 + maxClockSkewMs
 const minute = 60_000
@@ -34,8 +33,10 @@ type Round = { isServerDown: boolean; brands: Map<Language, ReturnType<typeof re
 
 export type Delivery = { deliverDue: () => Promise<void>; close: () => Promise<void> }
 
-/** Sends queued messages; every instance may run it, and each message is leased by one of them. */
-export function createDelivery(needs: DeliveryNeeds, smtp: Smtp): Delivery {
+/** Sends queued messages. Each is leased, because another instance may become the leader while it is sent. */
+export async function createDelivery(needs: DeliveryNeeds, smtp: Smtp): Promise<Delivery> {
+  // SQLite has one process, so a lease in the database is one of a process that crashed.
+  if (needs.database.engine === 'sqlite') await releaseLeases(needs.database.db)
   let isClosed = false
   let running: Promise<void> | undefined
 
@@ -66,22 +67,6 @@ export function createDelivery(needs: DeliveryNeeds, smtp: Smtp): Delivery {
       await Promise.race([running?.catch(() => {}), patience])
       smtp.close()
     },
-  }
-}
-
-/** Delivers in the background; a failure of the database is logged and tried again. */
-export async function startDelivery(needs: DeliveryNeeds, smtp: Smtp): Promise<() => Promise<void>> {
-  // SQLite has one process, so a lease in the database is one of a process that crashed.
-  if (needs.database.engine === 'sqlite') await releaseLeases(needs.database.db)
-  const delivery = createDelivery(needs, smtp)
-  const poll = () => {
-    delivery.deliverDue().catch((error) => needs.log.warn({ err: error }, 'messages could not be delivered'))
-  }
-  const timer = setInterval(poll, pollMs).unref()
-  poll()
-  return async () => {
-    clearInterval(timer)
-    await delivery.close()
   }
 }
 

@@ -8,7 +8,7 @@ import { openSmtp } from './smtp.ts'
 
 async function openDelivery({ needs, env }: TestApp) {
   if (!env.smtp) throw new Error('SMTP_URL is missing')
-  return createDelivery(needs, await openSmtp(env.smtp))
+  return await createDelivery(needs, await openSmtp(env.smtp))
 }
 
 test('two instances send 1,000 messages, each once [D61.7]', async () => {

@@ -1,0 +1,58 @@
+import type { needsOf } from '../app.ts'
+import { createBallast } from '../db/ballast.ts'
+import { reindexSearchText } from '../db/search-text.ts'
+import { purgeClients } from '../features/clients/clients.service.ts'
+import { purgeEvents } from '../features/events/events.service.ts'
+import { thinRevisions } from '../features/history/thin-revisions.service.ts'
+import { sweepIdempotencyKeys } from '../features/idempotency/idempotency.service.ts'
+import { sweepLimits } from '../features/limits/limits.service.ts'
+import type { Delivery } from '../features/mail/delivery.service.ts'
+import { sweepMails } from '../features/mail/mail.service.ts'
+import { purgeMedia } from '../features/media/media.service.ts'
+import { sweepMediaFiles, sweepSpool } from '../features/media/media-files.service.ts'
+import { purgePages } from '../features/pages/pages.service.ts'
+import { purgePortfolio } from '../features/portfolio/portfolio.service.ts'
+import { runDueChanges } from '../features/schedule/schedule.service.ts'
+import { sweepSecretLinks } from '../features/secret-links/secret-links.service.ts'
+import { sweepSessions } from '../features/sessions/sessions.service.ts'
+import { sendDailySummary } from '../features/vendors/daily-summary.service.ts'
+import { sweepDocumentLinks } from '../features/vendors/document-links.service.ts'
+import { sweepOrphans, sweepUnclaimed } from '../features/vendors/documents.service.ts'
+import type { Job } from './scheduler.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Everything that happens without a request. Each job finds out itself what is due, so it may run at any time. */
+export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery | undefined): Job[] {
+  const { database, env } = needs
+  const jobs: Job[] = [
+    { name: 'scheduled changes', everyMs: second, run: () => runDueChanges(needs) },
+    { name: 'daily summary', everyMs: minute, run: () => sendDailySummary(needs) },
+    { name: 'ended sessions', everyMs: minute, run: () => sweepSessions(needs) },
+    { name: 'old document links', everyMs: minute, run: () => sweepDocumentLinks(needs) },
+    { name: 'old messages', everyMs: 10 * minute, run: () => sweepMails(needs) },
+    { name: 'old idempotency keys', everyMs: 10 * minute, run: () => sweepIdempotencyKeys(needs) },
+    { name: 'old rate limits', everyMs: 10 * minute, run: () => sweepLimits(needs) },
+    { name: 'expired links', everyMs: 10 * minute, run: () => sweepSecretLinks(needs) },
+    { name: 'unclaimed documents', everyMs: 10 * minute, run: () => sweepUnclaimed(needs) },
+    { name: 'files without a document', everyMs: hour, run: () => sweepOrphans(needs) },
+    { name: 'files without an image', everyMs: hour, run: () => sweepMediaFiles(needs) },
+    { name: 'deleted events', everyMs: hour, run: () => purgeEvents(needs) },
+    { name: 'deleted portfolio items', everyMs: hour, run: () => purgePortfolio(needs) },
+    { name: 'deleted clients', everyMs: hour, run: () => purgeClients(needs) },
+    { name: 'deleted pages', everyMs: hour, run: () => purgePages(needs) },
+    { name: 'deleted images', everyMs: hour, run: () => purgeMedia(needs) },
+    { name: 'old revisions', everyMs: 24 * hour, run: () => thinRevisions(needs) },
+    { name: 'search texts', everyMs: hour, run: () => reindexSearchText(database.db) },
+    { name: 'abandoned uploads', everyMs: hour, isLocal: true, run: () => sweepSpool(needs) },
+  ]
+  if (delivery) jobs.push({ name: 'mail', everyMs: 2 * second, run: delivery.deliverDue })
+  if (database.engine === 'sqlite')
+    jobs.push(
+      { name: 'write-ahead log', everyMs: minute, run: () => database.finishScrubbing() },
+      { name: 'ballast', everyMs: minute, run: () => createBallast(env.dataDir) },
+    )
+  return jobs
+}
