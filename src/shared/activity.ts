@@ -7,8 +7,8 @@ import type { DocumentKind } from './vendor.ts'
  * everyone reads it in their own language. A code that was ever stored keeps its meaning.
  */
 export type ActivityData =
-  | { code: RecordDeed | 'uploaded'; kind: LoggedKind; actor: string; name: string }
-  | { code: 'contentUpdated'; section: LoggedSection; actor: string }
+  | { code: RecordDeed | FinalDeed | 'uploaded'; kind: LoggedKind; actor: string; name: string }
+  | { code: 'contentUpdated' | 'contentRestored'; section: LoggedSection; actor: string }
   | { code: 'settingUpdated'; key: SettingKey | ChoiceKey; actor: string }
   | { code: 'approved' | 'rejected' | 'reopened'; actor: string; company: string }
   | { code: 'documentOpened' | 'documentRequested'; kind: DocumentKind; actor: string; company: string }
@@ -36,9 +36,11 @@ const recordPermissions = {
 } as const satisfies Record<string, Permission>
 
 export type LoggedKind = keyof typeof recordPermissions
-export type RecordDeed = 'created' | 'updated' | 'published' | 'deleted' | 'restored'
+export type RecordDeed = 'created' | 'updated' | 'published' | 'started' | 'ended' | 'deleted' | 'restored'
+/** Deleting a record for good leaves no revision. */
+type FinalDeed = 'deletedForGood'
 
-export function noteRecord(actor: string, deed: RecordDeed, kind: LoggedKind, name: string): ActivityNote {
+export function noteRecord(actor: string, deed: RecordDeed | FinalDeed, kind: LoggedKind, name: string): ActivityNote {
   const code = kind === 'media' && deed === 'created' ? 'uploaded' : deed
   return { data: { code, kind, actor, name }, permission: recordPermissions[kind] }
 }
@@ -73,12 +75,14 @@ const sectionPermissions = {
   company: 'manage_settings',
   contact: 'manage_settings',
   navigation: 'manage_content',
+  settings: 'manage_settings',
 } as const satisfies Record<string, Permission>
 
 type LoggedSection = keyof typeof sectionPermissions
 
-export function noteContent(actor: string, section: LoggedSection): ActivityNote {
-  return { data: { code: 'contentUpdated', section, actor }, permission: sectionPermissions[section] }
+export function noteContent(actor: string, section: LoggedSection, isRestored = false): ActivityNote {
+  const code = isRestored ? 'contentRestored' : 'contentUpdated'
+  return { data: { code, section, actor }, permission: sectionPermissions[section] }
 }
 
 export function noteSetting(actor: string, key: SettingKey | ChoiceKey): ActivityNote {

@@ -44,7 +44,7 @@ export const settingChoices = {
 } as const
 export type ChoiceKey = keyof typeof settingChoices
 
-const choiceKeys = ['digits', 'show_hijri'] as const satisfies readonly ChoiceKey[]
+export const choiceKeys = ['digits', 'show_hijri'] as const satisfies readonly ChoiceKey[]
 
 export function isChoiceKey(text: string): text is ChoiceKey {
   return choiceKeys.some((key) => key === text)

@@ -5,6 +5,7 @@ import { releaseBallast } from './ballast.ts'
 import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { faultOf } from './faults.ts'
+import { alwaysLeader, type Leadership } from './leadership.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { createFileCheck, createSqliteDialect, openReadOnlySqliteFile, openSqliteFile } from './sqlite.ts'
@@ -27,6 +28,7 @@ export type Database = {
   /** A transaction that changes public content. Its commit invalidates every instance's caches, unless it is `unchanged`. */
   changeContent<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>
   changes: ChangeFeed
+  leadership: Leadership
   /** A random secret of this installation, for keyed hashes. */
   secret(): Promise<string>
   totals: Totals
@@ -101,11 +103,13 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     const readGeneration = () => findGeneration(db)
     const listen = databaseUrl && (await loadListener(databaseUrl, onTrouble))
     const changes = await createChangeFeed({ readGeneration, onTrouble, ...(listen && { listen }) })
+    const leadership = databaseUrl ? await loadLeadership(databaseUrl, onTrouble) : alwaysLeader
     return {
       engine,
       db,
       reads,
       changes,
+      leadership,
       secret: async () => (secret ??= await findSecret(db)),
       totals: createTotals(),
       transaction: (work) => db.transaction().execute(work),
@@ -128,6 +132,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       },
       health: () => ({ troubles, waiting: pool?.waitingCount ?? 0 }),
       close: async () => {
+        await leadership.close()
         await changes.close()
         // First: the last SQLite connection to close checkpoints the WAL, which a read-only one cannot do.
         await reads.destroy()
@@ -143,6 +148,11 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
 async function loadListener(url: string, onTrouble: (what: string, error: unknown) => void) {
   const { listenToChanges } = await import('./postgres-listen.ts')
   return (note: (generation: number) => void) => listenToChanges(url, note, onTrouble)
+}
+
+async function loadLeadership(url: string, onTrouble: (what: string, error: unknown) => void) {
+  const { createPostgresLeadership } = await import('./postgres-leadership.ts')
+  return createPostgresLeadership(url, onTrouble)
 }
 
 /** Waits up to ten seconds for a database that is still starting. */

@@ -21,7 +21,7 @@ export type List<Row> = { find: (page: PageRequest) => Promise<Page<Row>>; count
 type Query<Row> = SelectQueryBuilder<Schema, 'events', Row>
 type Column = 'id'
 
-/** A run of rows in one order. A list without a search has one; a search and `createListFrom` have several. */
+/** A run of rows in one order. A list without a search has one; a search and `createListWithLast` have several. */
 type Part<Row> = { rows: Query<Row>; sort: readonly SortKey[] }
 type Parts<Row> = Iterable<Part<Row>> | AsyncIterable<Part<Row>>
 
@@ -44,30 +44,27 @@ export function createList<Tables extends keyof Schema, Row>(
 }
 
 /**
- * A list in ascending order that starts at a value of its first column; the rows before that value follow, nearest first.
- * The cursor contains the value, so that it stays the same for the following pages.
+ * A list in ascending order in which the rows with a mark, such as events that are over, follow the others, nearest
+ * first. The cursor ends with the mark of its row.
  */
-export function createListFrom<Tables extends keyof Schema, Row>(
+export function createListWithLast<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   sort: readonly SortKey[],
-  start: string,
+  mark: string,
 ): List<Row> {
   const all = query as unknown as Query<Row>
-  const column = sort[0]?.column as Column
-  const startOf = (after: Position | undefined) => String(after?.[sort.length] ?? start)
+  const marked = (isMarked: boolean) => all.where(mark as Column, '=', isMarked as never)
   const parts = (after: Position | undefined): Part<Row>[] => {
-    const from = startOf(after)
-    const isBefore = after !== undefined && String(after[0]) < from
-    const before = { rows: isBefore ? all : all.where(column, '<', from), sort: reversed(sort) }
-    if (isBefore) return [{ ...before, rows: rowsAfter(before.rows, before.sort, after) }]
-    return [{ rows: after ? rowsAfter(all, sort, after) : all.where(column, '>=', from), sort }, before]
+    const last = { rows: marked(true), sort: reversed(sort) }
+    if (after?.[sort.length] === true) return [{ ...last, rows: rowsAfter(last.rows, last.sort, after) }]
+    return [{ rows: rowsAfter(marked(false), sort, after), sort }, last]
   }
-  return listOf(parts, (row, after) => [...positionOf(row as object, sort), startOf(after)])
+  return listOf(parts, (row) => positionOf(row as object, [...sort, { column: mark, direction: 'asc' }]))
 }
 
 function listOf<Row>(
   parts: (after: Position | undefined) => Parts<Row>,
-  positionAt: (row: Row, after: Position | undefined) => Position,
+  positionAt: (row: Row) => Position,
 ): List<Row> {
   return {
     find: async ({ limit, after }) => {
@@ -79,7 +76,7 @@ function listOf<Row>(
       }
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
-      return { rows, next: last && found.length > limit ? positionAt(last, after) : undefined }
+      return { rows, next: last && found.length > limit ? positionAt(last) : undefined }
     },
     count: async () => {
       let total = 0

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openElsewhere } from '../../../tests/support/other-process.ts'
 import { makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
-import { NewerDatabaseError } from './migrate.ts'
+import { connect, type Database, type Executor, openDatabase } from './database.ts'
+import { migrateTo, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
 let place: TestPlace
@@ -16,12 +16,18 @@ const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promis
   const database = await openDatabase(place)
   return await work(database).finally(() => database.close())
 }
+/** Works on a database as the version with this last migration left it. */
+const withDatabaseAt = async (migration: string, work: (db: Executor) => Promise<void>): Promise<void> => {
+  const db = await connect(place)
+  await migrateTo(db, migration)
+  await work(db).finally(() => db.destroy())
+}
 const tablesOf = async ({ db }: Database) => (await db.introspection.getTables()).map(({ name }) => name).sort()
 const appliedTo = async ({ db }: Database) => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
-const addClient = async ({ db }: Database) => {
+const addClient = async ({ db }: Pick<Database, 'db'>) => {
   const at = '2026-11-15T09:00:00.000Z'
   const client = { id: 'one', name: 'Gulf Pearl', logo: '', website: '', order: 0, active: true }
   await db
@@ -49,7 +55,6 @@ test('two processes that start together run each migration once [F8.2]', async (
     expect(await database.db.selectFrom('siteState').selectAll().execute()).toEqual([
       {
         id: 'site',
-        endedBefore: '1970-01-01T00:00:00.000Z',
         generation: 0,
         lastSummaryOn: '',
         vendorGeneration: 0,
@@ -127,26 +132,20 @@ test('a new migration keeps existing rows [F8.1]', async () => {
 })
 
 test('migration 0005 links activities to their vendor and deletes those of erased vendors', async () => {
-  const { '0001-foundation': _, ...later } = migrations
-  for (const name of Object.keys(later)) delete migrations[name]
   const activity = (id: string, message: string) => sql`
     insert into activities (id, at, message, permission)
     values (${id}, '2026-11-15T09:00:00.000Z', ${message}, 'view_vendors')`
-  try {
-    await withDatabase(async ({ db }) => {
-      await sql`
+  await withDatabaseAt('0001-foundation', async (db) => {
+    await sql`
         insert into vendors (id, name, company, position, email, phone, status, submitted_at)
         values ('v1', 'Dana', '100% Tents', 'Owner', 'd@t.example', '1', 'pending', '2026-11-15T09:00:00.000Z')`.execute(
-        db,
-      )
-      await activity('1', '100% Tents applied to become a vendor').execute(db)
-      await activity('2', 'Noura opened the Civil ID of 100% Tents').execute(db)
-      await activity('3', 'Gone Flowers applied to become a vendor').execute(db)
-      await activity('4', 'Noura erased a vendor application').execute(db)
-    })
-  } finally {
-    Object.assign(migrations, later)
-  }
+      db,
+    )
+    await activity('1', '100% Tents applied to become a vendor').execute(db)
+    await activity('2', 'Noura opened the Civil ID of 100% Tents').execute(db)
+    await activity('3', 'Gone Flowers applied to become a vendor').execute(db)
+    await activity('4', 'Noura erased a vendor application').execute(db)
+  })
   await withDatabase(async ({ db }) => {
     const rows = await db.selectFrom('activities').select(['id', 'subjectKind', 'subjectId']).orderBy('id').execute()
     expect(rows).toEqual([
@@ -160,27 +159,19 @@ test('migration 0005 links activities to their vendor and deletes those of erase
 })
 
 test('migration 0017 finds nothing translated, nothing to translate in empty texts, and everyone reading English [F8.1]', async () => {
-  const { '0017-translations': added, '0018-activity-data': next, '0019-mail': last, ...before } = migrations
-  for (const name of ['0017-translations', '0018-activity-data', '0019-mail']) delete migrations[name]
   const at = '2026-11-15T09:00:00.000Z'
-  try {
-    await withDatabase(async (database) => {
-      await addClient(database)
-      for (const [id, alt] of [
-        ['plain', ''],
-        ['gold', 'Gold'],
-      ])
-        await sql`insert into media (id, url, file_name, alt, media_type, size, created_at, updated_at)
-          values (${id}, '/media/x', 'x.png', ${alt}, 'image/png', 1, ${at}, ${at})`.execute(database.db)
-      await sql`insert into contact (id, email, updated_at) values ('site', 'info@x.example', ${at})`.execute(
-        database.db,
-      )
-      await sql`insert into users (id, username, email, password_hash, role, created_at, updated_at)
-        values ('u', 'noura', 'n@x.example', '', 'editor', ${at}, ${at})`.execute(database.db)
-    })
-  } finally {
-    Object.assign(migrations, before, { '0017-translations': added, '0018-activity-data': next, '0019-mail': last })
-  }
+  await withDatabaseAt('0016-ended-events', async (db) => {
+    await addClient({ db })
+    for (const [id, alt] of [
+      ['plain', ''],
+      ['gold', 'Gold'],
+    ])
+      await sql`insert into media (id, url, file_name, alt, media_type, size, created_at, updated_at)
+          values (${id}, '/media/x', 'x.png', ${alt}, 'image/png', 1, ${at}, ${at})`.execute(db)
+    await sql`insert into contact (id, email, updated_at) values ('site', 'info@x.example', ${at})`.execute(db)
+    await sql`insert into users (id, username, email, password_hash, role, created_at, updated_at)
+        values ('u', 'noura', 'n@x.example', '', 'editor', ${at}, ${at})`.execute(db)
+  })
   await withDatabase(async ({ db }) => {
     const read = (table: 'clients' | 'media' | 'contact') =>
       db.selectFrom(table).select(['id', 'translations', 'translationState']).orderBy('id').execute()
@@ -196,19 +187,13 @@ test('migration 0017 finds nothing translated, nothing to translate in empty tex
 })
 
 test('migration 0019 finds nobody invited, everyone notified of each application, and applicants reading English [F8.1]', async () => {
-  const { '0019-mail': added, ...before } = migrations
-  delete migrations['0019-mail']
   const at = '2026-11-15T09:00:00.000Z'
-  try {
-    await withDatabase(async ({ db }) => {
-      await sql`insert into users (id, username, email, password_hash, role, created_at, updated_at)
+  await withDatabaseAt('0018-activity-data', async (db) => {
+    await sql`insert into users (id, username, email, password_hash, role, created_at, updated_at)
         values ('u', 'noura', 'n@x.example', '', 'editor', ${at}, ${at})`.execute(db)
-      await sql`insert into vendors (id, name, company, position, email, phone, status, submitted_at)
+    await sql`insert into vendors (id, name, company, position, email, phone, status, submitted_at)
         values ('v', 'Dana', 'Tents', 'Owner', 'd@t.example', '1', 'pending', ${at})`.execute(db)
-    })
-  } finally {
-    Object.assign(migrations, before, { '0019-mail': added })
-  }
+  })
   await withDatabase(async ({ db }) => {
     const users = db.selectFrom('users').select(['invited', 'newApplicationMail'])
     expect(await users.execute()).toEqual([{ invited: false, newApplicationMail: 'each' }])
@@ -218,18 +203,85 @@ test('migration 0019 finds nobody invited, everyone notified of each application
 })
 
 test('migration 0018 keeps the messages of earlier activities [F8.1]', async () => {
-  const { '0018-activity-data': added, '0019-mail': last, ...before } = migrations
-  for (const name of ['0018-activity-data', '0019-mail']) delete migrations[name]
   const message = 'Noura created the event Gala'
-  try {
-    await withDatabase(async ({ db }) => {
-      await sql`insert into activities (id, at, message, permission)
+  await withDatabaseAt('0017-translations', async (db) => {
+    await sql`insert into activities (id, at, message, permission)
         values ('1', '2026-11-15T09:00:00.000Z', ${message}, 'manage_events')`.execute(db)
-    })
-  } finally {
-    Object.assign(migrations, before, { '0018-activity-data': added, '0019-mail': last })
-  }
+  })
   await withDatabase(async ({ db }) => {
     expect(await db.selectFrom('activities').select(['message', 'data']).execute()).toEqual([{ message, data: null }])
+  })
+})
+
+test('migration 0020 gives every record the revisions of its known states [F8.1]', async () => {
+  const [made, edited, deleted] = [1, 2, 3].map((day) => `2026-11-0${day}T09:00:00.000Z`)
+  await withDatabaseAt('0019-mail', async (db) => {
+    for (const [id, version, deletedAt] of [
+      ['new', 1, null],
+      ['edited', 4, null],
+      ['deleted', 3, deleted],
+    ])
+      await sql`insert into events
+        (id, version, title, description, location, price, cover_image, status, date_time, featured, created_at,
+        updated_at, deleted_at) values (${id}, ${version}, 'Gala', 'Text', 'Sea', '', '', 'upcoming', ${made},
+        ${sql.lit(place.databaseUrl ? false : 0)}, ${made}, ${edited}, ${deletedAt})`.execute(db)
+    await sql`insert into contact (id, version, email, updated_at) values ('site', 1, 'a@x.example', ${edited})`.execute(
+      db,
+    )
+    await sql`insert into settings (key, value, updated_at) values ('digits', 'arab', ${edited})`.execute(db)
+  })
+  await withDatabase(async ({ db }) => {
+    const columns = ['kind', 'recordId', 'sequence', 'version', 'action', 'at', 'byId', 'byName', 'name'] as const
+    const rows = await db
+      .selectFrom('revisions')
+      .select(columns)
+      .orderBy('kind')
+      .orderBy('recordId')
+      .orderBy('sequence')
+      .execute()
+    const by = { byId: 'upgrade', byName: 'Upgrade' }
+    const event = { kind: 'events', ...by, name: 'Gala' }
+    expect(rows).toEqual([
+      { kind: 'contact', recordId: 'contact', sequence: 1, version: 1, action: 'created', at: edited, ...by, name: '' },
+      { ...event, recordId: 'deleted', sequence: 1, version: 2, action: 'updated', at: edited },
+      { ...event, recordId: 'deleted', sequence: 2, version: 3, action: 'deleted', at: deleted },
+      { ...event, recordId: 'edited', sequence: 1, version: 4, action: 'updated', at: edited },
+      { ...event, recordId: 'new', sequence: 1, version: 1, action: 'created', at: edited },
+      {
+        kind: 'settings',
+        recordId: 'settings',
+        sequence: 1,
+        version: 1,
+        action: 'created',
+        at: edited,
+        ...by,
+        name: '',
+      },
+    ])
+    const [settings] = await db.selectFrom('revisions').select('data').where('kind', '=', 'settings').execute()
+    expect(settings?.data).toMatchObject({ digits: 'arab' })
+    const [first] = await db.selectFrom('revisions').select('data').where('recordId', '=', 'new').execute()
+    expect(first?.data).toMatchObject({ title: 'Gala', featured: false, translations: {}, deletedAt: null })
+  })
+})
+
+test('migration 0021 assumes three hours for events, which do not follow the clock [F8.1]', async () => {
+  await withDatabaseAt('0020-history', async (db) => {
+    for (const [id, at] of [
+      ['over', '2020-01-31T22:30:00.000Z'],
+      ['coming', '2096-02-28T22:30:00.000Z'],
+    ])
+      await sql`insert into events
+        (id, title, description, location, price, cover_image, status, date_time, featured, created_at, updated_at)
+        values (${id}, 'Gala', 'Text', 'Sea', '', '', 'upcoming', ${at}, ${sql.lit(place.databaseUrl ? false : 0)},
+        ${at}, ${at})`.execute(db)
+  })
+  await withDatabase(async ({ db }) => {
+    const columns = ['id', 'endsAt', 'ended', 'endDateTime', 'followClock', 'publishAt'] as const
+    const planned = { endDateTime: null, followClock: false, publishAt: null }
+    expect(await db.selectFrom('events').select(columns).orderBy('id').execute()).toEqual([
+      { id: 'coming', endsAt: '2096-02-29T01:30:00.000Z', ended: false, ...planned },
+      { id: 'over', endsAt: '2020-02-01T01:30:00.000Z', ended: true, ...planned },
+    ])
   })
 })

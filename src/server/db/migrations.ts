@@ -18,6 +18,8 @@ import * as endedEvents from './migrations/0016-ended-events.ts'
 import * as translations from './migrations/0017-translations.ts'
 import * as activityData from './migrations/0018-activity-data.ts'
 import * as mail from './migrations/0019-mail.ts'
+import * as history from './migrations/0020-history.ts'
+import * as schedule from './migrations/0021-schedule.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-translations': translations,
   '0018-activity-data': activityData,
   '0019-mail': mail,
+  '0020-history': history,
+  '0021-schedule': schedule,
 }

@@ -1,8 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor } from './database.ts'
 import { updateDerivedColumns } from './derived-columns.ts'
+import type { RevisionData } from './history-schema.ts'
+import { isPostgres } from './locks.ts'
 import type { Schema } from './schema.ts'
 import { withTexts } from './search-text.ts'
+import { toStored } from './stored-tables.ts'
 import type { TranslationsInput } from './translations.ts'
 
 /** Tables whose rows staff edit, soft-delete and restore. */
@@ -15,6 +18,16 @@ export type RecordChanges<T extends RecordTable> = Omit<
   'id' | 'version' | 'updatedAt' | 'deletedAt' | 'sample' | 'searchText' | 'translations' | 'translationState'
 >
 
+/** Changes that depend on the stored row are computed while it is locked. */
+export type RecordEdit<T extends RecordTable> = RecordChanges<T> | ((current: RecordRow<T>) => RecordChanges<T>)
+
+type UpdateOptions = {
+  /** The version that the changes are for. */
+  expected?: number | undefined
+  translations?: TranslationsInput | undefined
+  byPerson?: boolean
+}
+
 /** `conflict`: the record exists in a newer version than the expected one (D39). */
 export type Outcome<Row> = Row | 'missing' | 'conflict'
 
@@ -26,12 +39,24 @@ export function recordsOf<T extends RecordTable>(table: T) {
   type Row = RecordRow<T>
   const one = table as 'events'
   const asRow = (row: RecordRow<'events'>) => row as unknown as Row
-  // An edited record is no longer sample content; media has no such column.
+  // A record that a person edited is no longer sample content; media has no such column.
   const edited = table === 'media' ? {} : { sample: false }
 
   const find = async (db: Executor, id: string): Promise<Row | undefined> => {
     const query = db.selectFrom(one).selectAll().where('id', '=', id).where('deletedAt', 'is', null)
     const row = await query.executeTakeFirst()
+    return row && asRow(row)
+  }
+
+  /** Locks the row against concurrent changes until the transaction ends. */
+  const lock = async (db: Executor, id: string, deletedToo?: 'deleted too'): Promise<Row | undefined> => {
+    const row = await db
+      .selectFrom(one)
+      .selectAll()
+      .where('id', '=', id)
+      .$if(deletedToo === undefined, (query) => query.where('deletedAt', 'is', null))
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst()
     return row && asRow(row)
   }
 
@@ -57,6 +82,7 @@ export function recordsOf<T extends RecordTable>(table: T) {
 
   return {
     find,
+    lock,
 
     insert: async (db: Executor, values: Insertable<Schema[T]>, translations?: TranslationsInput): Promise<Row> => {
       const row = withTexts(table, values as unknown as Insertable<Schema['events']>)
@@ -64,29 +90,68 @@ export function recordsOf<T extends RecordTable>(table: T) {
       return await updateDerivedColumns(db, table, asRow(inserted), translations)
     },
 
-    update: (
+    update: async (
       db: Executor,
       id: string,
-      changes: RecordChanges<T>,
+      edit: RecordEdit<T>,
       now: string,
-      expected?: number,
-      translations?: TranslationsInput,
-    ) =>
-      change(
-        db,
-        id,
-        { ...(changes as Updateable<Schema['events']>), ...edited, updatedAt: now },
-        expected,
-        translations,
-      ),
+      { expected, translations, byPerson = true }: UpdateOptions = {},
+    ): Promise<Outcome<Row>> => {
+      const write = (changes: RecordChanges<T>) => {
+        const values = { ...(changes as Updateable<Schema['events']>), ...(byPerson && edited), updatedAt: now }
+        return change(db, id, values, expected, translations)
+      }
+      if (typeof edit !== 'function') return await write(edit)
+      const current = await lock(db, id)
+      if (!current) return 'missing'
+      if (expected !== undefined && (current as { version: number }).version !== expected) return 'conflict'
+      return await write(edit(current))
+    },
 
     remove: (db: Executor, id: string, now: string, expected?: number) => change(db, id, { deletedAt: now }, expected),
 
+    /** Gives the record the content of a revision. A deleted one is restored, a purged one is inserted again. */
+    overwrite: async (
+      db: Executor,
+      id: string,
+      content: RevisionData,
+      now: string,
+      expected?: number,
+    ): Promise<Outcome<Row>> => {
+      const { id: _, version, createdAt, ...columns } = content
+      const values = toStored({ ...columns, ...edited, updatedAt: now, deletedAt: null }) as Updateable<
+        Schema['events']
+      >
+      const updated = await db
+        .updateTable(one)
+        .set((current) => ({ ...values, version: current('version', '+', 1) }))
+        .where('id', '=', id)
+        .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
+        .returningAll()
+        .executeTakeFirst()
+      if (updated) return await updateDerivedColumns(db, table, asRow(updated))
+      const exists = await db.selectFrom(one).select('id').where('id', '=', id).executeTakeFirst()
+      if (exists) return 'conflict'
+      const row = { ...values, id, createdAt, version: Number(version) + 1 } as unknown as Insertable<Schema['events']>
+      const insertion = db
+        .insertInto(one)
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+      const inserted = await insertion.returningAll().executeTakeFirst()
+      return inserted ? await updateDerivedColumns(db, table, asRow(inserted)) : 'conflict'
+    },
+
     /** Restores the record if it was deleted after the given time. */
-    restore: async (db: Executor, id: string, deletedAfter: string): Promise<Row | undefined> => {
+    restore: async (
+      db: Executor,
+      id: string,
+      deletedAfter: string,
+      changes: RecordChanges<T> | undefined,
+    ): Promise<Row | undefined> => {
+      const values = { ...(changes as Updateable<Schema['events']>), deletedAt: null }
       const row = await db
         .updateTable(one)
-        .set((current) => ({ deletedAt: null, version: current('version', '+', 1) }))
+        .set((current) => ({ ...values, version: current('version', '+', 1) }))
         .where('id', '=', id)
         .where('deletedAt', '>', deletedAfter)
         .returningAll()

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { isJsonColumn } from './columns.ts'
 import { connect, type Executor, engineOf, type Place, sqlitePath } from './database.ts'
 import { takeLock } from './locks.ts'
 import { findMigrations, migrate, migrateTo } from './migrate.ts'
-import { everyTable, nameInDatabase, type StoredRow } from './stored-tables.ts'
+import { everyTable, nameInDatabase, type StoredRow, toStored } from './stored-tables.ts'
 
 /** The target of a restore already contains data. */
 export class PlaceNotEmptyError extends Error {}
@@ -69,13 +68,4 @@ async function refuseRows(db: Executor): Promise<void> {
         `The database is not empty (there is something in "${nameInDatabase(table)}"). Restore into a new one.`,
       )
   }
-}
-
-function toStored(row: StoredRow): StoredRow {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      value !== null && isJsonColumn(nameInDatabase(name)) ? JSON.stringify(value) : value,
-    ]),
-  )
 }

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ActivityData, LoggedKind } from '../../shared/activity.ts'
 import type { EventStatus } from '../../shared/event.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { NotificationChoice } from '../../shared/mail.ts'
@@ -9,6 +8,7 @@ import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
 import type { RichTextDocument } from '../../shared/rich-text.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
+import type { ActivitiesTable, RevisionsTable } from './history-schema.ts'
 import type { DocumentRequestsTable, MailsTable, SecretLinksTable } from './mail-schema.ts'
 import type { StoredTranslations } from './translations.ts'
 
@@ -22,6 +22,7 @@ export type Schema = {
   limits: LimitsTable
   idempotencyKeys: IdempotencyKeysTable
   activities: ActivitiesTable
+  revisions: RevisionsTable
   events: EventsTable
   portfolioItems: PortfolioItemsTable
   clients: ClientsTable
@@ -107,20 +108,6 @@ type IdempotencyKeysTable = {
   expiresAt: Instant
 }
 
-export type ActivitiesTable = {
-  id: string
-  at: Instant
-  actorId: string | null
-  data: ColumnType<ActivityData | null, string | null | undefined, never>
-  /** The English sentence of an activity from before they were stored as data. */
-  message: string
-  /** Required to read the activity. */
-  permission: string
-  /** The record that the activity is about, if any. */
-  subjectKind: LoggedKind | 'vendor' | null
-  subjectId: string | null
-}
-
 export type EventsTable = Edited &
   Deletable & {
     id: string
@@ -131,6 +118,13 @@ export type EventsTable = Edited &
     coverImage: string
     status: EventStatus
     dateTime: Instant
+    endDateTime: Instant | null
+    /** The end, or the assumed one. */
+    endsAt: Generated<Instant>
+    /** Whether it is over; set by the scheduler, so that lists can be sorted by it (D86). */
+    ended: Generated<boolean>
+    followClock: Generated<boolean>
+    publishAt: Instant | null
     featured: boolean
   }
 
@@ -164,6 +158,7 @@ export type PagesTable = Edited &
     slug: string
     content: JSONColumnType<RichTextDocument, string, string>
     status: PageStatus
+    publishAt: Instant | null
     seoTitle: string
     seoDescription: string
   }
@@ -283,8 +278,6 @@ type SiteStateTable = {
   installation: string
   /** Random; unlike the installation's id it never leaves the database. */
   secret: string
-  /** Public lists were invalidated for the events that began before this instant (D86). */
-  endedBefore: Generated<Instant>
   /** The day of the last daily summary in the site's zone, such as 2026-11-15. */
   lastSummaryOn: Generated<string>
 }

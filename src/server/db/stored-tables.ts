@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { pictureFolder } from '../files/picture-folder.ts'
+import { isJsonColumn } from './columns.ts'
 import type { Schema } from './schema.ts'
 
 type BackedUp<T extends keyof Schema> = {
@@ -23,6 +24,7 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   limits: 'left out',
   idempotencyKeys: 'left out',
   activities: {},
+  revisions: {},
   events: {},
   portfolioItems: {},
   clients: {},
@@ -80,4 +82,14 @@ export function keyOf(table: string): string {
 /** portfolioItems → portfolio_items */
 export function nameInDatabase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Values as they are written: JSON columns as text. */
+export function toStored(row: StoredRow): StoredRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value !== null && isJsonColumn(nameInDatabase(name)) ? JSON.stringify(value) : value,
+    ]),
+  )
 }

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { compareText } from '../../../shared/text.ts'
 import type { Executor } from '../../db/database.ts'
-import type { ActivitiesTable, Schema } from '../../db/schema.ts'
+import type { ActivitiesTable } from '../../db/history-schema.ts'
+import type { Schema } from '../../db/schema.ts'
 
 export type ActivityRow = Selectable<ActivitiesTable>
 export type Subject = { kind: NonNullable<ActivityRow['subjectKind']>; id: string }

@@ -15,6 +15,8 @@ import {
   type Subject,
 } from './activities.repository.ts'
 
+export type { Subject }
+
 /** With the path in the back office that opens its record, or the screen of a record that no longer exists. */
 export type LinkedActivity = ActivityRow & { path: string }
 

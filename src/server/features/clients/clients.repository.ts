@@ -43,10 +43,11 @@ export async function findClientOrders(db: Executor): Promise<Pick<ClientRow, 'i
     .execute()
 }
 
-export async function setClientOrder(db: Executor, id: string, order: number, now: string): Promise<void> {
-  await db
+export async function setClientOrder(db: Executor, id: string, order: number, now: string): Promise<ClientRow> {
+  return await db
     .updateTable('clients')
     .set((current) => ({ order, updatedAt: now, version: current('version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -6,10 +6,9 @@ import type { Caller } from '../../caller.ts'
 import { type PageRequest, readList } from '../../db/list-page.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { logActivity } from '../activities/activities.service.ts'
-import { runOnce } from '../idempotency/idempotency.service.ts'
-import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
-import { confirmSession } from '../sessions/sessions.service.ts'
+import type { ChangedRecord } from '../history/revisions.service.ts'
+import { changeContent } from '../records/change-content.service.ts'
+import { changedRecord, createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
   type ClientFilter,
   type ClientRow,
@@ -44,21 +43,25 @@ export async function updateClient(
 }
 
 /** Puts these clients first, in this order; the others follow in the order that they have (D88). */
-export async function orderClients({ database, clock }: ClientNeeds, staff: Caller, ids: string[]): Promise<void> {
-  await database.changeContent(async (trx) => {
+export async function orderClients(needs: ClientNeeds, staff: Caller, ids: string[]): Promise<void> {
+  await changeContent(needs, staff, async (trx, now) => {
     await takeLock(trx, 'clients')
-    await confirmSession(trx, staff)
-    const now = clock()
-    await runOnce(trx, staff, now, async () => {
-      const before = new Map((await findClientOrders(trx)).map(({ id, order }) => [id, order]))
-      if (!ids.every((id) => before.has(id))) throw new Refusal('missing')
-      const after = new Set([...ids, ...before.keys()])
-      for (const [order, id] of [...after].entries())
-        if (before.get(id) !== order) await setClientOrder(trx, id, order, now.toISOString())
-      await logActivity(trx, staff, noteClientOrder(displayName(staff)), now)
-      return {}
-    })
+    const before = new Map((await findClientOrders(trx)).map(({ id, order }) => [id, order]))
+    if (!ids.every((id) => before.has(id))) throw new Refusal('missing')
+    const after = [...new Set([...ids, ...before.keys()])].map((id, order) => ({ id, order }))
+    const changed: ChangedRecord[] = []
+    for (const { id, order } of after.filter(({ id, order }) => before.get(id) !== order)) {
+      const row = await setClientOrder(trx, id, order, now.toISOString())
+      changed.push(changedRecord('clients', row, row.name, 'updated'))
+    }
+    return { result: {}, note: noteClientOrder(displayName(staff)), changed }
   })
 }
 
-export const { read: readClient, remove: deleteClient, restore: restoreClient, purge: purgeClients } = records
+export const {
+  read: readClient,
+  remove: deleteClient,
+  restore: restoreClient,
+  restoreRevision: restoreClientRevision,
+  purge: purgeClients,
+} = records

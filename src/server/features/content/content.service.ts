@@ -1,18 +1,20 @@
 import { noteContent } from '../../../shared/activity.ts'
+import type { RevisionAction } from '../../../shared/history.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
-import type { Database, Executor } from '../../db/database.ts'
+import type { Executor } from '../../db/database.ts'
+import type { RevisionData } from '../../db/history-schema.ts'
 import { takeLock } from '../../db/locks.ts'
+import { toStored } from '../../db/stored-tables.ts'
 import type { TranslationsInput } from '../../db/translations.ts'
 import { Refusal } from '../../errors.ts'
-import { logActivity } from '../activities/activities.service.ts'
-import { runOnce } from '../idempotency/idempotency.service.ts'
-import { confirmSession } from '../sessions/sessions.service.ts'
+import type { ChangedRecord } from '../history/revisions.service.ts'
+import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
 import { type ContentFields, type ContentRow, findContent, type Section, saveContent } from './content.repository.ts'
 
 export type { ContentRow }
 
-export type ContentNeeds = { database: Database; clock: () => Date }
+export type ContentNeeds = ChangeNeeds
 
 export async function readContent<S extends Section>({ database }: ContentNeeds, section: S) {
   return await findContent(database.reads, section)
@@ -51,20 +53,47 @@ export async function writeNavigationRow(
   })
 }
 
+/** Makes a section as it was in a revision. `prepare` may change the content, given the section as it is now. */
+export async function restoreSection(
+  needs: ContentNeeds,
+  staff: Caller,
+  section: Section,
+  prepare: (trx: Executor, current: ContentRow<Section> | undefined) => Promise<RevisionData>,
+  expected: number | undefined,
+): Promise<ContentRow<Section>> {
+  const save = async (trx: Executor, now: string) => {
+    if (section === 'navigation') await takeLock(trx, 'navigation')
+    const { id: _, version: __, updatedAt: ___, ...columns } = await prepare(trx, await findContent(trx, section))
+    return await saveContent(trx, section, toStored(columns) as ContentFields<Section>, now, expected)
+  }
+  return await changeSection(needs, staff, section, save, 'restored')
+}
+
 async function changeSection<S extends Section>(
-  { database, clock }: ContentNeeds,
+  needs: ContentNeeds,
   staff: Caller,
   section: S,
   save: (trx: Executor, now: string) => Promise<ContentRow<S> | undefined>,
+  action?: 'restored',
 ): Promise<ContentRow<S>> {
-  return await database.changeContent(async (trx) => {
-    await confirmSession(trx, staff)
-    const now = clock()
-    return await runOnce(trx, staff, now, async () => {
-      const row = await save(trx, now.toISOString())
-      if (!row) throw new Refusal('conflict')
-      await logActivity(trx, staff, noteContent(displayName(staff), section), now)
-      return row
-    })
+  return await changeContent(needs, staff, async (trx, now) => {
+    const row = await save(trx, now.toISOString())
+    if (!row) throw new Refusal('conflict')
+    return {
+      result: row,
+      note: noteContent(displayName(staff), section, action === 'restored'),
+      changed: [changedSection(section, row, action)],
+    }
   })
+}
+
+/** The revision of a section that was just saved; its first save is its creation (D101). */
+export function changedSection<S extends Section>(
+  section: S,
+  row: ContentRow<S>,
+  action?: RevisionAction,
+): ChangedRecord {
+  const { version } = row as { version: number }
+  const saved = version === 1 ? 'created' : 'updated'
+  return { kind: section, recordId: section, name: '', action: action ?? saved, row: { ...row, version } }
 }

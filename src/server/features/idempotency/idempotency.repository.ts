@@ -38,3 +38,8 @@ export async function saveResult(trx: Executor, { userId, key }: Claim, result: 
 export async function deleteExpiredKeys(db: Executor, now: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute()
 }
+
+/** Few keys are stored, and only a permanent deletion searches them. */
+export async function clearResultsWith(trx: Executor, text: string): Promise<void> {
+  await trx.updateTable('idempotencyKeys').set({ result: null }).where('result', 'like', `%${text}%`).execute()
+}

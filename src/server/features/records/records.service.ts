@@ -1,18 +1,23 @@
 import { type LoggedKind, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
-import { displayName } from '../../../shared/user.ts'
+import { type TrashKind, trashDays } from '../../../shared/history.ts'
+import { type Author, authorName, isPerson } from '../../author.ts'
 import type { Caller } from '../../caller.ts'
-import type { Database, Executor } from '../../db/database.ts'
-import { type Outcome, type RecordChanges, type RecordRow, type RecordTable, recordsOf } from '../../db/records.ts'
+import type { Executor } from '../../db/database.ts'
+import type { RevisionData } from '../../db/history-schema.ts'
+import {
+  type Outcome,
+  type RecordChanges,
+  type RecordEdit,
+  type RecordRow,
+  type RecordTable,
+  recordsOf,
+} from '../../db/records.ts'
 import type { TranslationsInput } from '../../db/translations.ts'
 import { Refusal } from '../../errors.ts'
-import { logActivity } from '../activities/activities.service.ts'
-import { runOnce } from '../idempotency/idempotency.service.ts'
-import { confirmSession } from '../sessions/sessions.service.ts'
+import type { ChangedRecord } from '../history/revisions.service.ts'
+import { type ChangeNeeds, changeContent } from './change-content.service.ts'
 
-export type RecordNeeds = { database: Database; clock: () => Date }
-
-/** How long a deleted record can be restored (D38). */
-const restorableMs = 30 * 24 * 60 * 60 * 1000
+export type RecordNeeds = ChangeNeeds
 
 type Options<T extends RecordTable> = {
   kind: LoggedKind
@@ -20,34 +25,57 @@ type Options<T extends RecordTable> = {
   nameOf: (row: RecordRow<T>) => string
   /** Runs after each change, in the same transaction. */
   afterChange?: (trx: Executor, row: RecordRow<T>) => Promise<void>
+  /** Columns that follow from the content of a revision and the present time. */
+  restoredColumns?: (data: RevisionData, now: string) => RecordChanges<T>
 }
 
-/**
- * Creates, updates, deletes and restores records. Each change is one transaction that also logs the activity,
- * invalidates cached pages, and is made once however often its request is sent.
- */
+const historyKinds = {
+  events: 'events',
+  portfolioItems: 'portfolio',
+  clients: 'clients',
+  pages: 'pages',
+  media: 'media',
+} as const satisfies Record<RecordTable, TrashKind>
+
+/** The revision of a record that was just changed. */
+export function changedRecord<T extends RecordTable>(
+  table: T,
+  row: RecordRow<T>,
+  name: string,
+  action: RecordDeed,
+): ChangedRecord {
+  const { id, version } = row as { id: string; version: number }
+  return {
+    kind: historyKinds[table],
+    recordId: id,
+    name,
+    action: action === 'published' || action === 'started' || action === 'ended' ? 'updated' : action,
+    row: { ...row, version },
+  }
+}
+
+/** Creates, updates, deletes and restores records. */
 export function createRecordService<T extends RecordTable>(options: Options<T>) {
-  const { kind, table, nameOf, afterChange } = options
+  const { kind, table, nameOf, afterChange, restoredColumns } = options
   const records = recordsOf(table)
 
   const perform = (
     needs: RecordNeeds,
-    staff: Caller,
+    author: Author,
     action: RecordDeed,
     work: (trx: Executor, now: string) => Promise<Outcome<RecordRow<T>>>,
   ) =>
-    needs.database.changeContent(async (trx) => {
-      await confirmSession(trx, staff)
-      const now = needs.clock()
-      return await runOnce(trx, staff, now, async () => {
-        const outcome = await work(trx, now.toISOString())
-        if (typeof outcome === 'string') throw new Refusal(outcome)
-        await afterChange?.(trx, outcome)
-        const note = noteRecord(displayName(staff), action, kind, nameOf(outcome))
-        const { id } = outcome as { id: string }
-        await logActivity(trx, staff, note, now, { kind, id })
-        return outcome
-      })
+    changeContent(needs, author, async (trx, now) => {
+      const row = await work(trx, now.toISOString())
+      if (typeof row === 'string') throw new Refusal(row)
+      await afterChange?.(trx, row)
+      const name = nameOf(row)
+      return {
+        result: row,
+        note: noteRecord(authorName(author), action, kind, name),
+        subject: { kind, id: (row as { id: string }).id },
+        changed: [changedRecord(table, row, name, action)],
+      }
     })
 
   return {
@@ -67,13 +95,15 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
 
     update: (
       needs: RecordNeeds,
-      staff: Caller,
+      author: Author,
       id: string,
-      changes: RecordChanges<T>,
+      edit: RecordEdit<T>,
       expected: number | undefined,
       { action = 'updated', translations }: { action?: RecordDeed; translations?: TranslationsInput | undefined } = {},
     ): Promise<RecordRow<T>> =>
-      perform(needs, staff, action, (trx, now) => records.update(trx, id, changes, now, expected, translations)),
+      perform(needs, author, action, (trx, now) =>
+        records.update(trx, id, edit, now, { expected, translations, byPerson: isPerson(author) }),
+      ),
 
     remove: async (needs: RecordNeeds, staff: Caller, id: string, expected: number | undefined): Promise<void> => {
       await perform(needs, staff, 'deleted', (trx, now) => records.remove(trx, id, now, expected))
@@ -83,11 +113,29 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
     restore: async (needs: RecordNeeds, staff: Caller, id: string): Promise<RecordRow<T>> => {
       const find = () => records.find(needs.database.db, id)
       const restore = () =>
-        perform(needs, staff, 'restored', async (trx) => {
-          return (await records.restore(trx, id, restorableSince(needs.clock()))) ?? 'missing'
+        perform(needs, staff, 'restored', async (trx, now) => {
+          const deleted = await records.lock(trx, id, 'deleted too')
+          const columns = deleted && restoredColumns?.({ ...deleted }, now)
+          return (await records.restore(trx, id, restorableSince(new Date(now)), columns)) ?? 'missing'
         })
       return (await find()) ?? (await restore().catch(async (error) => (await find()) ?? Promise.reject(error)))
     },
+
+    /**
+     * Makes the record as it was in a revision, even if it was deleted meanwhile. `prepare` may change the content, given
+     * the record as it is now, and refuse it.
+     */
+    restoreRevision: (
+      needs: RecordNeeds,
+      staff: Caller,
+      id: string,
+      prepare: (trx: Executor, current: RecordRow<T> | undefined) => Promise<RevisionData>,
+      expected: number | undefined,
+    ): Promise<RecordRow<T>> =>
+      perform(needs, staff, 'restored', async (trx, now) => {
+        const data = await prepare(trx, await records.lock(trx, id, 'deleted too'))
+        return await records.overwrite(trx, id, { ...data, ...restoredColumns?.(data, now) }, now, expected)
+      }),
 
     purge: async ({ database, clock }: RecordNeeds): Promise<void> => {
       await records.purge(database.db, restorableSince(clock()))
@@ -96,4 +144,4 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
 }
 
 /** Records deleted before this instant can no longer be restored. */
-export const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs).toISOString()
+export const restorableSince = (now: Date) => new Date(now.getTime() - trashDays * 86_400_000).toISOString()

@@ -8,6 +8,7 @@ import { footerSlugs, type Page, type PageSummary, pageInputSchema } from '../..
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { portfolioCategories } from '../../../shared/portfolio.ts'
 import { documentKinds, type Vendor, vendorStatuses } from '../../../shared/vendor.ts'
+import { runDueChanges } from '../schedule/schedule.service.ts'
 import { addSampleContent } from './sample-content.service.ts'
 
 let app: TestApp
@@ -100,6 +101,22 @@ test('dates every upcoming sample event in the future', async () => {
   const upcoming = await read<SiteEvent[]>('/api/events/upcoming')
   expect(upcoming.length).toBeGreaterThanOrEqual(6)
   for (const event of upcoming) expect(Date.parse(event.dateTime)).toBeGreaterThan(app.clock().getTime())
+})
+
+test('sample events follow the clock, so that the site stays up to date on its own, and stay sample content [D7.4]', async () => {
+  await add()
+  const before = await remaining()
+  app.advance(30 * 24 * 3_600_000)
+  await runDueChanges(app.needs)
+  token = (await app.enter('superadmin')).token
+  const [current, upcoming] = [
+    await read<SiteEvent[]>('/api/events/current'),
+    await read<SiteEvent[]>('/api/events/upcoming'),
+  ]
+  expect(current).toEqual([])
+  expect(upcoming.length).toBeGreaterThan(3)
+  for (const event of upcoming) expect(Date.parse(event.dateTime)).toBeGreaterThan(app.clock().getTime())
+  expect(await remaining()).toBe(before)
 })
 
 test('dates the current sample events within the hour before the first start [D7.4]', async () => {

@@ -31,18 +31,24 @@ export type SampleRows = {
 const records = ['events', 'portfolioItems', 'clients', 'pages'] as const
 const sections = ['hero', 'company', 'contact'] as const
 
-export async function insertSample(trx: Executor, rows: SampleRows): Promise<void> {
+/** A row that was inserted or deleted. */
+export type SampleChange = { table: (typeof records)[number] | (typeof sections)[number]; row: { id: string } }
+
+export async function insertSample(trx: Executor, rows: SampleRows): Promise<SampleChange[]> {
+  const inserted: SampleChange[] = []
   for (const table of records) {
     const { insert } = recordsOf(table as 'events')
-    for (const { translations, ...row } of rows[table] as SampleRows['events']) await insert(trx, row, translations)
+    for (const { translations, ...row } of rows[table] as SampleRows['events'])
+      inserted.push({ table, row: await insert(trx, row, translations) })
   }
   await trx.insertInto('pageAddresses').values(rows.pageAddresses).execute()
   for (const section of sections) {
     const { translations, ...row } = rows[section] as SampleRows['hero']
     const table = section as 'hero'
-    const inserted = await trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
-    await updateDerivedColumns(trx, table, inserted, translations)
+    const first = await trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
+    inserted.push({ table: section, row: await updateDerivedColumns(trx, table, first, translations) })
   }
+  return inserted
 }
 
 export async function isContentEmpty(db: Executor): Promise<boolean> {
@@ -64,9 +70,15 @@ export async function countSample(db: Executor): Promise<number> {
   return count
 }
 
-export async function deleteSample(trx: Executor): Promise<void> {
-  for (const table of sections) await trx.deleteFrom(table).where('sample', '=', true).execute()
-  for (const table of records) {
-    await trx.deleteFrom(table).where('sample', '=', true).where('deletedAt', 'is', null).execute()
+export async function deleteSample(trx: Executor): Promise<SampleChange[]> {
+  const deleted: SampleChange[] = []
+  for (const table of sections) {
+    const rows = await trx.deleteFrom(table).where('sample', '=', true).returningAll().execute()
+    deleted.push(...rows.map((row) => ({ table, row })))
   }
+  for (const table of records) {
+    const unedited = trx.deleteFrom(table).where('sample', '=', true).where('deletedAt', 'is', null)
+    deleted.push(...(await unedited.returningAll().execute()).map((row) => ({ table, row })))
+  }
+  return deleted
 }

@@ -6,9 +6,13 @@ import { fromZoned, isoDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
+import type { RecordRow } from '../../db/records.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { logActivity } from '../activities/activities.service.ts'
-import { confirmSession } from '../sessions/sessions.service.ts'
+import { type ContentRow, changedSection } from '../content/content.service.ts'
+import { endColumns } from '../events/events.service.ts'
+import { type ChangedRecord, writeRevision } from '../history/revisions.service.ts'
+import { changeContent } from '../records/change-content.service.ts'
+import { changedRecord } from '../records/records.service.ts'
 import {
   addSampleVendors,
   countSampleVendors,
@@ -22,6 +26,7 @@ import {
   deleteSample,
   insertSample,
   isContentEmpty,
+  type SampleChange,
   type SampleRows,
 } from './sample-content.repository.ts'
 import { sampleEvents } from './sample-events.ts'
@@ -43,7 +48,8 @@ export async function addSampleContent(needs: SampleNeeds): Promise<void> {
     await takeLock(trx, 'sample')
     // Another instance may have added it first; the orphan sweep then removes these documents.
     if (!(await isContentEmpty(trx))) return
-    await insertSample(trx, sampleRows(needs))
+    for (const change of await insertSample(trx, sampleRows(needs)))
+      await writeRevision(trx, 'sample', changedSample(change, 'created'), clock())
     await addSampleVendors(trx, applications)
   })
 }
@@ -53,17 +59,24 @@ export async function countSampleContent({ database }: SampleNeeds): Promise<num
 }
 
 /** Removes only sample records that were never edited. */
-export async function removeSampleContent({ database, files, clock }: SampleNeeds, staff: Caller): Promise<void> {
-  const keys = await database.changeContent(async (trx) => {
-    await confirmSession(trx, staff)
-    await deleteSample(trx)
-    await logActivity(trx, staff, noteSampleRemoval(displayName(staff)), clock())
-    return await removeSampleVendors(trx)
-  })
+export async function removeSampleContent(needs: SampleNeeds, staff: Caller): Promise<void> {
+  const { files } = needs
+  const keys = await changeContent(needs, staff, async (trx) => ({
+    changed: (await deleteSample(trx)).map((change) => changedSample(change, 'deleted')),
+    note: noteSampleRemoval(displayName(staff)),
+    result: await removeSampleVendors(trx),
+  }))
   await Promise.all(keys.map((key) => files.remove(key)))
 }
 
-/** Current events are over three hours after their start (D86), so they must begin shortly before the first visit. */
+function changedSample({ table, row }: SampleChange, action: 'created' | 'deleted'): ChangedRecord {
+  if (table === 'hero' || table === 'company' || table === 'contact')
+    return changedSection(table, row as ContentRow<typeof table>, action)
+  const { title, name = title } = row as { title?: string; name?: string }
+  return changedRecord(table, row as RecordRow<typeof table>, name ?? '', action)
+}
+
+/** Current events end some hours after their start, so they must begin shortly before the first visit. */
 const lastFullHour = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString()
 
 const toDocument = (content: RichTextBlock[]): RichTextDocument => ({ type: 'doc', content })
@@ -85,10 +98,13 @@ function sampleRows({ clock, timeZone }: SampleNeeds): SampleRows {
     pageAddresses: pages
       .filter(({ status }) => status === 'published')
       .map(({ slug, id: pageId }) => ({ slug, pageId })),
-    events: sampleEvents.map(({ inDays, at, artwork, ar, ...event }) => {
+    events: sampleEvents.map(({ inDays, at, hours, artwork, ar, ...event }) => {
       const day = isoDay(now.getTime() + inDays * 86_400_000, timeZone)
       const dateTime = at === undefined ? lastFullHour(now) : fromZoned(`${day}T${at}`, timeZone)
-      return { ...record(), ...event, coverImage: picture(artwork), dateTime, translations: { ar } }
+      const endDateTime = hours ? new Date(Date.parse(dateTime) + hours * hourMs).toISOString() : null
+      const times = { dateTime, endDateTime, ...endColumns({ dateTime, endDateTime }, now) }
+      const followClock = event.status !== 'past'
+      return { ...record(), ...event, ...times, followClock, coverImage: picture(artwork), translations: { ar } }
     }),
     portfolioItems: samplePortfolio.map(({ artwork, yearsAgo, ar, ...item }) => ({
       ...record(),

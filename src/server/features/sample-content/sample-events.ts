@@ -11,6 +11,8 @@ export type SampleEvent = {
   inDays: number
   /** The local time; without it the event has begun at the last full hour. */
   at?: string
+  /** Its duration; without it the event has no end. */
+  hours?: number
   artwork: string
   ar: { title: string; description: string; location: string; price?: string }
 }
@@ -26,6 +28,7 @@ export const sampleEvents: SampleEvent[] = [
     featured: true,
     inDays: 19,
     at: '19:30',
+    hours: 4,
     artwork: 'winter-gala-chandeliers',
     ar: {
       title: 'حفل الشتاء على الخليج',
@@ -45,6 +48,7 @@ export const sampleEvents: SampleEvent[] = [
     featured: true,
     inDays: 27,
     at: '20:00',
+    hours: 3.5,
     artwork: 'gulf-sounds-crossing-beams',
     ar: {
       title: 'أصوات الخليج على المسرح',
@@ -63,6 +67,7 @@ export const sampleEvents: SampleEvent[] = [
     status: 'current',
     featured: true,
     inDays: 0,
+    hours: 4,
     artwork: 'oud-evening-curtain',
     ar: {
       title: 'أمسيات العود: افتتاح الموسم',
@@ -81,6 +86,7 @@ export const sampleEvents: SampleEvent[] = [
     status: 'current',
     featured: false,
     inDays: 0,
+    hours: 21 * 24,
     artwork: 'heritage-lights-facade',
     ar: {
       title: 'أضواء التراث',
@@ -99,6 +105,7 @@ export const sampleEvents: SampleEvent[] = [
     featured: false,
     inDays: 34,
     at: '09:00',
+    hours: 8,
     artwork: 'fintech-forum-keynote',
     ar: {
       title: 'منتدى التقنية المالية: مستقبل المال',
@@ -137,6 +144,7 @@ export const sampleEvents: SampleEvent[] = [
     featured: true,
     inDays: 48,
     at: '17:00',
+    hours: 15,
     artwork: 'desert-stars-camp',
     ar: {
       title: 'مخيّم نجوم الصحراء',
@@ -155,6 +163,7 @@ export const sampleEvents: SampleEvent[] = [
     featured: false,
     inDays: 56,
     at: '21:00',
+    hours: 4,
     artwork: 'new-year-confetti',
     ar: {
       title: 'رأس السنة في الميناء',

@@ -1,0 +1,203 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type HistoryKind, historyKinds } from '../../../shared/history.ts'
+import type { Executor } from '../../db/database.ts'
+import type { RevisionData, RevisionsTable } from '../../db/history-schema.ts'
+import { sortKeys } from '../../db/keyset.ts'
+import { createList, type List } from '../../db/list-page.ts'
+import { isPostgres } from '../../db/locks.ts'
+
+export type RevisionRow = Selectable<RevisionsTable>
+
+/** Numbers the revision in the same statement; the change of the record has locked it against concurrent ones. */
+export async function insertRevision(
+  trx: Executor,
+  { id, kind, recordId, version, action, at, byId, byName, name, data }: Omit<Insertable<RevisionsTable>, 'sequence'>,
+): Promise<void> {
+  await sql`insert into revisions
+    (id, kind, record_id, sequence, version, action, at, by_id, by_name, name, data)
+    values (${id}, ${kind}, ${recordId},
+      (select coalesce(max(sequence), 0) + 1 from revisions where kind = ${kind} and record_id = ${recordId}),
+      ${version}, ${action}, ${at}, ${byId}, ${byName}, ${name}, ${data})`.execute(trx)
+}
+
+export async function findRevision(db: Executor, id: string): Promise<RevisionRow | undefined> {
+  return await db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks the revision against its deletion until the transaction ends. */
+export async function lockRevision(trx: Executor, id: string): Promise<RevisionRow | undefined> {
+  const query = trx.selectFrom('revisions').selectAll().where('id', '=', id)
+  return await query.$if(isPostgres(trx), (found) => found.forUpdate()).executeTakeFirst()
+}
+
+export async function findLatestRevision(
+  db: Executor,
+  kind: HistoryKind,
+  recordId: string,
+): Promise<RevisionRow | undefined> {
+  return await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The revision with which the record got this version. */
+export async function findRevisionOfVersion(
+  db: Executor,
+  kind: HistoryKind,
+  recordId: string,
+  version: number,
+): Promise<RevisionRow | undefined> {
+  return await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .where('version', '=', version)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type RevisionFilter = {
+  recordId?: string | undefined
+  by?: string | undefined
+  /** Instants; the end is exclusive. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+export type RevisionKey = Pick<RevisionRow, 'id' | 'at' | 'sequence'>
+
+/** The keys of one kind, newest first; those of one record in their sequence, which clocks cannot change. */
+export function revisionList(
+  db: Executor,
+  kind: HistoryKind,
+  { recordId, by, from, until }: RevisionFilter,
+): List<RevisionKey> {
+  const query = db
+    .selectFrom('revisions')
+    .select(['id', 'at', 'sequence'])
+    .where('kind', '=', kind)
+    .$if(recordId !== undefined, (all) => all.where('recordId', '=', recordId ?? ''))
+    .$if(by !== undefined, (all) => all.where('byId', '=', by ?? ''))
+    .$if(from !== undefined, (all) => all.where('at', '>=', from ?? ''))
+    .$if(until !== undefined, (all) => all.where('at', '<', until ?? ''))
+  return createList(query, recordId === undefined ? latestFirst : latestOfRecord)
+}
+
+export const latestFirst = sortKeys('-at')
+export const latestOfRecord = [{ column: 'sequence', direction: 'desc' }] as const
+
+/** A revision with the content of the one before it, which is missing for the first, or if it was thinned out. */
+export type RevisionWithPrevious = RevisionRow & { previousData: RevisionData | null }
+
+/** The revisions with these ids, each with the content of the one before. */
+export async function findRevisionsWithPrevious(db: Executor, ids: readonly string[]): Promise<RevisionWithPrevious[]> {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('revisions as revision')
+    .leftJoin('revisions as previous', (join) =>
+      join
+        .onRef('previous.kind', '=', 'revision.kind')
+        .onRef('previous.recordId', '=', 'revision.recordId')
+        .on('previous.sequence', '=', sql<number>`revision.sequence - 1`),
+    )
+    .selectAll('revision')
+    .select('previous.data as previousData')
+    .where('revision.id', 'in', ids)
+    .execute()
+}
+
+/** Returns the name of the record in its latest revision; undefined if it has none. */
+export async function deleteRevisionsOf(
+  trx: Executor,
+  kind: HistoryKind,
+  recordId: string,
+): Promise<string | undefined> {
+  const deletion = trx.deleteFrom('revisions').where('kind', '=', kind).where('recordId', '=', recordId)
+  const rows = await deletion.returning(['name', 'sequence']).execute()
+  return rows.sort((a, b) => b.sequence - a.sequence)[0]?.name
+}
+
+/** Those of the users who made a change of these kinds. */
+export async function findPeople(db: Executor, kinds: readonly HistoryKind[]) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'username', 'firstName', 'lastName'])
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('revisions').select('revisions.id').where('byId', '=', ref('users.id')).where('kind', 'in', kinds),
+      ),
+    )
+    .orderBy('searchText')
+    .limit(500)
+    .execute()
+}
+
+export async function findFirstRevisionAt(db: Executor): Promise<string | undefined> {
+  const first = historyKinds.map((kind) =>
+    db.selectFrom('revisions').select('at').where('kind', '=', kind).orderBy('at').limit(1).executeTakeFirst(),
+  )
+  return (await Promise.all(first)).flatMap((row) => row?.at ?? []).sort()[0]
+}
+
+/** Revisions of a kind of before an instant, oldest first, with when they were replaced and the latest of their record. */
+export async function findOldRevisions(
+  db: Executor,
+  kind: HistoryKind,
+  before: string,
+  after: Pick<RevisionRow, 'at' | 'id'> | undefined,
+  limit: number,
+) {
+  return await db
+    .selectFrom('revisions as revision')
+    .innerJoin('revisions as latest', (join) =>
+      join
+        .onRef('latest.kind', '=', 'revision.kind')
+        .onRef('latest.recordId', '=', 'revision.recordId')
+        .on(({ eb, ref, selectFrom }) =>
+          eb(
+            'latest.sequence',
+            '=',
+            selectFrom('revisions as other')
+              .select((select) => select.fn.max('other.sequence').as('sequence'))
+              .where('other.kind', '=', ref('revision.kind'))
+              .where('other.recordId', '=', ref('revision.recordId')),
+          ),
+        ),
+    )
+    .select(({ selectFrom, ref }) => [
+      'revision.id',
+      'revision.at',
+      'revision.sequence',
+      'latest.sequence as latestSequence',
+      'latest.action as latestAction',
+      'latest.at as latestAt',
+      selectFrom('revisions as other')
+        .select('other.at')
+        .where('other.kind', '=', ref('revision.kind'))
+        .where('other.recordId', '=', ref('revision.recordId'))
+        .where('other.sequence', '>', ref('revision.sequence'))
+        .orderBy('other.sequence')
+        .limit(1)
+        .as('replacedAt'),
+    ])
+    .where('revision.kind', '=', kind)
+    .where('revision.at', '<', before)
+    .$if(after !== undefined, (all) =>
+      all.where(sql<boolean>`(revision.at, revision.id) > (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('revision.at')
+    .orderBy('revision.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteRevisions(db: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('revisions').where('id', 'in', ids).execute()
+}

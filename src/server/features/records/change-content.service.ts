@@ -1,0 +1,39 @@
+import type { ActivityNote } from '../../../shared/activity.ts'
+import { type Author, authorId, isPerson } from '../../author.ts'
+import type { Database, Executor } from '../../db/database.ts'
+import { logActivity, type Subject } from '../activities/activities.service.ts'
+import { type ChangedRecord, writeRevision } from '../history/revisions.service.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
+
+export type ChangeNeeds = { database: Database; clock: () => Date }
+
+/** What a change did; without a note there was nothing to do. */
+export type Change<Result> = {
+  result: Result
+  note: ActivityNote | undefined
+  subject?: Subject
+  changed: readonly ChangedRecord[]
+}
+
+/**
+ * Changes public content in one transaction: confirms the session, writes revisions and the activity, invalidates
+ * cached pages, and is made once however often its request is sent.
+ */
+export async function changeContent<Result extends object>(
+  { database, clock }: ChangeNeeds,
+  author: Author,
+  work: (trx: Executor, now: Date) => Promise<Change<Result>>,
+): Promise<Result> {
+  return await database.changeContent(async (trx) => {
+    const caller = isPerson(author) ? author : undefined
+    if (caller) await confirmSession(trx, caller)
+    const now = clock()
+    return await runOnce(trx, caller, now, async () => {
+      const { result, note, subject, changed } = await work(trx, now)
+      for (const record of changed) await writeRevision(trx, author, record, now)
+      if (note) await logActivity(trx, { id: authorId(author) }, note, now, subject)
+      return result
+    })
+  })
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { dayParameter, languageParameter, oneOf, pageParameters } from './listing.ts'
+import { type Access, mediaAccess } from './permissions.ts'
+
+/** Kinds of records that can be deleted and restored (D69). */
+export const trashKinds = ['events', 'portfolio', 'clients', 'pages', 'media'] as const
+export type TrashKind = (typeof trashKinds)[number]
+
+export const isTrashKind = (kind: string): kind is TrashKind => trashKinds.some((one) => one === kind)
+
+/** Content that exists once; the id of its record is its kind (D101). */
+export const sectionKinds = ['hero', 'company', 'contact', 'navigation', 'settings'] as const
+export type SectionKind = (typeof sectionKinds)[number]
+
+/** Everything with a history (D68). */
+export const historyKinds = [...trashKinds, ...sectionKinds] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** Who may change a kind, and so read its history (D101). */
+export const historyAccess = {
+  events: 'manage_events',
+  portfolio: 'manage_portfolio',
+  clients: 'manage_clients',
+  pages: 'manage_content',
+  media: mediaAccess.use,
+  hero: 'manage_settings',
+  company: 'manage_content',
+  contact: 'manage_content',
+  navigation: 'manage_content',
+  settings: 'manage_settings',
+} as const satisfies Record<HistoryKind, Access>
+
+/** Who may delete records of a kind, and so sees them in the trash (D101). */
+export const trashAccess = {
+  events: historyAccess.events,
+  portfolio: historyAccess.portfolio,
+  clients: historyAccess.clients,
+  pages: historyAccess.pages,
+  media: mediaAccess.remove,
+} as const satisfies Record<TrashKind, Access>
+
+export const revisionActions = ['created', 'updated', 'deleted', 'restored'] as const
+export type RevisionAction = (typeof revisionActions)[number]
+
+/** Authors of changes that no person made, by the id with which a history is filtered. */
+export const systemAuthors = { schedule: 'Schedule', sample: 'Sample content', upgrade: 'Upgrade' } as const
+export type SystemAuthor = keyof typeof systemAuthors
+
+/** How many days a deleted record can be restored (D38). */
+export const trashDays = 30
+
+/** GET /api/history (D68); days in the site's zone, both included. Names are in the language where they are translated. */
+export const historyQuerySchema = z.object({
+  ...pageParameters,
+  kind: oneOf('kind', historyKinds),
+  id: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
+  by: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
+  from: dayParameter,
+  to: dayParameter,
+  lang: languageParameter,
+})
+
+/** Without an id: a change that no person made, whose name is one of `systemAuthors`. */
+const authorSchema = z.object({ id: idText.nullable(), name: z.string() })
+
+/** The value of a field is that of the API; a translated text has a field such as `translations.ar.title`. */
+const fieldChangeSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldChange = z.infer<typeof fieldChangeSchema>
+
+export const revisionSchema = responseObject('Revision', {
+  id: idText,
+  kind: z.enum(historyKinds),
+  recordId: z.string(),
+  name: z.string(),
+  version: versionNumber,
+  action: z.enum(revisionActions),
+  at: instantText,
+  by: authorSchema,
+  changes: z.array(fieldChangeSchema),
+})
+export type Revision = z.infer<typeof revisionSchema>
+
+/** GET /api/history/people: those who made changes that the caller may read. */
+export const historyPersonSchema = responseObject('HistoryPerson', { id: idText, name: z.string() })
+export type HistoryPerson = z.infer<typeof historyPersonSchema>
+
+/** POST /api/history/{id}/restore. `without` names fields whose value cannot be restored and is left out. */
+export const revisionRestoreSchema = inputObject('RevisionRestore', {
+  without: z
+    .array(z.string({ error: 'Enter names of fields' }).max(100, 'Enter names of fields'), {
+      error: 'Enter names of fields',
+    })
+    .max(20, 'Enter names of fields')
+    .optional(),
+})
+export type RevisionRestore = z.output<typeof revisionRestoreSchema>
+
+export const goneImageMessage = 'An image of this version was deleted. Restore the image first, or leave it out.'
+export const purgedImageMessage = 'This image was deleted permanently and cannot be restored'
+export const takenSlugMessage = 'Another page now has the address of this version.'
+
+/** GET /api/trash (D69), newest first (D102). */
+export const trashQuerySchema = z.object({
+  ...pageParameters,
+  kind: oneOf('kind', trashKinds),
+  lang: languageParameter,
+})
+
+export const trashedSchema = responseObject('TrashedRecord', {
+  kind: z.enum(trashKinds),
+  id: idText,
+  name: z.string(),
+  deletedAt: instantText,
+  deletedBy: authorSchema,
+  /** When it is deleted permanently. */
+  until: instantText,
+})
+export type TrashedRecord = z.infer<typeof trashedSchema>

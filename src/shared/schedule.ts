@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { idText, instantText, responseObject } from './contract.ts'
+import { isDateTime } from './zone.ts'
+
+/** Kinds whose records change at a planned time (D72). */
+export const scheduledKinds = ['events', 'pages'] as const
+export type ScheduledKind = (typeof scheduledKinds)[number]
+
+/** What the clock does: publishes a draft, starts an event, ends it. */
+export const plannedChanges = ['publish', 'start', 'end'] as const
+export type PlannedChange = (typeof plannedChanges)[number]
+
+/** A change that the clock will make. GET /api/schedule lists them, soonest first. */
+export const scheduledChangeSchema = responseObject('ScheduleEntry', {
+  kind: z.enum(scheduledKinds),
+  id: idText,
+  name: z.string(),
+  change: z.enum(plannedChanges),
+  at: instantText,
+})
+export type ScheduledChange = z.infer<typeof scheduledChangeSchema>
+
+export const publishMessage = 'Enter the time to publish as a date and time'
+export const pastPublishMessage = 'Choose a time in the future'
+
+/** A time that may be cleared with null; absent in a PUT it stays as it is (D72). */
+export function optionalDateTime(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .refine(isDateTime, { error: message })
+    .meta({ format: 'date-time' })
+    .nullable()
+    .optional()
+}
