@@ -19,6 +19,9 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { findPublicEvent } from './features/events/events.service.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
+import { siteAtMomentRoutes } from './features/history/site-at-moment.routes.ts'
+import { createPastSites, type PastSites, type Visit } from './features/history/site-at-moment.service.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { countUnsentMails } from './features/mail/mail.service.ts'
 import type { RenderMail } from './features/mail/mail-content.ts'
@@ -30,10 +33,13 @@ import { findPublicPage } from './features/pages/pages.service.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { hasPortfolioItem } from './features/portfolio/portfolio.service.ts'
 import { sampleContentRoutes } from './features/sample-content/sample-content.routes.ts'
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
+import { readScheduleDelay } from './features/schedule/schedule.service.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
 import { apiDocsPaths, apiDocsRoutes } from './features/system/api-docs.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
+import { trashRoutes } from './features/trash/trash.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { applicationRoutes } from './features/vendors/application.routes.ts'
 import { documentRoutes } from './features/vendors/documents.routes.ts'
@@ -90,9 +96,9 @@ export function createApp(deps: Deps) {
     const token = bearerToken(authorization)
     return token === undefined ? undefined : await findSession(needs, token)
   }
-  const isPublicSlug = async (slug: string) => (await findPublicPage(needs, slug)) !== undefined
 
-  const api = createApi(needs, createClientIpReader(env.trustedProxies), findUser)
+  const pastSites = createPastSites({ ...needs, openSite: (scratch, clock) => createPastPages(deps, scratch, clock) })
+  const api = createApi(needs, createClientIpReader(env.trustedProxies), findUser, pastSites)
   const app = new Hono<HttpEnv>()
   app.onError(answerProblem)
   app.use(logRequests(log), metrics.measure)
@@ -106,26 +112,18 @@ export function createApp(deps: Deps) {
   app.get('/artwork/*', cachedForADay, serveStatic({ root: artworkFolder }))
   if (deps.site.clientFolder)
     app.get('/assets/*', immutable, serveStatic({ root: deps.site.clientFolder, precompressed: true }))
-  app.route(
-    '/',
-    siteRoutes({
-      render: (page) => {
-        metrics.pagesRendered.inc()
-        return deps.site.render(page)
-      },
-      fetchApi: createInternalFetch(api, log),
-      changes: database.changes,
-      isPublicSlug,
-      isPortfolioItem: (id) => hasPortfolioItem(needs, id),
-      isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
-      site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
-    }),
-  )
+  const render: RenderPage = (page) => {
+    metrics.pagesRendered.inc()
+    return deps.site.render(page)
+  }
+  app.route('/', createPages(deps, api, render))
   app.all(
     '*',
     answerUnknownPath(app, async (path) => {
       const slug = slugOf(path)
-      return slug === undefined ? pageUrl({ pathname: path, search: '' }) !== undefined : await isPublicSlug(slug)
+      return slug === undefined
+        ? pageUrl({ pathname: path, search: '' }) !== undefined
+        : await isPublicSlug(needs, slug)
     }),
   )
 
@@ -147,8 +145,41 @@ export function createApp(deps: Deps) {
     passwordsWaiting: deps.passwords.waiting,
     database: database.health,
     mails: () => countUnsentMails(needs),
+    lateSeconds: () => readScheduleDelay(needs),
   })
-  return { app, listener: cache.listener }
+  return { app, listener: cache.listener, metrics, close: pastSites.close }
+}
+
+const isPublicSlug = async (needs: ReturnType<typeof needsOf>, slug: string) =>
+  (await findPublicPage(needs, slug)) !== undefined
+
+/** The pages, rendered from what an API answers. */
+function createPages(deps: Deps, api: Hono<HttpEnv>, render: RenderPage) {
+  const { env, database, log } = deps
+  const needs = needsOf(deps)
+  return siteRoutes({
+    render,
+    fetchApi: createInternalFetch(api, log),
+    changes: database.changes,
+    isPublicSlug: (slug) => isPublicSlug(needs, slug),
+    isPortfolioItem: (id) => hasPortfolioItem(needs, id),
+    isPublicEvent: async (id) => (await findPublicEvent(needs, id)) !== undefined,
+    site: { publicUrl: env.publicUrl, chatPhone: env.chatPhone, timeZone: env.timeZone },
+  })
+}
+
+/** The pages of an earlier moment, for visitors without a session. They need no metrics, cache or files. */
+function createPastPages(deps: Deps, database: Database, clock: () => Date): Visit {
+  const past = { ...deps, database, clock }
+  const api = createApi(
+    needsOf(past),
+    () => '',
+    async () => undefined,
+  )
+  const pages = new Hono<HttpEnv>()
+  pages.use(logTo(deps.log))
+  pages.route('/', createPages(past, api, deps.site.render))
+  return async (path) => await pages.request(path)
 }
 
 type FindUser = (authorization: string | undefined) => Promise<Caller | undefined>
@@ -157,6 +188,7 @@ function createApi(
   needs: ReturnType<typeof needsOf>,
   clientIpOf: ReturnType<typeof createClientIpReader>,
   findUser: FindUser,
+  pastSites?: PastSites,
 ) {
   const api = createRoutes()
   api.onError(answerProblem)
@@ -184,7 +216,11 @@ function createApi(
   api.route('/', dashboardRoutes(needs))
   api.route('/', sampleContentRoutes(needs))
   api.route('/', searchRoutes(needs))
+  api.route('/', scheduleRoutes(needs))
   api.route('/', mailRoutes(needs))
+  api.route('/', historyRoutes(needs))
+  api.route('/', trashRoutes(needs))
+  if (pastSites) api.route('/', siteAtMomentRoutes(pastSites))
   api.route('/', apiDocsRoutes(api))
   api.all('/api/*', answerUnknownPath(api))
   return api
@@ -215,12 +251,16 @@ function forVisitors({ path, request, 'x-staff-parameters': ignored = [] }: Rout
 function createInternalFetch(api: Hono<HttpEnv>, log: Logger) {
   const internal = new Hono<HttpEnv>()
   internal.onError(answerProblem)
-  internal.use(async (c, next) => {
-    c.set('log', () => log)
-    await next()
-  })
+  internal.use(logTo(log))
   internal.route('/', api)
   return async (path: string) => await internal.request(path)
+}
+
+const logTo = (log: Logger): MiddlewareHandler<HttpEnv> => {
+  return async (c, next) => {
+    c.set('log', () => log)
+    await next()
+  }
 }
 
 /** A client over its rate limit waits before it hears so, which slows a flood that waits for its answers. */

@@ -4,14 +4,16 @@ import { engine, openTestDatabase, type TestDatabase } from '../../tests/support
 import { eventSorts } from '../shared/event.ts'
 import { pageSorts } from '../shared/page.ts'
 import { portfolioSorts } from '../shared/portfolio.ts'
+import { plannedChanges } from '../shared/schedule.ts'
 import { vendorSorts } from '../shared/vendor.ts'
 import type { Executor } from './db/database.ts'
 import type { List } from './db/list-page.ts'
 import { clientList } from './features/clients/clients.repository.ts'
-import { eventList, eventListByStatus, featuredEventList } from './features/events/events.repository.ts'
+import { endedEventList, eventList, eventListByStatus, featuredEventList } from './features/events/events.repository.ts'
 import { mediaList } from './features/media/media.repository.ts'
 import { pageList } from './features/pages/pages.repository.ts'
 import { portfolioList } from './features/portfolio/portfolio.repository.ts'
+import { eventsToChange, pagesToPublish } from './features/schedule/schedule.repository.ts'
 import { vendorList } from './features/vendors/vendors.repository.ts'
 
 type NamedList = [name: string, list: (db: Executor, q: string | undefined) => List<unknown>]
@@ -35,8 +37,9 @@ const lists: NamedList[] = [
     ],
   ]),
   ['events of visitors', (db) => eventList(db, { drafts: false })],
-  ['upcoming events', (db) => eventListByStatus(db, 'upcoming', '2026-06-01T00:00:00Z')],
-  ['featured events', (db) => featuredEventList(db, '2026-06-01T00:00:00Z')],
+  ['upcoming events', (db) => eventListByStatus(db, 'upcoming')],
+  ['upcoming events that are over', (db) => endedEventList(db, 'upcoming')],
+  ['featured events', (db) => featuredEventList(db)],
   ...bothWays(portfolioSorts).flatMap((sort): NamedList[] => [
     [`portfolio by ${sort}`, (db, q) => portfolioList(db, { q, sort })],
     [`videos by ${sort}`, (db, q) => portfolioList(db, { q, sort, category: 'video' })],
@@ -72,6 +75,19 @@ test.each(lists)('reads %s from an index in their order, and sorts nothing', asy
     const queries = await record((db) => list(db, q).find({ limit: 100, after: undefined }))
     expect(queries.length).toBeGreaterThan(0)
     for (const query of queries) expect(await explain(query), query.sql).not.toMatch(/TEMP B-TREE|Sort/)
+  }
+})
+
+test.each<NamedList>([
+  ...plannedChanges.map((change): NamedList => [`events to ${change}`, (db) => eventsToChange(db, change)]),
+  ['pages to publish', (db) => pagesToPublish(db)],
+])('finds %s by an index of their times', async (_name, list) => {
+  for (const query of await record((db) =>
+    list(db, undefined).find({ limit: 1, after: ['2026-01-01T00:00:00Z', ''] }),
+  )) {
+    const plan = await explain(query)
+    expect(plan, query.sql).not.toMatch(/TEMP B-TREE|Sort/)
+    expect(plan, query.sql).toMatch(/_to_(publish|start|close)/)
   }
 })
 

@@ -2,18 +2,24 @@ import { z } from 'zod'
 import { booleanField, idText, responseObject, wrongBodyMessage } from './contract.ts'
 import { eventStatuses } from './event.ts'
 import { pageStatuses } from './page.ts'
+import { optionalDateTime, publishMessage } from './schedule.ts'
 import { isStorable } from './text.ts'
 
 export const maxBulkRecords = 200
 
 const withoutValue = z.object({})
+/** A status ends the plan of a record (D72), so Undo sends the earlier plan along. */
 const withStatus = <Status extends string>(statuses: readonly [Status, ...Status[]]) =>
-  z.object({ value: z.enum(statuses, { error: `Choose a status: ${statuses.join(', ')}` }) })
+  z.object({
+    value: z.enum(statuses, { error: `Choose a status: ${statuses.join(', ')}` }),
+    publishAt: optionalDateTime(publishMessage),
+  })
+const eventStatus = withStatus(eventStatuses).extend({ followClock: booleanField('Follow the clock').optional() })
 const withFlag = z.object({ value: booleanField('Value') })
 
 /** The actions of each kind of record with the value that they take (D47). */
 const bulkActions = {
-  events: { delete: withoutValue, restore: withoutValue, status: withStatus(eventStatuses), feature: withFlag },
+  events: { delete: withoutValue, restore: withoutValue, status: eventStatus, feature: withFlag },
   portfolio: { delete: withoutValue, restore: withoutValue, feature: withFlag },
   clients: { delete: withoutValue, restore: withoutValue },
   pages: { delete: withoutValue, restore: withoutValue, status: withStatus(pageStatuses) },
@@ -32,13 +38,16 @@ export type BulkValue<
   ? Value
   : undefined
 
+/** The plan that records have after a change of their status. */
+export type BulkPlan = { publishAt?: string | null | undefined; followClock?: boolean | undefined }
+
 export type BulkInput<Kind extends BulkKind> = {
   [Action in keyof BulkActions<Kind>]: {
     ids: string[]
     action: Action
     value?: BulkValue<Kind, Action>
     versions?: Record<string, number>
-  }
+  } & BulkPlan
 }[keyof BulkActions<Kind>]
 
 const idsMessage = `Choose between 1 and ${maxBulkRecords} records`

@@ -49,6 +49,7 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over (D86)' }),
   nextEvents: z.array(eventSchema),
   waitingVendors: z.array(waitingVendorSchema).meta({ description: 'Pending applications, oldest first' }),
+  lateSchedule: z.int().meta({ description: 'Seconds by which planned changes are late; 0 up to half a minute' }),
   translations: translationCounts().meta({ description: 'How much of the content is translated' }),
   translationGaps: z.array(translationGapSchema).meta({ description: 'Which lists and sections are not translated' }),
 })

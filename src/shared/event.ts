@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { booleanField, idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { optionalDateTime, publishMessage } from './schedule.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 import { optionalImageUrl } from './url.ts'
@@ -21,6 +22,8 @@ export const eventStatusLabels: Record<EventStatus, string> = {
 const defaultEventStatus: EventStatus = 'draft'
 
 const dateTimeMessage = 'Date and time is required'
+const endMessage = 'Enter the end as a date and time'
+export const endBeforeStartMessage = 'End must be after the start'
 
 /** The fields with translations (D52). */
 const inputTexts = () => ({
@@ -43,6 +46,9 @@ export const eventInputSchema = inputObject('EventInput', {
     .refine(isDateTime, { error: dateTimeMessage })
     .meta({ format: 'date-time' }),
   featured: booleanField('Featured').default(false),
+  endDateTime: optionalDateTime(endMessage),
+  publishAt: optionalDateTime(publishMessage),
+  followClock: booleanField('Follow the clock').optional(),
 })
 export type EventInput = z.output<typeof eventInputSchema>
 export type EventFormValues = z.input<typeof eventInputSchema>
@@ -53,23 +59,28 @@ export const eventSchema = responseObject('Event', {
   coverImage: z.string(),
   status: z.enum(eventStatuses),
   dateTime: instantText,
+  endDateTime: instantText.nullable(),
+  publishAt: instantText.nullable(),
+  followClock: z.boolean(),
   featured: z.boolean(),
   version: versionNumber,
   ...translationFields(texts()),
 })
 export type SiteEvent = z.infer<typeof eventSchema>
 
-/** Events have no end, so they are over after this time. */
+/** The duration of an event without an end (D71). */
 const assumedDurationMs = 3 * 60 * 60 * 1000
 
-/** An event that began before this instant is over. */
-export function overBefore(now: number): string {
-  return new Date(now - assumedDurationMs).toISOString()
+type EventTimes = Pick<SiteEvent, 'dateTime' | 'endDateTime'>
+
+/** The end of an event, or the assumed one, as an instant in UTC. */
+export function endOf({ dateTime, endDateTime }: EventTimes): string {
+  return new Date(endDateTime ?? Date.parse(dateTime) + assumedDurationMs).toISOString()
 }
 
 /** Whether an event is still announced although it is over (D86). */
-export function hasPassed({ status, dateTime }: Pick<SiteEvent, 'status' | 'dateTime'>, now: number): boolean {
-  return (status === 'upcoming' || status === 'current') && Date.parse(dateTime) < Date.parse(overBefore(now))
+export function hasPassed({ status, ...times }: EventTimes & Pick<SiteEvent, 'status'>, now: number): boolean {
+  return (status === 'upcoming' || status === 'current') && Date.parse(endOf(times)) <= now
 }
 
 export const eventDefaults: EventFormValues = {

@@ -36,6 +36,17 @@ describe('dates and numbers', () => {
     expect(arabicDigits.year(2026)).toBe('٢٠٢٦')
   })
 
+  test('name the day of an end only if it is another one [D71.4]', () => {
+    const sameDay = '2026-12-01T23:00:00.000+03:00'
+    const nextDay = '2026-12-02T00:30:00.000+03:00'
+    expect(english.eventEnd(gala, sameDay)).toBe('11:00 PM')
+    expect(english.eventEnd(gala, nextDay)).toBe('Wed, Dec 2, 2026 · 12:30 AM')
+    expect(arabic.eventEnd(gala, sameDay)).toBe('11:00\u00a0م')
+    expect(arabic.eventEnd(gala, nextDay)).toBe('الأربعاء، 2 ديسمبر 2026 · 12:30\u00a0ص')
+    // Across the end of daylight saving time the day is that of the site.
+    expect(english.eventEnd('2027-11-07T00:30:00.000-04:00', '2027-11-07T23:30:00.000-05:00')).toBe('11:30 PM')
+  })
+
   test('follow a named zone across midnight', () => {
     expect(arabic.dateTime('2026-12-31T22:30:00Z', 'Asia/Kuwait')).toBe('1 يناير 2027، 1:30\u00a0ص')
   })

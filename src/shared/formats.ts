@@ -29,7 +29,7 @@ export function createFormats(language: Language, digits: Digits = 'latn') {
     const { weekday } = partsOf(wallClock(iso, zone), locale, 'gregory')
     return `${weekday}، ${day(iso, zone)} · ${time(iso, zone)}`
   }
-  return {
+  const formats = {
     /** 'Dec 01, 2026' or '1 ديسمبر 2026' */
     day: isEnglish ? formatDay : day,
     /** '7:05 PM' or '7:05 م' */
@@ -48,6 +48,12 @@ export function createFormats(language: Language, digits: Digits = 'latn') {
     /** '2026' or '٢٠٢٦' */
     year: (value: number) =>
       isEnglish ? String(value) : new Intl.NumberFormat(locale, { useGrouping: false }).format(value),
+  }
+  return {
+    ...formats,
+    /** The end after '… 7:30 PM –': '11:00 PM', or 'Tue, Dec 8, 2026 · 1:00 AM' on another day. Both as the API sends them. */
+    eventEnd: (start: string, end: string) =>
+      start.slice(0, 10) === end.slice(0, 10) ? formats.time(end) : formats.eventDate(end),
   }
 }
 

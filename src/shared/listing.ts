@@ -44,5 +44,10 @@ export function sortParameter<Field extends string>(fields: readonly Field[]) {
   )
 }
 
+const dayMessage = 'Enter a day as YYYY-MM-DD'
+
 /** A day in the site's time zone: '2026-12-01'. */
-export const dayParameter = z.iso.date({ error: 'Enter a day as YYYY-MM-DD' }).optional()
+export const dayParameter = z.iso
+  .date({ error: dayMessage })
+  .refine((day) => day >= '1900' && day < '3000', { error: dayMessage })
+  .optional()

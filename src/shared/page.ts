@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
 import { emptyRichText, richTextSchema } from './rich-text.ts'
 import { romanize } from './romanize.ts'
+import { optionalDateTime, publishMessage } from './schedule.ts'
 import { optionalText, requiredText, textLimits } from './text.ts'
 import { translationFields, translationsInput } from './translation.ts'
 
@@ -42,6 +43,7 @@ export const pageInputSchema = inputObject('PageInput', {
   slug: requiredText('Page address', 2).regex(slugPattern, { error: slugMessage }),
   ...otherTexts(),
   status: z.enum(pageStatuses, { error: 'Choose a status' }).default('draft'),
+  publishAt: optionalDateTime(publishMessage),
   translations: translationsInput({ title: pageTitle(), ...otherTexts() }),
 })
 export type PageInput = z.output<typeof pageInputSchema>
@@ -53,6 +55,7 @@ export const pageSummarySchema = responseObject('PageSummary', {
   ...listedTexts(),
   slug: z.string(),
   status: z.enum(pageStatuses),
+  publishAt: instantText.nullable(),
   updatedAt: instantText,
   version: versionNumber,
   ...translationFields(listedTexts()),

@@ -33,7 +33,12 @@ export const adminPaths = {
   users: '/admin/users',
   settings: '/admin/settings',
   mail: '/admin/mail',
+  history: '/admin/history',
+  trash: '/admin/trash',
 } as const
+
+/** The changes that the clock will make, a tab of the history. */
+export const plannedPath = '/admin/history?tab=planned'
 
 /** Opens the profile of the signed-in user on any screen of the back office. */
 export const profileHash = '#profile'

@@ -92,9 +92,17 @@ export const accessMatrix = {
 
   'GET /api/search': 'SAE',
 
+  'GET /api/history/site': 'SAE',
+
   'GET /api/mail': 'S',
   'GET /api/mail/{id}': 'S',
   'POST /api/mail/{id}/retry': 'S',
+
+  'GET /api/history': 'SAE',
+  'GET /api/history/people': 'SAE',
+  'POST /api/history/{id}/restore': 'SAE',
+  'GET /api/trash': 'SAE',
+  'DELETE /api/trash/{kind}/{id}': 'S',
 
   'GET /api/users': 'SA',
   'GET /api/users/{id}': 'SA',
@@ -117,6 +125,7 @@ export const accessMatrix = {
   'GET /api/settings/{key}': 'SA',
   'PUT /api/settings/{key}': 'SA',
   'GET /api/dashboard/stats': 'SAE',
+  'GET /api/schedule': 'SAE',
   'GET /api/sample-content': 'S',
   'DELETE /api/sample-content': 'S',
 

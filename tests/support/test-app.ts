@@ -60,7 +60,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
     renderMail,
     site: { render, clientFolder: database.place.dataDir },
   }
-  const { app, listener } = createApp(deps)
+  const { app, listener, close: closeApp } = createApp(deps)
 
   const call = async (method: string, path: string, { token, body, headers, peer = '192.0.2.1' }: Call = {}) => {
     const bindings = { incoming: { socket: { remoteAddress: peer } } }
@@ -115,6 +115,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
       now = new Date(now.getTime() + ms)
     },
     close: async () => {
+      await closeApp()
       await files.close()
       await database.close()
     },

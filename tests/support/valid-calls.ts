@@ -214,9 +214,22 @@ export async function createValidCalls(app: TestApp) {
     'DELETE /api/media/{id}': async () => ({ path: await create(media, picture()) }),
     'POST /api/media/{id}/restore': async () => ({ path: `${await createDeleted(media, picture())}/restore` }),
     'GET /api/search': at('/api/search?q=gala'),
+    'GET /api/history/site': at('/api/history/site?path=/events'),
     'GET /api/mail': at('/api/mail?state=failed'),
     'GET /api/mail/{id}': async () => ({ path: await failedMail() }),
     'POST /api/mail/{id}/retry': async () => ({ path: `${await failedMail()}/retry` }),
+    'GET /api/history': at('/api/history?limit=5'),
+    'GET /api/history/people': at('/api/history/people'),
+    'POST /api/history/{id}/restore': async () => {
+      const recordId = (await create('/api/events', eventInput)).split('/').at(-1)
+      const history = await app.call('GET', `/api/history?kind=events&id=${recordId}`, { token })
+      const [created] = (await history.json()) as { id: string }[]
+      return { path: `/api/history/${created?.id}/restore` }
+    },
+    'GET /api/trash': at('/api/trash'),
+    'DELETE /api/trash/{kind}/{id}': async () => ({
+      path: (await createDeleted('/api/events', eventInput)).replace('/api/', '/api/trash/'),
+    }),
     'GET /api/users': at('/api/users'),
     'GET /api/users/{id}': async () => ({ path: await create('/api/users', userInput()) }),
     'POST /api/users': async () => ({ path: '/api/users', body: userInput() }),
@@ -237,6 +250,7 @@ export async function createValidCalls(app: TestApp) {
     'GET /api/settings/{key}': at('/api/settings/digits'),
     'PUT /api/settings/{key}': at('/api/settings/company_name', { value: 'Marasim' }),
     'GET /api/dashboard/stats': at('/api/dashboard/stats'),
+    'GET /api/schedule': at('/api/schedule'),
     'GET /api/sample-content': at('/api/sample-content'),
     'DELETE /api/sample-content': at('/api/sample-content'),
     'GET /api/openapi.json': at('/api/openapi.json'),

@@ -66,7 +66,7 @@ async function fill() {
 const documentsIn = (files: Record<string, Buffer>) =>
   Object.keys(files).filter((key) => key.startsWith('vendor-documents/'))
 
-test('a restore brings back every row and file, but no sessions, rate limits, document links or messages with a link [F7.2 D54.4 T29]', async () => {
+test('a restore brings back every row and file, but no sessions, rate limits, document links or messages with a link [F7.2 D54.4 D68.6 T29]', async () => {
   await fill()
   const { bytes, report } = await backupOf(site)
   const stored = await bytesOf(app.files)

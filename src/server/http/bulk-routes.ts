@@ -3,6 +3,7 @@ import {
   type BulkActions,
   type BulkInput,
   type BulkKind,
+  type BulkPlan,
   type BulkResult,
   type BulkValue,
   bulkInputSchema,
@@ -38,23 +39,24 @@ type Handlers<Kind extends BulkKind> = {
     id: string,
     expected: number | undefined,
     value: BulkValue<Kind, Action>,
+    plan: BulkPlan,
   ) => Promise<unknown>
 }
 
 /** Runs the action on each record in its own transaction. A refused record does not stop the others. */
 export async function runBulk<Kind extends BulkKind>(
   staff: Caller,
-  { ids, action, value, versions = {} }: BulkInput<Kind>,
+  { ids, action, value, versions = {}, ...plan }: BulkInput<Kind>,
   handlers: Handlers<Kind>,
 ): Promise<BulkResult[]> {
   const handle = handlers[action] as (
     staff: Caller,
     id: string,
-    ...rest: [number | undefined, unknown]
+    ...rest: [number | undefined, unknown, BulkPlan]
   ) => Promise<unknown>
   const results = new Map<string, BulkResult>()
   for (const id of new Set(ids)) {
-    results.set(id, await runOne(id, () => handle(forRecord(staff, id), id, versions[id], value)))
+    results.set(id, await runOne(id, () => handle(forRecord(staff, id), id, versions[id], value, plan)))
   }
   return ids.map((id) => results.get(id) as BulkResult)
 }

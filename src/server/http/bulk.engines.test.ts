@@ -185,3 +185,27 @@ test('ends with 401 when the session ends during a bulk action', async () => {
   const found = await Promise.all(ids.map(async (id) => (await read('events', id)).status))
   expect(new Set(found)).toEqual(new Set([404, 200]))
 })
+
+test.each(['events', 'pages'] as const)(
+  'a bulk status ends the plan of %s, unless it names one [D72.18]',
+  async (kind) => {
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString()
+    const plan = { publishAt, ...(kind === 'events' && { followClock: true }) }
+    const body = { ...(inputs[kind]() as object), ...plan }
+    const { id } = await have<Found>(app, 'POST', `/api/${kind}`, { token, body })
+    const stored = async () => {
+      const found = (await read(kind, id)).body as Found & { publishAt: string | null; followClock?: boolean }
+      return { ...found, publishAt: found.publishAt && new Date(found.publishAt).toISOString() }
+    }
+    const shown = kind === 'events' ? 'past' : 'published'
+    expect(await bulk(kind, { ids: [id], action: 'status', value: shown })).toEqual(done([id]))
+    const ended = { publishAt: null, ...(kind === 'events' && { followClock: false }) }
+    expect(await stored()).toMatchObject({ status: shown, ...ended })
+    expect(await bulk(kind, { ids: [id], action: 'status', value: 'draft', ...plan })).toEqual(done([id]))
+    expect(await stored()).toMatchObject({ status: 'draft', ...plan })
+    const past = { publishAt: '2020-01-01T10:00' }
+    expect((await bulk(kind, { ids: [id], action: 'status', value: 'draft', ...past })).body).toEqual([
+      { id, ok: false, message: 'Choose a time in the future' },
+    ])
+  },
+)

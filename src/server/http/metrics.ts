@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobStatus } from '../jobs/scheduler.ts'
 import type { HttpEnv } from './context.ts'
 
 /** Functions that return the current values of the gauges. */
@@ -9,7 +10,11 @@ type GaugeSources = {
   passwordsWaiting: () => number
   database: () => { troubles: number; waiting: number }
   mails: () => Promise<{ queued: number; failed: number }>
+  /** The age of the oldest scheduled change that is due and not made yet; 0 if there is none. */
+  lateSeconds: () => Promise<number>
 }
+
+type JobSources = { isLeader: () => boolean; status: () => JobStatus[] }
 
 /**
  * Metrics for Prometheus. Labels are methods and status classes, never URLs, which visitors can choose. Cache hits are
@@ -52,17 +57,19 @@ export function createMetrics() {
     registers: [registry],
   })
 
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+
   /** Registers the gauges, whose values are read at scrape time. */
-  const registerGauges = ({ cachedAnswers, answersWaiting, passwordsWaiting, database, mails }: GaugeSources) => {
-    const gauge = (name: string, help: string, read: () => number) =>
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.set(read())
-        },
-      })
+  const registerGauges = (sources: GaugeSources) => {
+    const { cachedAnswers, answersWaiting, passwordsWaiting, database, mails, lateSeconds } = sources
     new Gauge({
       name: 'marasim_mails',
       help: 'Messages that wait to be sent, and messages that could not be sent',
@@ -74,13 +81,56 @@ export function createMetrics() {
         for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
       },
     })
+    new Gauge({
+      name: 'marasim_schedule_late_seconds',
+      help: 'Age of the oldest scheduled change that is due and not made yet',
+      registers: [registry],
+      async collect() {
+        const seconds = await lateSeconds().catch(() => undefined)
+        if (seconds !== undefined) this.set(seconds)
+      },
+    })
     gauge('marasim_cached_answers', 'Public answers in the answer cache', cachedAnswers)
     gauge('marasim_answers_waiting', 'Public requests waiting for an answer to be rendered', answersWaiting)
     gauge('marasim_passwords_waiting', 'Sign-ins waiting for a password hash', passwordsWaiting)
     gauge('marasim_database_waiting', 'Requests waiting for a database connection', () => database().waiting)
     gauge('marasim_database_troubles', 'Times the database was lost or did not answer', () => database().troubles)
   }
-  return { registry, measure, countCacheHit, pagesRendered, registerGauges }
+
+  /** Registers the metrics of the scheduler. */
+  const registerJobs = ({ isLeader, status }: JobSources) => {
+    const jobGauge = (name: string, help: string, read: (job: JobStatus) => number | undefined) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['job'] as const,
+        registers: [registry],
+        collect() {
+          for (const job of status()) {
+            const value = read(job)
+            if (value !== undefined) this.set({ job: job.name }, value)
+          }
+        },
+      })
+    gauge('marasim_leader', 'Whether this instance runs the jobs', () => Number(isLeader()))
+    jobGauge(
+      'marasim_job_last_success_timestamp_seconds',
+      'When a job last succeeded on this instance',
+      ({ lastSuccess }) => lastSuccess && lastSuccess.getTime() / 1000,
+    )
+    jobGauge('marasim_job_seconds', 'Duration of the last run of a job on this instance', ({ seconds }) => seconds)
+    new Counter({
+      name: 'marasim_job_failures_total',
+      help: 'Failed runs of a job on this instance',
+      labelNames: ['job'] as const,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { name, failures } of status()) this.inc({ job: name }, failures)
+      },
+    })
+  }
+  return { registry, measure, countCacheHit, pagesRendered, registerGauges, registerJobs }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -25,6 +25,11 @@ export const json = <S extends z.ZodType>(schema: S) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
 })
 
+/** A JSON body that may be left out. */
+export const optionalJson = <S extends z.ZodType>(schema: S) => ({
+  body: { content: { 'application/json': { schema } } },
+})
+
 /** A JSON answer. */
 export const answer = <S extends z.ZodType>(schema: S, description: string) => ({
   description,

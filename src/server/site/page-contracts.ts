@@ -2,7 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { localPath, splitLanguage } from '../../shared/language-paths.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { isSlug } from '../../shared/page.ts'
-import { adminPaths, applicationStatusPath, isAdminPage, pagePath, publicPaths } from '../../shared/paths.ts'
+import {
+  adminPaths,
+  applicationStatusPath,
+  isAdminPage,
+  isBelowAdmin,
+  pagePath,
+  publicPaths,
+} from '../../shared/paths.ts'
 import { portfolioCategories } from '../../shared/portfolio.ts'
 import { type CachedRoute, createUrlNormalizer } from '../http/cached-route.ts'
 
@@ -44,6 +51,14 @@ export const isPrivatePage = (path: string) => privatePaths.includes(path)
 export function pageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   if (!isAdminPage(pathname)) return normalizePageUrl(pathname + search)
   return pathname === adminPaths.login ? adminPaths.login : adminPaths.dashboard
+}
+
+/** The normalized URL of a page that everyone may visit; undefined for any other text. */
+export function publicPageUrl(url: string): string | undefined {
+  const normalized = normalizePageUrl(url)
+  if (normalized === undefined) return undefined
+  const path = normalized.split('?', 1)[0] ?? ''
+  return isBelowAdmin(path) || isPrivatePage(path) ? undefined : normalized
 }
 
 /** The slug in the path of a page that staff have written. */

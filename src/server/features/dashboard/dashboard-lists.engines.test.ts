@@ -27,15 +27,15 @@ const titles = (events: { title: string }[]) => events.map(({ title }) => title)
 
 test('lists upcoming and current events as passed three hours after their start [D86.1]', async () => {
   // The clock of the test stands at noon of November 15.
-  await addEvent('Over', 'upcoming', '2026-11-15T08:59')
+  await addEvent('Over', 'upcoming', '2026-11-15T09:00')
   await addEvent('Long over', 'current', '2026-10-11T20:00')
-  await addEvent('Running', 'current', '2026-11-15T09:00')
+  await addEvent('Running', 'current', '2026-11-15T09:01')
   await addEvent('Tomorrow', 'upcoming', '2026-11-16T20:00')
   await addEvent('Archived', 'past', '2026-10-11T20:00')
   await addEvent('Unfinished', 'draft', '2026-10-11T20:00')
   const { passedEvents, nextEvents } = await statsOf(app, token)
   expect(titles(passedEvents)).toEqual(['Over', 'Long over'])
-  expect(passedEvents[0]).toMatchObject({ dateTime: '2026-11-15T08:59:00.000+03:00', location: eventInput.location })
+  expect(passedEvents[0]).toMatchObject({ dateTime: '2026-11-15T09:00:00.000+03:00', location: eventInput.location })
   expect(titles(nextEvents)).toEqual(['Tomorrow'])
 })
 

@@ -30,6 +30,7 @@ export function presentDashboard(dashboard: Dashboard, timeZone: string, lang: L
       name,
       submittedAt: toZoned(submittedAt, timeZone),
     })),
+    lateSchedule: dashboard.lateSchedule,
     translations: dashboard.translations.counts,
     translationGaps: dashboard.translations.gaps,
   }

@@ -10,6 +10,7 @@ import { countUpcomingEvents, type EventNeeds, listNextEvents, listPassedEvents 
 import { countRecentFailures } from '../mail/mail.service.ts'
 import { readFooterPages } from '../pages/pages.service.ts'
 import { countPortfolio, type PortfolioNeeds } from '../portfolio/portfolio.service.ts'
+import { readScheduleDelay } from '../schedule/schedule.service.ts'
 import { countTranslations, type TranslationProgress } from '../translations/translations.service.ts'
 import {
   countVendorsByStatus,
@@ -17,6 +18,9 @@ import {
   readVendorGeneration,
   type VendorNeeds,
 } from '../vendors/vendors.service.ts'
+
+/** Planned changes are made within seconds; after this many something is wrong. */
+const tolerableDelay = 30
 
 export type DashboardNeeds = EventNeeds & PortfolioNeeds & VendorNeeds & { chatPhone?: string | undefined }
 
@@ -30,6 +34,7 @@ export type Dashboard = {
   passedEvents: Awaited<ReturnType<typeof listPassedEvents>>
   nextEvents: Awaited<ReturnType<typeof listNextEvents>>
   waitingVendors: Awaited<ReturnType<typeof listWaitingVendors>>
+  lateSchedule: number
   translations: TranslationProgress
   formats: Formats
 }
@@ -56,11 +61,14 @@ export function createDashboard(needs: DashboardNeeds) {
         listPassedEvents(needs, dashboardListSize),
         listNextEvents(needs, dashboardListSize),
         listWaitingVendors(needs, dashboardListSize),
+        readScheduleDelay(needs),
       ])
-    const [passedEvents, nextEvents, waitingVendors] = lists
+    const [passedEvents, nextEvents, waitingVendors, delay] = lists
+    const lateSchedule = delay > tolerableDelay ? Math.floor(delay) : 0
     const { approved: registeredVendors, pending: pendingVendors } = vendors
     const counts = { upcomingEvents, portfolioItems, registeredVendors, pendingVendors }
-    return { ...counts, recentActivities, problems, passedEvents, nextEvents, waitingVendors, translations, formats }
+    const events = { passedEvents, nextEvents, lateSchedule }
+    return { ...counts, recentActivities, problems, ...events, waitingVendors, translations, formats }
   }
 }
 

@@ -8,7 +8,7 @@ import { presentTimeZone, toBasicFormat } from './time-zone.presenter.ts'
 
 type Site = { publicUrl: string; timeZone: string; language?: Language | undefined }
 
-/** Events have no end time, so calendars show this duration. */
+/** Of events without an end (D71). */
 const assumedDuration = 'PT3H'
 
 /** Renders events as an iCalendar file (RFC 5545) with local times and stable UIDs. */
@@ -23,7 +23,7 @@ export function presentCalendar(events: EventRow[], name: string, site: Site): s
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${site.timeZone}`,
     ...presentTimeZone(
-      events.map((event) => event.dateTime),
+      events.flatMap(({ dateTime, endDateTime }) => [dateTime, endDateTime ?? dateTime]),
       site.timeZone,
     ),
     ...events.flatMap((event) => eventLines(event, site)),
@@ -33,14 +33,15 @@ export function presentCalendar(events: EventRow[], name: string, site: Site): s
 }
 
 function eventLines(event: EventRow, { publicUrl, timeZone, language = primaryLanguage }: Site): string[] {
+  const local = (instant: string) => `;TZID=${timeZone}:${toBasicFormat(toZoned(instant, timeZone))}`
   return [
     'BEGIN:VEVENT',
     // Without the domain, because a changed domain would duplicate the event in calendars.
     `UID:${event.id}`,
     `DTSTAMP:${toBasicFormat(event.updatedAt)}Z`,
     `SEQUENCE:${event.version}`,
-    `DTSTART;TZID=${timeZone}:${toBasicFormat(toZoned(event.dateTime, timeZone))}`,
-    `DURATION:${assumedDuration}`,
+    `DTSTART${local(event.dateTime)}`,
+    event.endDateTime ? `DTEND${local(event.endDateTime)}` : `DURATION:${assumedDuration}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,

@@ -23,6 +23,9 @@ await describeRecord({
   purge: purgeEvents,
 })
 
+/** The plan of an event that names none. */
+const unplanned = { endDateTime: null, publishAt: null, followClock: false }
+
 describe('an event', () => {
   let app: TestApp
   let token: string
@@ -40,7 +43,7 @@ describe('an event', () => {
   test('returns a created event as it was sent, to everyone [S3.1 S7.15 D36.1]', async () => {
     const { status, body } = await post(gala)
     expect(status).toBe(201)
-    expect(body).toEqual({ ...gala, id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 })
+    expect(body).toEqual({ ...gala, ...unplanned, id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 })
     for (const list of ['/api/events', '/api/events/upcoming', '/api/events/featured']) {
       expect(await have(app, 'GET', list)).toContainEqual(body)
     }
@@ -60,6 +63,7 @@ describe('an event', () => {
       coverImage: '',
       status: 'draft',
       featured: false,
+      ...unplanned,
       version: 1,
     })
   })
@@ -76,8 +80,9 @@ describe('an event', () => {
       dateTime: '2025-01-31T08:30:00.000+03:00',
       featured: false,
     }
-    expect(await put(event.id, changes)).toEqual({ status: 200, body: { ...changes, id: event.id, version: 2 } })
-    expect(await have(app, 'GET', '/api/events')).toContainEqual({ ...changes, id: event.id, version: 2 })
+    const changed = { ...changes, ...unplanned, id: event.id, version: 2 }
+    expect(await put(event.id, changes)).toEqual({ status: 200, body: changed })
+    expect(await have(app, 'GET', '/api/events')).toContainEqual(changed)
   })
 
   test.each(['', null, undefined])(

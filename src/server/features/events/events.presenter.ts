@@ -14,6 +14,9 @@ export function presentEvent(event: EventRow, timeZone: string, reader: Reader):
     coverImage: event.coverImage,
     status: event.status,
     dateTime: toZoned(event.dateTime, timeZone),
+    endDateTime: event.endDateTime && toZoned(event.endDateTime, timeZone),
+    publishAt: event.publishAt && toZoned(event.publishAt, timeZone),
+    followClock: event.followClock,
     featured: event.featured,
     version: event.version,
   }

@@ -3,7 +3,7 @@ import type { EventSort, EventStatus } from '../../../shared/event.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../db/database.ts'
 import { reversed, type SortKey, sortKeys } from '../../db/keyset.ts'
-import { createList, createListFrom } from '../../db/list-page.ts'
+import { createList, createListWithLast } from '../../db/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
 import { packedWith } from '../../db/translations.ts'
 
@@ -21,6 +21,11 @@ const listed = [
   'price',
   'coverImage',
   'dateTime',
+  'endDateTime',
+  'endsAt',
+  'ended',
+  'followClock',
+  'publishAt',
   'featured',
   'translations',
   'translationState',
@@ -63,39 +68,40 @@ export function eventList(db: Executor, { drafts, q, status, from, until, sort, 
   return createList(query, sorts[sort ?? '-dateTime'], q)
 }
 
-/** Soonest first; events that began before `overBefore` are over and come last (D86). */
-export const eventListByStatus = (db: Executor, status: EventStatus, overBefore: string) =>
-  createListFrom(live(db).where('status', '=', status), sortKeys('dateTime'), overBefore)
+/** Soonest first; events that are over come last (D86). */
+export const eventListByStatus = (db: Executor, status: EventStatus) =>
+  createListWithLast(live(db).where('status', '=', status), sortKeys('dateTime'), 'ended')
 
 /** Written without parameters, as in the partial index: with them neither engine would use it. */
-export const featuredEventList = (db: Executor, overBefore: string) =>
-  createListFrom(
+export const featuredEventList = (db: Executor) =>
+  createListWithLast(
     live(db).where(sql<boolean>`featured = true and status not in ('draft', 'past')`),
     sortKeys('dateTime'),
-    overBefore,
+    'ended',
   )
 
-/**
- * Notes that the public lists show the events that began before `overBefore` as over. False if no event has ended since
- * the last time: one statement, so that only one of several instances notes it.
- */
-export async function noteEndedEvents(db: Executor, overBefore: string): Promise<boolean> {
-  const noted = await db
-    .updateTable('siteState')
-    .set({ endedBefore: overBefore })
-    .where(({ exists, ref, selectFrom }) =>
-      exists(
-        selectFrom('events')
-          .select('events.id')
-          .where('status', 'in', ['upcoming', 'current'])
-          .where('dateTime', '>=', ref('siteState.endedBefore'))
-          .where('dateTime', '<', overBefore)
-          .where('deletedAt', 'is', null),
-      ),
-    )
-    .returning('siteState.id')
-    .executeTakeFirst()
-  return noted !== undefined
+/** Events of a status that are over, latest first. */
+export const endedEventList = (db: Executor, status: EventStatus) =>
+  createList(live(db).where('status', '=', status).where('ended', '=', true), sortKeys('-dateTime'))
+
+/** As in the partial index of events that are not over. */
+const toEnd = (db: Executor, now: string) =>
+  db.selectFrom('events').select('id').where(sql<boolean>`not ended`).where('endsAt', '<=', now)
+
+export async function hasEventsToEnd(db: Executor, now: string): Promise<boolean> {
+  return (await toEnd(db, now).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Marks some of the events that are over. False if there are none, as when another instance was faster. */
+export async function endEvents(db: Executor, now: string, limit: number): Promise<boolean> {
+  const marked = await db
+    .updateTable('events')
+    .set({ ended: true })
+    .where('id', 'in', toEnd(db, now).orderBy('endsAt').limit(limit))
+    .where('ended', '=', false)
+    .returning('id')
+    .execute()
+  return marked.length > 0
 }
 
 export async function countEvents(db: Executor, status: EventStatus): Promise<number> {

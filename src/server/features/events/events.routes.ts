@@ -114,7 +114,8 @@ export function eventRoutes(needs: EventNeeds) {
       const results = await runBulk<'events'>(callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deleteEvent(needs, staff, id, expected),
         restore: (staff, id) => restoreEvent(needs, staff, id),
-        status: (staff, id, expected, status) => changeEventFields(needs, staff, id, { status }, expected),
+        status: (staff, id, expected, status, plan) =>
+          changeEventFields(needs, staff, id, { status, ...plan }, expected),
         feature: (staff, id, expected, featured) => changeEventFields(needs, staff, id, { featured }, expected),
       })
       return c.json(results, 200)

@@ -1,31 +1,40 @@
 import { v7 as createId } from 'uuid'
-import { type EventInput, type EventSort, type EventStatus, overBefore } from '../../../shared/event.ts'
+import type { BulkPlan } from '../../../shared/bulk.ts'
+import type { EventInput, EventSort, EventStatus } from '../../../shared/event.ts'
 import { isStaff } from '../../../shared/permissions.ts'
+import type { PlannedChange } from '../../../shared/schedule.ts'
 import { compareText } from '../../../shared/text.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { User } from '../../../shared/user.ts'
-import { dayAfter, fromZoned, startOfDay } from '../../../shared/zone.ts'
+import { dayAfter, startOfDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
-import { maxClockSkewMs } from '../../clock-skew.ts'
 import { unchanged } from '../../db/database.ts'
 import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
+import { endColumns, planEvent, restoredTimes, statusColumns, timesOf } from './event-times.ts'
 import {
   countEvents,
   type EventFilter,
   type EventRow,
+  endEvents,
+  endedEventList,
   eventList,
   eventListByStatus,
   featuredEventList,
   findEvent,
+  hasEventsToEnd,
   type ListedEvent,
-  noteEndedEvents,
 } from './events.repository.ts'
 
 export type EventNeeds = RecordNeeds & { timeZone: string }
 
-const records = createRecordService({ kind: 'event', table: 'events', nameOf: (event) => event.title })
+const records = createRecordService({
+  kind: 'event',
+  table: 'events',
+  nameOf: (event) => event.title,
+  restoredColumns: restoredTimes,
+})
 
 type StaffFilter = {
   q?: string | undefined
@@ -55,38 +64,26 @@ export async function listEvents(
   return await readList(database, ['events', allowed], eventList(database.reads, allowed), page)
 }
 
-export async function listEventsByStatus(needs: EventNeeds, status: EventStatus, page: PageRequest) {
-  const { database } = needs
-  return await readList(database, ['events', status], currentListByStatus(needs, status), page)
+export async function listEventsByStatus({ database }: EventNeeds, status: EventStatus, page: PageRequest) {
+  return await readList(database, ['events', status], eventListByStatus(database.reads, status), page)
 }
 
 /** Featured events that are neither drafts nor past. */
-export async function listFeaturedEvents({ database, clock }: EventNeeds, page: PageRequest) {
-  const list = featuredEventList(database.reads, overBefore(clock().getTime()))
-  return await readList(database, ['events', 'featured'], list, page)
+export async function listFeaturedEvents({ database }: EventNeeds, page: PageRequest) {
+  return await readList(database, ['events', 'featured'], featuredEventList(database.reads), page)
 }
 
 /** Current, then upcoming events, for feeds; at most `limit` of each. */
-export async function listActiveEvents(needs: EventNeeds, limit: number): Promise<ListedEvent[]> {
+export async function listActiveEvents({ database }: EventNeeds, limit: number): Promise<ListedEvent[]> {
   const find = async (status: EventStatus) => {
     const found: ListedEvent[] = []
-    for await (const rows of readPages(currentListByStatus(needs, status), 500)) {
+    for await (const rows of readPages(eventListByStatus(database.reads, status), 500)) {
       found.push(...rows)
       if (found.length >= limit) break
     }
     return found.slice(0, limit)
   }
   return [...(await find('current')), ...(await find('upcoming'))]
-}
-
-const currentListByStatus = ({ database, clock }: EventNeeds, status: EventStatus) =>
-  eventListByStatus(database.reads, status, overBefore(clock().getTime()))
-
-/** Invalidates the public pages after an event has ended, once for all instances, because their order changes (D86). */
-export async function refreshEndedEvents({ database, clock }: EventNeeds): Promise<void> {
-  // Later by the clock skew: an instance whose clock is slow would otherwise cache the old order again.
-  const ended = overBefore(clock().getTime() - maxClockSkewMs)
-  await database.changeContent(async (trx) => ((await noteEndedEvents(trx, ended)) ? undefined : unchanged))
 }
 
 /** Finds an event that is neither deleted nor a draft. */
@@ -103,18 +100,17 @@ export async function readEvent(needs: EventNeeds, viewer: User | undefined, id:
 }
 
 /** Events that are still upcoming or current although they are over, latest first (D86). */
-export async function listPassedEvents({ database, clock }: EventNeeds, limit: number): Promise<ListedEvent[]> {
-  const until = overBefore(clock().getTime())
+export async function listPassedEvents({ database }: EventNeeds, limit: number): Promise<ListedEvent[]> {
   const find = async (status: EventStatus) =>
-    (await eventList(database.reads, { drafts: false, status, until }).find({ limit, after: undefined })).rows
+    (await endedEventList(database.reads, status).find({ limit, after: undefined })).rows
   const found = [...(await find('current')), ...(await find('upcoming'))]
   return found.sort((a, b) => compareText(b.dateTime, a.dateTime)).slice(0, limit)
 }
 
 /** Upcoming events that are not over, soonest first. */
-export async function listNextEvents({ database, clock }: EventNeeds, limit: number): Promise<ListedEvent[]> {
-  const filter = { drafts: false, status: 'upcoming', from: overBefore(clock().getTime()), sort: 'dateTime' } as const
-  return (await eventList(database.reads, filter).find({ limit, after: undefined })).rows
+export async function listNextEvents({ database }: EventNeeds, limit: number): Promise<ListedEvent[]> {
+  const { rows } = await eventListByStatus(database.reads, 'upcoming').find({ limit, after: undefined })
+  return rows.filter(({ ended }) => !ended)
 }
 
 export async function countUpcomingEvents({ database }: EventNeeds): Promise<number> {
@@ -122,13 +118,20 @@ export async function countUpcomingEvents({ database }: EventNeeds): Promise<num
 }
 
 export async function createEvent(needs: EventNeeds, staff: Caller, input: EventInput): Promise<EventRow> {
-  const values = (now: string) => ({ id: createId(), ...columnsOf(needs, input), createdAt: now, updatedAt: now })
+  const values = (now: string) => ({
+    id: createId(),
+    ...columnsOf(input),
+    ...timesOf(needs, input),
+    createdAt: now,
+    updatedAt: now,
+  })
   return await records.create(needs, staff, values, input.translations)
 }
 
 export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, input: EventInput, expected?: number) {
   const { translations } = input
-  return await records.update(needs, staff, id, columnsOf(needs, input), expected, { translations })
+  const edit = (current: EventRow) => ({ ...columnsOf(input), ...timesOf(needs, input, current) })
+  return await records.update(needs, staff, id, edit, expected, { translations })
 }
 
 /** For bulk actions, which change only these fields. */
@@ -136,24 +139,56 @@ export async function changeEventFields(
   needs: EventNeeds,
   staff: Caller,
   id: string,
-  changes: { status: EventStatus } | { featured: boolean },
+  changes: ({ status: EventStatus } & BulkPlan) | { featured: boolean },
   expected: number | undefined,
 ) {
-  return await records.update(needs, staff, id, changes, expected)
+  const edit = 'status' in changes ? (current: EventRow) => statusColumns(needs, changes, current) : changes
+  return await records.update(needs, staff, id, edit, expected)
 }
 
-export const { remove: deleteEvent, restore: restoreEvent, purge: purgeEvents } = records
+const plannedChanges = {
+  publish: { action: 'published', columns: { status: 'upcoming', publishAt: null } },
+  start: { action: 'started', columns: { status: 'current' } },
+  end: { action: 'ended', columns: { status: 'past' } },
+} as const satisfies Record<PlannedChange, unknown>
 
-/** Stores the date as a UTC instant, whatever offset it was sent with (D13). */
-function columnsOf({ timeZone }: EventNeeds, input: EventInput) {
+/** Makes the next change of an event's plan; a conflict if that is another one, or not due. */
+export async function makePlannedEventChange(needs: EventNeeds, id: string, change: PlannedChange): Promise<void> {
+  const { action, columns } = plannedChanges[change]
+  const edit = (current: EventRow) => {
+    const [next] = planEvent(current)
+    if (next?.change !== change || next.at > needs.clock().toISOString()) throw new Refusal('conflict')
+    return columns
+  }
+  await records.update(needs, 'schedule', id, edit, undefined, { action })
+}
+
+const endedAtOnce = 500
+
+/** Marks the events that are over, so that public lists show them last (D86). */
+export async function markEndedEvents({ database, clock }: EventNeeds): Promise<void> {
+  const now = clock().toISOString()
+  while (await hasEventsToEnd(database.reads, now)) {
+    await database.changeContent(async (trx) => ((await endEvents(trx, now, endedAtOnce)) ? undefined : unchanged))
+  }
+}
+
+export { endColumns, planEvent }
+
+export const {
+  remove: deleteEvent,
+  restore: restoreEvent,
+  restoreRevision: restoreEventRevision,
+  purge: purgeEvents,
+} = records
+
+function columnsOf(input: EventInput) {
   return {
     title: input.title,
     description: input.description,
     location: input.location,
     price: input.price,
     coverImage: input.coverImage,
-    status: input.status,
-    dateTime: fromZoned(input.dateTime, timeZone),
     featured: input.featured,
   }
 }

@@ -127,12 +127,11 @@ export async function openPicture(
   return file && { file, mediaType }
 }
 
-type SweepNeeds = MediaFileNeeds & { database: Database; clock: () => Date }
+type SweepNeeds = { database: Database; files: FileStore; clock: () => Date }
 
-/** Removes spool folders and files without a row, left by a crash. Recent ones may belong to a running upload. */
-export async function sweepMediaFiles({ database, files, spoolFolder, clock }: SweepNeeds): Promise<void> {
+/** Removes files without a row, left by a crash. Recent ones may belong to a running upload. */
+export async function sweepMediaFiles({ database, files, clock }: SweepNeeds): Promise<void> {
   const before = clock().getTime() - abandonedMs
-  await sweepSpool(spoolFolder, before)
   await assertOwnStore({ database, files })
   const oldIds = new Set<string>()
   for await (const { key, modifiedAt } of files.list(picturesFolder)) {
@@ -147,7 +146,12 @@ export async function sweepMediaFiles({ database, files, spoolFolder, clock }: S
   }
 }
 
-async function sweepSpool(spoolFolder: string, before: number): Promise<void> {
+/** Removes the spool folders of uploads during which this instance crashed. */
+export async function sweepSpool({
+  spoolFolder,
+  clock,
+}: Pick<MediaFileNeeds, 'spoolFolder'> & { clock: () => Date }): Promise<void> {
+  const before = clock().getTime() - abandonedMs
   for (const name of await readdir(spoolFolder).catch(() => [])) {
     const path = join(spoolFolder, name)
     const stats = await stat(path).catch(() => undefined)

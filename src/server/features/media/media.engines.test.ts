@@ -1,3 +1,5 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activitiesIn, ask, day, gone, have, invalid, refusals, strangeIds } from '../../../../tests/support/api.ts'
 import { textOf } from '../../../../tests/support/contracts.ts'
@@ -14,7 +16,7 @@ import {
 } from '../../../../tests/support/valid-input.ts'
 import type { Media } from '../../../shared/media.ts'
 import { purgeMedia } from './media.service.ts'
-import { sweepMediaFiles } from './media-files.service.ts'
+import { sweepMediaFiles, sweepSpool } from './media-files.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -118,6 +120,16 @@ describe('a picture in the media library', () => {
     expect(await app.files.open(key)).toBeDefined()
     await sweepMediaFiles(at(day + 60_000))
     expect(await app.files.open(key)).toBeUndefined()
+  })
+
+  test('removes the spool folder of an abandoned upload after a day', async () => {
+    const { spoolFolder } = app.env
+    await mkdir(join(spoolFolder, 'picture-abandoned'), { recursive: true })
+    const at = (ms: number) => ({ spoolFolder, clock: () => new Date(Date.now() + ms) })
+    await sweepSpool(at(day - 60_000))
+    expect(await readdir(spoolFolder)).toEqual(['picture-abandoned'])
+    await sweepSpool(at(day + 60_000))
+    expect(await readdir(spoolFolder)).toEqual([])
   })
 
   test('answers 404 for unknown picture ids', async () => {

@@ -25,6 +25,12 @@ export async function purgeDeletedMedia(db: Executor, deletedBefore: string): Pr
   return rows.map(({ id }) => id)
 }
 
+/** The subset of the ids whose image is not deleted. */
+export async function findUsableMediaIds(db: Executor, ids: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).where('deletedAt', 'is', null).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The subset of the ids that have a row, including soft-deleted ones. */
 export async function findExistingMediaIds(db: Executor, ids: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute()

@@ -1,9 +1,16 @@
 import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.ts'
 import type { Caller } from '../../caller.ts'
+import type { Executor } from '../../db/database.ts'
 import { type ListedPage, type PageRequest, readList } from '../../db/list-page.ts'
 import { invalidField, parseInput } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
-import { type MediaFilter, type MediaRow, mediaList, purgeDeletedMedia } from './media.repository.ts'
+import {
+  findUsableMediaIds,
+  type MediaFilter,
+  type MediaRow,
+  mediaList,
+  purgeDeletedMedia,
+} from './media.repository.ts'
 import { type MediaFileNeeds, removePicture, type StoredPicture } from './media-files.service.ts'
 
 export type { MediaRow }
@@ -64,7 +71,12 @@ export async function updateMedia(
   return await records.update(needs, staff, id, { alt }, expected, { translations })
 }
 
-export const { remove: deleteMedia, restore: restoreMedia } = records
+export const { remove: deleteMedia, restore: restoreMedia, restoreRevision: restoreMediaRevision } = records
+
+/** Which of these pictures are in the library. */
+export async function findUsableMedia(db: Executor, ids: string[]): Promise<Set<string>> {
+  return await findUsableMediaIds(db, ids)
+}
 
 /** Permanently deletes pictures that can no longer be restored, with their files. */
 export async function purgeMedia(needs: MediaNeeds): Promise<void> {

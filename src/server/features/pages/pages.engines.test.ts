@@ -40,7 +40,8 @@ describe('a page', () => {
     const { status, body } = await post(input)
     expect(status).toBe(201)
     const updatedAt = '2026-11-15T12:00:00.000+03:00'
-    expect(withoutTranslations(body)).toEqual({ ...input, id: expect.any(String), version: 1, updatedAt })
+    const added = { id: expect.any(String), version: 1, updatedAt, publishAt: null }
+    expect(withoutTranslations(body)).toEqual({ ...input, ...added })
     expect(await have(app, 'GET', `/api/pages/by-id/${body.id}`, { token })).toEqual(body)
     const { title, slug, content, seoTitle, seoDescription } = input
     const forEveryone = { status: 200, body: { title, slug, content, seoTitle, seoDescription, updatedAt } }

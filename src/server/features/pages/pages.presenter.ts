@@ -20,6 +20,7 @@ export function presentPageSummary(page: PageSummaryRow, timeZone: string): Page
     ...presentTexts(['title', 'seoTitle', 'seoDescription'], page, staff),
     slug: page.slug,
     status: page.status,
+    publishAt: page.publishAt && toZoned(page.publishAt, timeZone),
     updatedAt: toZoned(page.updatedAt, timeZone),
     version: page.version,
   }

@@ -18,6 +18,7 @@ const listed = [
   'title',
   'slug',
   'status',
+  'publishAt',
   'seoTitle',
   'seoDescription',
   'translationState',
@@ -91,6 +92,15 @@ export async function countLivingPages(db: Executor): Promise<number> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The slug, or the first of slug-2, slug-3 … that no page has. */
+export async function findFreeSlug(db: Executor, slug: string): Promise<string> {
+  for (let suffix = 1; ; suffix++) {
+    const candidate = suffix === 1 ? slug : `${slug}-${suffix}`
+    const query = db.selectFrom('pages').select('id').where('slug', '=', candidate).where('deletedAt', 'is', null)
+    if (!(await query.executeTakeFirst())) return candidate
+  }
 }
 
 /** Makes the slug lead to this page, even if it led to another one before. */

@@ -122,7 +122,8 @@ export function pageRoutes(needs: PageNeeds) {
       const results = await runBulk<'pages'>(callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deletePage(needs, staff, id, expected),
         restore: (staff, id) => restorePage(needs, staff, id),
-        status: (staff, id, expected, status) => changePageStatus(needs, staff, id, status, expected),
+        status: (staff, id, expected, status, { publishAt }) =>
+          changePageStatus(needs, staff, id, { status, publishAt }, expected),
       })
       return c.json(results, 200)
     })

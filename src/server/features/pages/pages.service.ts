@@ -1,5 +1,7 @@
 import { v7 as createId } from 'uuid'
 import type { RecordDeed } from '../../../shared/activity.ts'
+import type { BulkPlan } from '../../../shared/bulk.ts'
+import { takenSlugMessage } from '../../../shared/history.ts'
 import {
   type FooterPages,
   footerSlugs,
@@ -10,12 +12,15 @@ import {
   slugTakenMessage,
 } from '../../../shared/page.ts'
 import type { Caller } from '../../caller.ts'
+import type { Executor } from '../../db/database.ts'
 import { faultOf } from '../../db/faults.ts'
 import { type PageRequest, readList } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
+import { resolvePublishAt, restoredPublishAt } from '../records/publish-time.service.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
 import {
   countLivingPages,
+  findFreeSlug,
   findMovedPage,
   findPage,
   findPublicSlugs,
@@ -33,6 +38,7 @@ const records = createRecordService({
   kind: 'page',
   table: 'pages',
   nameOf: (page) => page.title,
+  restoredColumns: (data, now) => ({ publishAt: restoredPublishAt(data, now) }),
   // Slugs of a published page are stored, so that an old one redirects to the current one.
   afterChange: async (trx, { id, slug, status, deletedAt }) => {
     if (status === 'published' && deletedAt === null) await upsertPageAddress(trx, slug, id)
@@ -71,36 +77,61 @@ export async function readPublicSlugs(
   return new Map(found.flatMap(({ slug, current }) => [[slug, current] as const, [current, current] as const]))
 }
 
+/** The slug, or a similar one that no page has. */
+export async function suggestFreeSlug(db: Executor, slug: string): Promise<string> {
+  return await findFreeSlug(db, slug)
+}
+
 export async function countPages({ database }: RecordNeeds): Promise<number> {
   return await countLivingPages(database.reads)
 }
 
-export async function createPage(needs: RecordNeeds, staff: Caller, input: PageInput): Promise<PageRow> {
-  const values = (now: string) => ({ id: createId(), ...columnsOf(input), createdAt: now, updatedAt: now })
+export async function createPage(needs: PageNeeds, staff: Caller, input: PageInput): Promise<PageRow> {
+  const values = (now: string) => ({
+    id: createId(),
+    ...columnsOf(input),
+    publishAt: resolvePublishAt(input, null, needs),
+    createdAt: now,
+    updatedAt: now,
+  })
   return await records.create(needs, staff, values, input.translations).catch(refuseTaken(slugTakenMessage))
 }
 
 export async function updatePage(
-  needs: RecordNeeds,
+  needs: PageNeeds,
   staff: Caller,
   id: string,
   input: PageInput,
   expected?: number,
 ): Promise<PageRow> {
+  const edit = (current: PageRow) => ({
+    ...columnsOf(input),
+    publishAt: resolvePublishAt(input, current.publishAt, needs),
+  })
   const details = { action: await findAction(needs, id, input.status), translations: input.translations }
-  return await records
-    .update(needs, staff, id, columnsOf(input), expected, details)
-    .catch(refuseTaken(slugTakenMessage))
+  return await records.update(needs, staff, id, edit, expected, details).catch(refuseTaken(slugTakenMessage))
 }
 
 export async function changePageStatus(
-  needs: RecordNeeds,
+  needs: PageNeeds,
   staff: Caller,
   id: string,
-  status: PageStatus,
+  change: { status: PageStatus } & Pick<BulkPlan, 'publishAt'>,
   expected: number | undefined,
 ) {
-  return await records.update(needs, staff, id, { status }, expected, { action: await findAction(needs, id, status) })
+  const { status } = change
+  const edit = ({ publishAt }: PageRow) => ({ status, publishAt: resolvePublishAt(change, publishAt, needs) })
+  return await records.update(needs, staff, id, edit, expected, { action: await findAction(needs, id, status) })
+}
+
+/** Publishes a draft whose time has come; a conflict if it is no such draft. */
+export async function publishPlannedPage(needs: PageNeeds, id: string): Promise<void> {
+  const edit = ({ status, publishAt }: PageRow) => {
+    const isDue = status === 'draft' && publishAt !== null && publishAt <= needs.clock().toISOString()
+    if (!isDue) throw new Refusal('conflict')
+    return { status: 'published', publishAt: null } as const
+  }
+  await records.update(needs, 'schedule', id, edit, undefined, { action: 'published' })
 }
 
 async function findAction({ database }: RecordNeeds, id: string, status: PageStatus): Promise<RecordDeed> {
@@ -111,6 +142,9 @@ async function findAction({ database }: RecordNeeds, id: string, status: PageSta
 export async function restorePage(needs: RecordNeeds, staff: Caller, id: string): Promise<PageRow> {
   return await records.restore(needs, staff, id).catch(refuseTaken(restoredSlugTakenMessage))
 }
+
+export const restorePageRevision: typeof records.restoreRevision = async (...call) =>
+  await records.restoreRevision(...call).catch(refuseTaken(takenSlugMessage))
 
 export const { read: readPage, remove: deletePage, purge: purgePages } = records
 

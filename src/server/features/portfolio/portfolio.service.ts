@@ -74,6 +74,7 @@ export const {
   read: readPortfolioItem,
   remove: deletePortfolioItem,
   restore: restorePortfolioItem,
+  restoreRevision: restorePortfolioRevision,
   purge: purgePortfolio,
 } = records
 

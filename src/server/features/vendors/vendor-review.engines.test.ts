@@ -212,20 +212,23 @@ describe('erasing an application', () => {
     }
   })
 
-  test.runIf(engine === 'sqlite')('leaves no trace of an erased application in the database files', async () => {
-    const name = 'Zubaida Qasimi'
-    const { id } = (await apply({ ...applicant, name, ...(await references()) })).body
-    const isOnDisk = async () => {
-      const folder = app.database.place.dataDir
-      const files = (await readdir(folder)).filter((file) => file.startsWith('marasim.db'))
-      const contents = await Promise.all(files.map((file) => readFile(join(folder, file))))
-      return contents.some((content) => content.includes(name))
-    }
-    expect(await isOnDisk()).toBe(true)
-    const { token } = await app.enter('superadmin')
-    expect(await erase(token, id)).toEqual(gone)
-    expect(await isOnDisk()).toBe(false)
-  })
+  test.runIf(engine === 'sqlite')(
+    'leaves no trace of an erased application in the database files [D68.6]',
+    async () => {
+      const name = 'Zubaida Qasimi'
+      const { id } = (await apply({ ...applicant, name, ...(await references()) })).body
+      const isOnDisk = async () => {
+        const folder = app.database.place.dataDir
+        const files = (await readdir(folder)).filter((file) => file.startsWith('marasim.db'))
+        const contents = await Promise.all(files.map((file) => readFile(join(folder, file))))
+        return contents.some((content) => content.includes(name))
+      }
+      expect(await isOnDisk()).toBe(true)
+      const { token } = await app.enter('superadmin')
+      expect(await erase(token, id)).toEqual(gone)
+      expect(await isOnDisk()).toBe(false)
+    },
+  )
 
   test('erases every activity about an erased application and keeps those about others', async () => {
     const company = 'Erased & Sons'
