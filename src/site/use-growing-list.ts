@@ -4,12 +4,12 @@ import type { ListData, ListPage } from '../client/reads.ts'
 import type { ApiKey } from '../shared/paths.ts'
 
 /** A list that grows page by page, with the props for ShowMore. If a page fails, the items so far stay visible. */
-export function useGrowingList<Item>(
+export function useGrowingList<Item extends { id: string }>(
   read: UndefinedInitialDataInfiniteOptions<ListPage<Item>, Error, ListData<Item>, ApiKey, string | null>,
 ) {
   const list = useRef<HTMLUListElement>(null)
   const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(read)
-  const items = data?.pages.flatMap((page) => page.items)
+  const items = data && withoutRepeats(data.pages.flatMap((page) => page.items))
   return {
     items,
     list,
@@ -22,4 +22,9 @@ export function useGrowingList<Item>(
       onMore: () => void fetchNextPage(),
     },
   }
+}
+
+/** A record that moves down while its list is read comes twice, as an event that ends does (D86). */
+function withoutRepeats<Item extends { id: string }>(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
 }

@@ -16,6 +16,9 @@ const event: SiteEvent = {
   coverImage: '',
   status: 'upcoming',
   dateTime: '2026-12-01T19:00:00.000+03:00',
+  endDateTime: null,
+  publishAt: null,
+  followClock: false,
   featured: false,
   version: 1,
 }
@@ -33,6 +36,12 @@ test('the structured data of an event has its time with offset, its place and it
     url: 'https://marasim.example/events?event=e%2F1',
     inLanguage: 'en',
   })
+})
+
+test('the structured data of an event has its end, if it has one [D71.3]', () => {
+  const endDateTime = '2026-12-02T00:30:00.000+03:00'
+  expect(eventData({ ...event, endDateTime }, site)).toMatchObject({ startDate: event.dateTime, endDate: endDateTime })
+  expect(eventData(event, site)).not.toHaveProperty('endDate')
 })
 
 test('structured data contains absolute picture URLs and omits unsafe ones', () => {

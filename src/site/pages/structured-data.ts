@@ -42,6 +42,7 @@ export function eventData(event: SiteEvent, site: Site) {
     name: event.title,
     description: event.description,
     startDate: event.dateTime,
+    ...(event.endDateTime && { endDate: event.endDateTime }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.location, address: event.location },

@@ -50,7 +50,7 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
           )}
         </div>
         <p className="mt-5 font-medium text-accent-ink text-md">
-          <EventDate dateTime={event.dateTime} />
+          <EventDate event={event} />
         </p>
         <h3
           {...textAttributes(event, 'title')}

@@ -132,7 +132,7 @@ export function EventFacts({ event }: { event: SiteEvent }) {
       )}
       <dl className="mt-6 grid gap-6 sm:grid-cols-3">
         <Fact name={t('when')}>
-          <EventDate dateTime={event.dateTime} />
+          <EventDate event={event} />
         </Fact>
         <Fact name={t('where')}>
           <MapLink place={event.location} {...textAttributes(event, 'location')} className="link" />
