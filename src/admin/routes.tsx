@@ -40,6 +40,8 @@ const screens: RouteObject[] = [
   screen(adminPaths.vendors, async () => (await import('./features/vendors/vendors-screen.tsx')).VendorsScreen),
   screen(adminPaths.clients, async () => (await import('./features/clients/clients-screen.tsx')).ClientsScreen),
   screen(adminPaths.users, async () => (await import('./features/users/users-screen.tsx')).UsersScreen),
+  screen(adminPaths.history, async () => (await import('./features/history-screen.tsx')).HistoryScreen),
+  screen(adminPaths.trash, async () => (await import('./features/trash/trash-screen.tsx')).TrashScreen),
   screen(adminPaths.mail, async () => (await import('./features/mail/mail-screen.tsx')).MailScreen),
   screen(adminPaths.settings, async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen),
 ]

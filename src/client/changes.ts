@@ -13,6 +13,7 @@ import type {
   Session,
 } from '../shared/auth.ts'
 import type { BulkResult } from '../shared/bulk.ts'
+import type { RevisionRestore, TrashKind } from '../shared/history.ts'
 import type { Mail, Notifications } from '../shared/mail.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import { apiKeys } from '../shared/paths.ts'
@@ -54,6 +55,13 @@ export const deleteRecord = (kind: string, { id, version }: Stored) => send<null
 
 export const changeRecords = (kind: string, body: object, call: Repeatable) =>
   send<BulkResult[]>('POST', [kind, 'bulk'], { body, ...call })
+
+/** Makes a record as it was; `version` is the one that it has now. */
+export const restoreRevision = (id: string, body: RevisionRestore, version: number) =>
+  send<unknown>('POST', ['history', id, 'restore'], { body, version })
+
+/** Deletes a record of the trash permanently. */
+export const deleteForGood = (kind: TrashKind, id: string) => send<null>('DELETE', ['trash', kind, id])
 
 export const orderClients = (ids: readonly string[]) => send<null>('PUT', apiKeys.clientOrder, { body: { ids } })
 

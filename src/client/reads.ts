@@ -7,6 +7,7 @@ import type { contactSchema } from '../shared/contact.ts'
 import type { dashboardStatsSchema } from '../shared/dashboard.ts'
 import type { eventSchema } from '../shared/event.ts'
 import type { heroSchema } from '../shared/hero.ts'
+import type { historyPersonSchema, revisionSchema, trashedSchema } from '../shared/history.ts'
 import { type Language, primaryLanguage } from '../shared/languages.ts'
 import type { mailSchema, wholeMailSchema } from '../shared/mail.ts'
 import type { mediaSchema } from '../shared/media.ts'
@@ -15,8 +16,10 @@ import type { footerPagesSchema, pageSchema, pageSummarySchema, publicPageSchema
 import type { ApiKey } from '../shared/paths.ts'
 import { isPortfolioCategory, type portfolioSchema } from '../shared/portfolio.ts'
 import type { sampleContentSchema } from '../shared/sample-content.ts'
+import type { scheduledChangeSchema } from '../shared/schedule.ts'
 import type { searchResultSchema } from '../shared/search.ts'
 import type { formatsSchema, settingSchema } from '../shared/settings.ts'
+import type { pastPageSchema } from '../shared/site-at-moment.ts'
 import type { userSchema } from '../shared/user.ts'
 import type { vendorSchema } from '../shared/vendor.ts'
 
@@ -131,8 +134,49 @@ export const dashboardReads = {
   sampleContent: read<typeof sampleContentSchema>('sample-content'),
 }
 
+export const pastPageReads = {
+  /** A page at a moment, now by default. It is read again when it is shown again, because it is too large to be kept. */
+  page: (at: string | undefined, path: string) => ({
+    ...read<typeof pastPageSchema>('history', 'site', { at, path }),
+    gcTime: 0,
+  }),
+}
+
+/** With the names of records in the language where they are translated. */
+const named = (filter: ListFilter, language: Language): ListFilter =>
+  language === primaryLanguage ? filter : { ...filter, lang: language }
+
+/** Every change is a revision, so these are read again whenever they are shown. */
+export const historyReads = {
+  all: (filter: ListFilter, language: Language) => ({
+    ...readPages<typeof revisionSchema>('history', named(filter, language)),
+    staleTime: 0,
+  }),
+  /** The latest revision of a record. */
+  latest: (kind: string, id: string) => readFirst<typeof revisionSchema>('history', { kind, id, limit: 1 }),
+  people: { ...readFirst<typeof historyPersonSchema>('history', 'people'), staleTime: 0 },
+}
+
+export const trashReads = {
+  all: (filter: ListFilter, language: Language) => ({
+    ...readPages<typeof trashedSchema>('trash', named(filter, language)),
+    staleTime: 0,
+  }),
+}
+
 export const searchReads = {
   /** Names are in the language where they are translated. */
   matches: (q: string, language: Language = primaryLanguage) =>
     readFirst<typeof searchResultSchema>('search', { q, ...(language !== primaryLanguage && { lang: language }) }),
+}
+
+export const scheduleReads = {
+  /** The clock and other users change it, so it is always fresh. Names are in the language where they are translated. */
+  all: (language: Language = primaryLanguage) => ({
+    ...readFirst<typeof scheduledChangeSchema>(
+      'schedule',
+      ...(language === primaryLanguage ? [] : [{ lang: language }]),
+    ),
+    staleTime: 0,
+  }),
 }

@@ -5,12 +5,16 @@ declare module 'use-intl' {
   interface AppConfig {
     Messages: {
   "activities": {
+    "schedule": "Schedule",
     "lines": {
       "created": "{actor} created the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
       "updated": "{actor} updated the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
       "published": "{actor} published the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "started": "{actor} moved the event {name} to Current",
+      "ended": "{actor} moved the event {name} to Past",
       "deleted": "{actor} deleted the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
       "restored": "{actor} restored the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
+      "deletedForGood": "{actor} permanently deleted the {kind, select, event {event} portfolio {portfolio item} client {client} user {user} page {page} other {image}} {name}",
       "uploaded": "{actor} uploaded the image {name}",
       "clientsReordered": "{actor} reordered the clients",
       "passwordChanged": "{actor} changed their own password",
@@ -20,6 +24,7 @@ declare module 'use-intl' {
       "profileChanged": "{actor} changed their own profile",
       "superadminAppointed": "{name} became a superadmin",
       "contentUpdated": "{actor} updated the {section, select, hero {hero section} company {company information} contact {contact information} other {navigation}}",
+      "contentRestored": "{actor} restored an earlier version of the {section, select, hero {hero section} company {company information} contact {contact information} navigation {navigation} other {settings}}",
       "settingUpdated": "{actor} updated the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} other {Hijri Dates}}",
       "applied": "New application from “{company}”",
       "manyApplied": "{count, plural, one {# new vendor application} other {# new vendor applications}}",
@@ -312,7 +317,12 @@ declare module 'use-intl' {
         "addNumber": "Add the number",
         "showMenu": "Show the menu",
         "createPage": "Create the page",
-        "viewMail": "View the messages"
+        "viewMail": "View the messages",
+        "late": {
+          "title": "Planned changes are {minutes, plural, one {# minute} other {# minutes}} late",
+          "text": "They will be made as soon as the server catches up.",
+          "hint": "They will be made as soon as the server catches up. If the delay persists, check the server log for planned changes that failed. The operations guide describes the scheduler."
+        }
       },
       "problems": {
         "chat-number": {
@@ -350,6 +360,10 @@ declare module 'use-intl' {
           "viewAll": "View all: next events",
           "loading": "Loading next events…",
           "empty": "No events are coming up."
+        },
+        "planned": {
+          "title": "Planned",
+          "viewAll": "View all: planned changes"
         }
       },
       "translations": {
@@ -419,14 +433,17 @@ declare module 'use-intl' {
         "title": "Title",
         "description": "Description",
         "dateTime": "Date and Time",
+        "endDateTime": "End",
         "location": "Location",
         "status": "Status",
+        "publishAt": "Publish on",
+        "followClock": "Follow the clock",
         "price": "Price",
         "coverImage": "Cover Image URL",
         "featured": "Featured"
       },
       "hints": {
-        "zone": "{place} time ({offset}).",
+        "end": "Optional. If left empty, the event is assumed to last three hours.",
         "price": "For example Free, 25 KWD or Contact Us. Without one, no price is shown.",
         "featured": "Shown first in the home page carousel.",
         "status": {
@@ -434,6 +451,17 @@ declare module 'use-intl' {
           "upcoming": "Listed under Upcoming Events.",
           "current": "Shown as Live Now.",
           "past": "No longer listed on the site."
+        },
+        "clock": {
+          "general": "The event becomes Current at the start and Past at the end.",
+          "draft": "Once published, the event becomes Current at the start ({start}) and Past at the end ({end}).",
+          "upcoming": "The event becomes Current at the start ({start}) and Past at the end ({end}).",
+          "started": "The start has passed, so the event becomes Current as soon as you save, and Past at the end ({end}).",
+          "current": "The event becomes Past at the end ({end}).",
+          "ended": "The end has passed, so the event becomes Past as soon as you save.",
+          "past": "The event is past, so its status stays as it is.",
+          "off": "The status changes only when you change it.",
+          "turnedOff": "Turned off because you chose the status yourself. Turn it on to let the clock change the status again."
         }
       },
       "coverImage": "Cover Image",
@@ -442,11 +470,17 @@ declare module 'use-intl' {
         "text": "Start by creating your first event"
       },
       "when": "When",
+      "span": "{start} – {end}",
       "where": "Where",
-      "passed": "Date has passed"
+      "passed": "Date has passed",
+      "follows": "Follows the clock"
     },
     "forms": {
       "notSaved": ", not saved",
+      "zone": "{place} time ({offset}).",
+      "publish": "Visitors see it from then on. Leave empty to publish it yourself.",
+      "publishInZone": "{zone} Visitors see it from then on. Leave empty to publish it yourself.",
+      "clear": "Clear: {label}",
       "image": {
         "drop": "Drop an image here, or choose one.",
         "choose": "Choose image",
@@ -495,6 +529,115 @@ declare module 'use-intl' {
         "images": "Choose high-quality images."
       },
       "backgroundImage": "Background Image"
+    },
+    "history": {
+      "title": "History",
+      "description": "Who changed what, what is planned, and the site as it was.",
+      "open": "History",
+      "panels": {
+        "events": "History of this event",
+        "portfolio": "History of this portfolio item",
+        "clients": "History of this client",
+        "pages": "History of this page",
+        "media": "History of this image",
+        "hero": "History of the hero section",
+        "company": "History of the company and branding",
+        "contact": "History of the contact information",
+        "navigation": "History of the navigation",
+        "settings": "History of numbers and dates"
+      },
+      "kinds": {
+        "events": "Event",
+        "portfolio": "Portfolio item",
+        "clients": "Client",
+        "pages": "Page",
+        "media": "Image",
+        "hero": "Hero section",
+        "company": "Company & branding",
+        "contact": "Contact information",
+        "navigation": "Navigation",
+        "settings": "Numbers and dates"
+      },
+      "tabs": {
+        "label": "History views",
+        "changes": "Changes",
+        "planned": "Planned",
+        "moment": "Site as it was"
+      },
+      "filters": {
+        "label": "Filters",
+        "person": "Person",
+        "anyone": "Everyone",
+        "kind": "Content",
+        "anything": "All content",
+        "from": "From",
+        "to": "To",
+        "clear": "Clear filters"
+      },
+      "loading": "Loading history…",
+      "loadFailed": "We could not load the history",
+      "count": "{count, plural, one {# change} other {# changes}}",
+      "none": {
+        "title": "No changes yet",
+        "text": "From now on, every change is listed here, and any version can be restored."
+      },
+      "noMatch": {
+        "title": "No changes match",
+        "text": "Try other dates, another person or other content."
+      },
+      "actions": {
+        "created": "Created",
+        "updated": "Changed",
+        "deleted": "Deleted",
+        "restored": "Restored"
+      },
+      "authors": {
+        "schedule": "Schedule",
+        "sample": "Sample content",
+        "upgrade": "Upgrade"
+      },
+      "current": "Current version",
+      "nothing": "No visible changes",
+      "fieldIn": {
+        "ar": "{label} (Arabic)"
+      },
+      "states": {
+        "added": "Added",
+        "removed": "Removed",
+        "moved": "Moved",
+        "changed": "Changed"
+      },
+      "empty": "Empty",
+      "becomes": "becomes",
+      "before": "Before",
+      "after": "After",
+      "noImage": "No image",
+      "unchanged": "Unchanged",
+      "unchangedBlocks": "{count, plural, one {# unchanged block} other {# unchanged blocks}}",
+      "formatting": "Only the formatting changed.",
+      "blocks": {
+        "paragraph": "Paragraph",
+        "heading": "Heading",
+        "bulletList": "List",
+        "orderedList": "Numbered list",
+        "blockquote": "Quote",
+        "horizontalRule": "Divider",
+        "image": "Image"
+      },
+      "linkShown": "Now shown in the menu",
+      "linkHidden": "Now hidden from the menu",
+      "blocked": "You have unsaved changes. Save or discard them before you restore a version.",
+      "restore": "Restore this version",
+      "restoring": "Restoring…",
+      "restored": "Version restored",
+      "restoreFailed": "This version could not be restored",
+      "withoutImage": "Restore without the image",
+      "withoutAddress": "Restore without the address",
+      "undo": "Undo",
+      "undone": "Restore undone",
+      "undoFailed": "The restore could not be undone",
+      "conflict": "The latest version is in the list now. Restore again if you still want this one.",
+      "audience": "Visibility of the menu and footer"
     },
     "kinds": {
       "clients": {
@@ -1003,6 +1146,25 @@ declare module 'use-intl' {
         "vimeo": "Vimeo video {id}"
       }
     },
+    "moment": {
+      "when": "Date and time",
+      "incomplete": "Enter a complete date and time",
+      "show": "Show",
+      "previous": "Previous change",
+      "next": "Next change",
+      "mark": "The site as it was on {time}",
+      "notLive": "This is not the live site. Links open pages from the same time; forms and buttons do nothing.",
+      "absent": "This page did not exist at that time. This is not the live site.",
+      "window": "{title} – at an earlier moment",
+      "outside": "This link does nothing here",
+      "outsideText": "It opens another site, a file or an app. Only the pages of this site can be shown as they were.",
+      "loading": "Loading the site as it was…",
+      "failed": "We could not show the site as it was",
+      "noSuch": "There is no version of the site for this time",
+      "since": "The history begins on {time} and ends now.",
+      "first": "Show the earliest version",
+      "latest": "Show the latest version"
+    },
     "navigation": {
       "title": "Navigation",
       "description": "The links in the menu and footer, and who sees them.",
@@ -1076,6 +1238,7 @@ declare module 'use-intl' {
         "title": "Title",
         "content": "Content",
         "status": "Status",
+        "publishAt": "Publish on",
         "slug": "Page address",
         "seoTitle": "SEO Title",
         "seoDescription": "SEO Description"
@@ -1184,6 +1347,7 @@ declare module 'use-intl' {
       "cancel": "Cancel",
       "saveChanges": "Save Changes",
       "unsaved": "Unsaved changes",
+      "publishes": "Publishes <when>{time}</when>",
       "order": "Display Order",
       "orderHelp": "Lower numbers come first.",
       "sort": "Sort",
@@ -1232,6 +1396,21 @@ declare module 'use-intl' {
         "discard": "Discard them",
         "saved": "Saved",
         "yours": "Yours"
+      }
+    },
+    "schedule": {
+      "changes": {
+        "publish": "{kind, select, pages {The page <name>{title}</name> is published} other {<name>{title}</name> is published as Upcoming}}",
+        "start": "<name>{title}</name> starts and becomes Current",
+        "end": "<name>{title}</name> ends and becomes Past"
+      },
+      "today": "Today, {day}",
+      "tomorrow": "Tomorrow, {day}",
+      "loading": "Loading planned changes…",
+      "loadFailed": "We could not load the planned changes",
+      "empty": {
+        "title": "Nothing is planned",
+        "text": "Drafts with a time under “Publish on” and events that follow the clock are listed here before they change."
       }
     },
     "settings": {
@@ -1452,6 +1631,50 @@ declare module 'use-intl' {
       "filter": {
         "label": "Translation",
         "any": "Any translation"
+      }
+    },
+    "trash": {
+      "title": "Trash",
+      "description": "Deleted records can be restored for {days, plural, one {# day} other {# days}}. After that they are deleted for good.",
+      "denied": "You don't have permission to delete records.",
+      "filter": "Content",
+      "all": "All",
+      "kinds": {
+        "events": "Events",
+        "portfolio": "Portfolio",
+        "clients": "Clients",
+        "pages": "Pages",
+        "media": "Images"
+      },
+      "loading": "Loading the trash…",
+      "loadFailed": "We could not load the trash",
+      "count": "{count, plural, one {# deleted record} other {# deleted records}}",
+      "empty": {
+        "title": "The trash is empty",
+        "text": "What you delete appears here and can be restored for {days, plural, one {# day} other {# days}}."
+      },
+      "noneOfKind": "Nothing of this kind was deleted",
+      "deletedBy": "Deleted by <person>{name}</person>",
+      "vanishes": "{days, plural, =0 {Last day to restore} one {# day left to restore} other {# days left to restore}}",
+      "restore": "Restore",
+      "restoreNamed": "Restore {name}",
+      "restored": "{count, plural, =0 {Nothing was restored} one {Record restored} other {# records restored}}",
+      "restoreFailed": "Failed to restore",
+      "deletedAgain": "{count, plural, =0 {Nothing was deleted} one {Record moved back to the trash} other {# records moved back to the trash}}",
+      "undo": "Undo",
+      "undoFailed": "Failed to undo",
+      "failed": "{count, plural, one {{names} could not be restored: {reasons}} other {# records could not be restored: {reasons}}}",
+      "remove": "Delete for good",
+      "removeNamed": "Delete for good: {name}",
+      "removed": "{count, plural, =0 {Nothing was deleted} one {Record deleted for good} other {# records deleted for good}}",
+      "removeFailed": "Failed to delete for good",
+      "notRemoved": "{count, plural, one {# record was not deleted: {reasons}} other {# records were not deleted: {reasons}}}",
+      "question": {
+        "title": "{count, plural, one {Delete this record for good?} other {Delete # records for good?}}",
+        "text": "<name>{record}</name> and its history will be deleted for good. This cannot be undone.",
+        "textMany": "{count, plural, one {# record and its history will be deleted for good. This cannot be undone.} other {# records and their history will be deleted for good. This cannot be undone.}}",
+        "confirm": "Delete for good",
+        "cancel": "Cancel"
       }
     },
     "users": {
@@ -1719,6 +1942,10 @@ declare module 'use-intl' {
       "orderNotNumber": "Order must be a number",
       "orderNotWhole": "Order must be a whole number",
       "dateTimeRequired": "Date and time is required",
+      "endBeforeStart": "End must be after the start",
+      "endNotDate": "Enter the end as a date and time",
+      "publishNotDate": "Enter the time to publish as a date and time",
+      "publishPast": "Choose a time in the future",
       "validEmailRequired": "Valid email is required",
       "currentPasswordRequired": "Current password is required",
       "currentPasswordWrong": "Current password is incorrect",
@@ -1752,6 +1979,10 @@ declare module 'use-intl' {
       "oneSearchTerm": "Enter one search term",
       "day": "Enter a day as YYYY-MM-DD",
       "cursor": "Cursor is not valid",
+      "moment": "Enter the moment as a date and time",
+      "futureMoment": "Choose a moment that is not in the future",
+      "beforeHistory": "The history begins at {since}",
+      "pastPath": "Enter the path of a public page",
       "versions": "Versions must map ids to numbers",
       "documentLink": "The link must contain one token",
       "brokenForm": "The form data is broken or incomplete",
@@ -1811,8 +2042,10 @@ declare module 'use-intl' {
         "invite": "Invite",
         "active": "Active",
         "featured": "Featured",
+        "followClock": "Follow the clock",
         "visible": "Visible",
         "value": "Value",
+        "id": "Id",
         "idempotencyKey": "Idempotency-Key"
       },
       "parameters": {
@@ -1821,7 +2054,8 @@ declare module 'use-intl' {
         "language": "language",
         "translationState": "translation state",
         "value": "value",
-        "state": "state"
+        "state": "state",
+        "kind": "kind"
       },
       "status": {
         "400": "The request is not valid",
@@ -1841,7 +2075,12 @@ declare module 'use-intl' {
       "alreadySent": "This message was already sent",
       "linkExpired": "The link in this message has expired",
       "chooseNotification": "Choose each, daily or off",
-      "linkExpiredBeforeSending": "The link expired before the message could be sent"
+      "linkExpiredBeforeSending": "The link expired before the message could be sent",
+      "revisionId": "Enter one id",
+      "revisionFields": "Enter names of fields",
+      "goneImage": "An image of this version was deleted. Restore the image first, or leave it out.",
+      "purgedImage": "This image was deleted permanently and cannot be restored",
+      "takenSlug": "Another page now has the address of this version."
     }
   },
   "application": {

@@ -74,13 +74,17 @@ export function TextAreaField({ name, label, help, required, className, ...input
   )
 }
 
-type SelectProps = Common & { disabled?: boolean; options: readonly { value: string; label: string }[] }
+type SelectProps<Value extends string> = Common & {
+  disabled?: boolean
+  options: readonly { value: Value; label: string }[]
+  onChoose?: (value: Value) => void
+}
 
-export function SelectField({ options, disabled, ...common }: SelectProps) {
+export function SelectField<Value extends string>({ options, disabled, onChoose, ...common }: SelectProps<Value>) {
   const { register } = useFormContext()
   return (
     <Field {...useCommon(common)}>
-      <Select {...register(common.name)} disabled={disabled}>
+      <Select {...register(common.name, { onChange: ({ target }) => onChoose?.(target.value) })} disabled={disabled}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -91,11 +95,11 @@ export function SelectField({ options, disabled, ...common }: SelectProps) {
   )
 }
 
-export function SwitchField(common: Common) {
+export function SwitchField({ onSwitch, ...common }: Common & { onSwitch?: () => void }) {
   const { register } = useFormContext()
   return (
     <Field beside {...useCommon(common)}>
-      <Switch {...register(common.name)} />
+      <Switch {...register(common.name, { onChange: () => onSwitch?.() })} />
     </Field>
   )
 }

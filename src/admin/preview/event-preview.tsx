@@ -28,6 +28,9 @@ export function EventPreview({ values, item }: { values: EventFormValues; item: 
       coverImage: shown.coverImage ?? '',
       status: shown.status ?? 'draft',
       dateTime: shown.dateTime || `${isoDay(Date.now(), siteZone)}T19:00`,
+      endDateTime: shown.endDateTime || null,
+      publishAt: null,
+      followClock: false,
       featured: shown.featured ?? false,
       untranslated: shown.untranslated,
     }

@@ -15,7 +15,8 @@ import { SiteConfigContext } from '../../site/site-context.ts'
 import { type Brand, brandVariables } from '../../ui/brand.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { pageState } from '../context/page-state.ts'
-import { type Heights, SiteWindow } from './site-window.tsx'
+import type { Heights } from './screen-frame.tsx'
+import { SiteWindow } from './site-window.tsx'
 
 /** Typed values that are not saved yet, by the key under which the site reads them. */
 type Unsaved = (language: Language) => readonly (readonly [ApiKey, unknown])[]

@@ -1,7 +1,7 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
-import { onSingleClick } from '../../ui/single-click.ts'
+import { onAimedClick } from '../../ui/single-click.ts'
 import { useIsolate } from '../context/use-formats.ts'
 
 /** Deletes the record of a card or row, which the next record replaces. */
@@ -12,7 +12,7 @@ export function DeleteButton({ name, onDelete }: { name: string; onDelete: () =>
     <Button
       variant="quiet"
       size="sm"
-      onClick={onSingleClick(onDelete)}
+      onClick={onAimedClick(onDelete)}
       aria-label={t('deleteNamed', { name: isolate(name) })}
       className="enabled:hover:text-red-ink"
     >

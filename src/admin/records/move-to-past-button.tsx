@@ -16,7 +16,8 @@ export function MoveToPastButton({ event, ...look }: Props) {
   const isolate = useIsolate()
   const label = messageKey('admin.kinds.events.moveToPast')
   const move = () => {
-    if (!isPending) change([event], { action: 'status', value: 'past', label, current: ({ status }) => status })
+    if (!isPending)
+      change([event], { action: 'status', value: 'past', label, current: ({ status: value }) => ({ value }) })
   }
   return (
     <Button

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { isTrashKind } from '../../shared/history.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
 import { FullDialogContent } from '../../ui/full-dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { useLastValue } from '../layout/use-last-value.ts'
 import { useUnsavedForms } from '../saving/unsaved.ts'
@@ -68,6 +70,7 @@ function Editor<Item extends Stored, Values extends FieldValues, Output extends 
   const title = t(`kinds.${kind.name}.${mode}`)
   const buttons = (
     <>
+      {item && isTrashKind(kind.name) && <HistoryButton kind={kind.name} id={item.id} className="sm:me-auto lg:me-0" />}
       <DialogClose asChild>
         <Button variant="secondary" disabled={isPending}>
           {readOnly ? t('records.close') : t('records.cancel')}

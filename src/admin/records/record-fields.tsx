@@ -59,7 +59,7 @@ export function RecordFields<Item extends Stored, Values extends FieldValues, Ou
         readOnly={readOnly}
         className="grid gap-5"
       >
-        <form.Fields item={item} />
+        <form.Fields item={save.saved} />
       </EditForm>
     </>
   )
@@ -70,7 +70,7 @@ export function RecordFields<Item extends Stored, Values extends FieldValues, Ou
       {(isWide || isPreview) && (
         <section aria-label={t('preview')} className="h-full min-w-0 border-line bg-surface-sunken lg:border-s">
           <div className="sticky top-16 h-[calc(100dvh-9rem)] p-4 sm:p-6 lg:h-[calc(100dvh-4.5rem)]">
-            <LivePreview Preview={form.Preview} control={save.form.control} item={item} />
+            <LivePreview Preview={form.Preview} control={save.form.control} item={save.saved} />
           </div>
         </section>
       )}

@@ -1,5 +1,6 @@
 import type { Icon } from '@phosphor-icons/react'
 import type { ListFilter } from '../../client/reads.ts'
+import type { BulkPlan } from '../../shared/bulk.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import type { Access } from '../../shared/permissions.ts'
 import type { SearchKind } from '../../shared/search.ts'
@@ -24,8 +25,8 @@ export type BulkChange<Item> = {
   action: 'status' | 'feature'
   value: string | boolean
   label: MessageKey
-  /** The value before the change, for Undo. */
-  current: (item: Item) => string | boolean
+  /** The value before the change, and the plan that the change ends, for Undo. */
+  current: (item: Item) => { value: string | boolean } & BulkPlan
 }
 
 /**

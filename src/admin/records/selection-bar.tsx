@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useMessage } from '../context/message-key.ts'
+import { SelectionFrame } from '../lists/selection-frame.tsx'
 import type { useSelection } from '../lists/use-selection.ts'
 import type { BulkChange, RecordKind, Stored } from './record-kind.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -36,14 +37,7 @@ export function SelectionBar<Item extends Stored>({ kind, items, selection, befo
     clear()
   }
   return (
-    <section
-      aria-label={t('selection')}
-      data-foot
-      className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface-raised p-3 shadow-md"
-    >
-      <p role="status" className="me-auto px-2 font-medium text-sm">
-        {t('selected', { count: selected.length })}
-      </p>
+    <SelectionFrame count={selected.length}>
       {kind.bulk && (
         <Menu items={kind.bulk.map((bulk) => ({ label: message(bulk.label), onSelect: () => changeTo(bulk) }))}>
           <Button variant="secondary" size="sm" disabled={isPending}>
@@ -66,6 +60,6 @@ export function SelectionBar<Item extends Stored>({ kind, items, selection, befo
         <XIcon aria-hidden="true" className="size-4" />
         {t('clear')}
       </Button>
-    </section>
+    </SelectionFrame>
   )
 }

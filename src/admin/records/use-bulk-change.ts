@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../client/api-message.ts'
 import { changeRecords } from '../../client/changes.ts'
 import { createIdempotencyKey } from '../../client/idempotency-key.ts'
-import { type BulkResult, maxBulkRecords } from '../../shared/bulk.ts'
+import { type BulkPlan, type BulkResult, maxBulkRecords } from '../../shared/bulk.ts'
 import type { ToastMessage } from '../../ui/toast-store.ts'
 import { useChange } from '../saving/use-change.ts'
 import { type BulkChange, type RecordKind, readsOf, type Stored } from './record-kind.ts'
 
-type Action = { action: 'delete' | 'restore' | 'status' | 'feature'; value?: string | boolean }
+type Action = { action: 'delete' | 'restore' | 'status' | 'feature'; value?: string | boolean } & BulkPlan
 
 /** One request. Its key makes it safe to send it again. */
 type Call = { body: Action & { ids: string[]; versions: Record<string, number> }; idempotencyKey: string }
@@ -68,8 +68,8 @@ export function useBulkChange<Item extends Stored>(kind: Pick<RecordKind, 'name'
         calls: callsFor(items, { action, value }),
         outcome: 'changed',
         undo: (ids) =>
-          [...Map.groupBy(chosen(items, ids), current)].flatMap(([earlier, group]) =>
-            callsFor(group.map(afterChange), { action, value: earlier }),
+          [...Map.groupBy(chosen(items, ids), (item) => JSON.stringify(current(item))).values()].flatMap((group) =>
+            callsFor(group.map(afterChange), { action, ...current(group[0] as Item) }),
           ),
       }),
   }

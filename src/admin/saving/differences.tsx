@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { plainText, type RichTextDocument } from '../../shared/rich-text.ts'
 import { type MessageKey, useMessage } from '../context/message-key.ts'
+import { useFormats } from '../context/use-formats.ts'
 import { isSame } from './is-same.ts'
 
 /** Labels of a form's fields. */
@@ -19,7 +20,8 @@ export function changedFields(labels: FieldLabels, one: Version['values'], other
 export function Differences({ labels, fields, versions }: Props) {
   const message = useMessage()
   const t = useTranslations('admin.saving')
-  const inWords = (value: unknown) => describeValue(value, { true: t('yes'), false: t('no') })
+  const { dateTime } = useFormats()
+  const inWords = (value: unknown) => describeValue(value, { true: t('yes'), false: t('no'), dateTime })
   return (
     <dl className="grid max-h-80 gap-3 overflow-y-auto text-sm">
       {fields.map((field) => (
@@ -39,7 +41,12 @@ export function Differences({ labels, fields, versions }: Props) {
 
 const longestText = 400
 
-function describeValue(value: unknown, words: Record<`${boolean}`, string>): string {
+/** What a field for a date and time holds, in the site's zone. */
+const typedTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
+type Words = Record<`${boolean}`, string> & { dateTime: (typed: string) => string }
+
+function describeValue(value: unknown, words: Words): string {
   const describe = (part: unknown) => describeValue(part, words)
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return words[`${value}`]
@@ -47,6 +54,7 @@ function describeValue(value: unknown, words: Record<`${boolean}`, string>): str
   if (isRichText(value)) return plainText(value, longestText)
   if (typeof value === 'object') return Object.values(value).map(describe).filter(Boolean).join(', ')
   const text = String(value)
+  if (typedTime.test(text)) return words.dateTime(text)
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
 }
 

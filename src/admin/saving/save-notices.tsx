@@ -86,7 +86,8 @@ function GoneNotice() {
 
 type DraftProps<Values extends FieldValues> = { draft: NonNullable<Save<Values>['draft']>; labels: FieldLabels }
 
-function DraftNotice<Values extends FieldValues>({ draft, labels }: DraftProps<Values>) {
+/** Offers the changes of an earlier visit. */
+export function DraftNotice<Values extends FieldValues>({ draft, labels }: DraftProps<Values>) {
   const t = useTranslations('admin.saving.draft')
   const { dateTime } = useFormats()
   const { values, typedAt, restore, discard } = draft

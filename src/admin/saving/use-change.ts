@@ -26,6 +26,8 @@ export type Success<Data, Input> =
 export type Failure<Input> = {
   title: string
   fallback?: string
+  /** Errors that the screen itself shows. */
+  isShown?: (error: unknown) => boolean
   /** A way to try again, where there would be none otherwise. */
   action?: (input: Input) => ToastMessage['action']
 }
@@ -56,7 +58,7 @@ export function useChange<Data, Input>({ send, refresh, removed, success, failur
     onError: (error, input) => {
       // Users who signed out instead of signing in again know that the call was not sent.
       const isSignedOut = error instanceof ApiError && error.status === 401 && !useSession.getState().isAuthenticated
-      if (!isSignedOut) showFailure(failure, error, input)
+      if (!isSignedOut && !failure.isShown?.(error)) showFailure(failure, error, input)
       // Another user has changed or deleted the record, or a part was saved, so the lists are out of date.
       const isOutdated = error instanceof ApiError && [404, 409].includes(error.status)
       if (isOutdated || error instanceof PartialSaveError) void readAgain()

@@ -11,6 +11,7 @@ import { removeDraft, writeDraft } from './drafts.ts'
 import { fieldValues } from './field-values.ts'
 import { isSame } from './is-same.ts'
 import { PartialSaveError } from './partial-save-error.ts'
+import { useReload } from './reload-forms.ts'
 import { isConflict } from './show-field-errors.ts'
 import { markSaved, useUnsaved } from './unsaved.ts'
 import { useApiForm } from './use-api-form.ts'
@@ -190,6 +191,17 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     discard: () => !isPending && removeDraft(name),
     question: isPending ? t('discard.saving') : undefined,
   })
+
+  const reload = async () => {
+    // An edited form keeps what was typed, and reports the conflict when it is saved.
+    if (base.current === null || isDirty || isPending) return
+    try {
+      fill(await readNewest())
+    } catch (error) {
+      if (isMissing(error)) setProblem({ kind: 'gone' })
+    }
+  }
+  useReload(() => void reload())
 
   const conflict = problem?.kind === 'conflict' && {
     theirs: toValues(problem.theirs),

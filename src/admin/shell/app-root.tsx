@@ -3,6 +3,8 @@ import { Outlet } from 'react-router'
 import { checkSession } from '../../client/check-session.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
+import { loadHistorySubject } from '../features/history-subjects.ts'
+import { HistorySubjectsContext } from '../history/history-subjects.ts'
 import { removeExpiredDrafts } from '../saving/drafts.ts'
 import { watchExpiredSession } from './expired-session.ts'
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx'
@@ -24,7 +26,9 @@ export function AppRoot() {
   return (
     <TooltipProvider>
       <Suspense fallback={<StartScreen />}>
-        <AfterSessionCheck />
+        <HistorySubjectsContext value={loadHistorySubject}>
+          <AfterSessionCheck />
+        </HistorySubjectsContext>
       </Suspense>
       <ExpiredSessionDialog />
       {/* An open dialog hides everything from screen readers and pointers except live regions. Toasts about its form

@@ -8,22 +8,43 @@ import { currentPasswordMessage, type ProfileChanges, profileChangesSchema } fro
 import { type Notifications, notificationChoices, notificationsSchema } from '../../shared/mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
+import { messageKey } from '../context/message-key.ts'
 import { useMay, useViewer } from '../context/use-viewer.ts'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { useLastValue } from '../layout/use-last-value.ts'
 import { EditForm } from '../saving/edit-form.tsx'
+import { DraftNotice } from '../saving/save-notices.tsx'
 import { useApiForm } from '../saving/use-api-form.ts'
 import { useChange } from '../saving/use-change.ts'
+import { useDialogDraft } from '../saving/use-dialog-draft.ts'
 
 type Profile = ProfileChanges & Partial<Notifications>
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
+const labels = {
+  firstName: messageKey('admin.shell.profile.firstName'),
+  lastName: messageKey('admin.shell.profile.lastName'),
+  username: messageKey('admin.shell.profile.username'),
+  email: messageKey('admin.shell.email'),
+  newApplication: messageKey('admin.shell.profile.newApplication'),
+}
+
 /** Everyone signed in can change their own names and email (D90). */
 export function ProfileDialog({ open, onOpenChange }: Props) {
+  const { last, key } = useLastValue(open || null)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {last && <ProfileEditor key={key} onSaved={() => onOpenChange(false)} />}
+    </Dialog>
+  )
+}
+
+function ProfileEditor({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('admin.shell')
   const id = useId()
-  const change = useChange({
+  const { mutateAsync, isPending } = useChange({
     send: async ({ newApplication, ...changes }: Profile) => {
       if (newApplication) renewSessionUser(await accountChanges.changeNotifications({ newApplication }))
       const user = await accountChanges.changeProfile(changes)
@@ -34,33 +55,7 @@ export function ProfileDialog({ open, onOpenChange }: Props) {
     success: { title: t('profile.saved') },
     failure: { title: t('profile.failed') },
   })
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={t('profile.title')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="secondary">{t('cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form={id} pending={change.isPending}>
-              {t('profile.submit')}
-            </Button>
-          </>
-        }
-      >
-        <ProfileForm id={id} save={change.mutateAsync} onSaved={() => onOpenChange(false)} />
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-type FormProps = { id: string; save: (values: Profile) => Promise<unknown>; onSaved: () => void }
-
-function ProfileForm({ id, save, onSaved }: FormProps) {
-  const t = useTranslations('admin.shell')
   const { firstName, lastName, username, email, notifications } = useViewer()
-  const isReviewer = useMay('manage_vendors')
   const { newApplication = 'each' } = notifications ?? {}
   const values = { firstName, lastName, username, email, currentPassword: '', newApplication }
   const schema = profileChangesSchema
@@ -73,17 +68,50 @@ function ProfileForm({ id, save, onSaved }: FormProps) {
     schema,
     values,
     send: async ({ currentPassword, newApplication: chosen, ...changes }) => {
-      await save({
+      await mutateAsync({
         ...changes,
         ...(changes.email !== email && { currentPassword }),
         ...(chosen !== newApplication && { newApplication: chosen }),
       })
+      onSent()
       onSaved()
     },
   })
-  const typedEmail = useWatch({ control: form.control, name: 'email' })
+  const { draft, onSent, onCancel } = useDialogDraft(form, {
+    name: 'profile',
+    stored: values,
+    secret: ['currentPassword'],
+  })
   return (
-    <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
+    <DialogContent
+      title={t('profile.title')}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={id} pending={isPending}>
+            {t('profile.submit')}
+          </Button>
+        </>
+      }
+    >
+      {draft && <DraftNotice draft={draft} labels={labels} />}
+      <EditForm id={id} form={form} onSubmit={submit} className="grid gap-5">
+        <ProfileFields savedEmail={email} />
+      </EditForm>
+    </DialogContent>
+  )
+}
+
+function ProfileFields({ savedEmail }: { savedEmail: string }) {
+  const t = useTranslations('admin.shell')
+  const isReviewer = useMay('manage_vendors')
+  const typedEmail = useWatch({ name: 'email' })
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField data-autofocus name="firstName" label={t('profile.firstName')} autoComplete="given-name" />
         <TextField name="lastName" label={t('profile.lastName')} autoComplete="family-name" />
@@ -98,7 +126,7 @@ function ProfileForm({ id, save, onSaved }: FormProps) {
         autoComplete="email"
         help={t('profile.emailHelp')}
       />
-      {typedEmail !== email && (
+      {typedEmail !== savedEmail && (
         <PasswordField
           required
           name="currentPassword"
@@ -114,6 +142,6 @@ function ProfileForm({ id, save, onSaved }: FormProps) {
           options={notificationChoices.map((value) => ({ value, label: t(`profile.notifications.${value}`) }))}
         />
       )}
-    </EditForm>
+    </>
   )
 }

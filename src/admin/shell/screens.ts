@@ -1,5 +1,6 @@
 import type { Icon } from '@phosphor-icons/react'
 import { AddressBookIcon } from '@phosphor-icons/react/dist/ssr/AddressBook'
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
 import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
 import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
@@ -7,6 +8,7 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil'
 import { PaletteIcon } from '@phosphor-icons/react/dist/ssr/Palette'
 import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { adminPaths } from '../../shared/paths.ts'
 import { type Access, checkAccess, type Role } from '../../shared/permissions.ts'
 import { type MessageKey, messageKey } from '../context/message-key.ts'
@@ -32,6 +34,8 @@ const screens: readonly ScreenLink[] = [
     manage: 'manage_content',
   },
   ...kinds.map((kind) => ({ ...kind, title: messageKey(`admin.kinds.${kind.name}.title`) })),
+  { title: messageKey('admin.history.title'), path: adminPaths.history, icon: ClockCounterClockwiseIcon },
+  { title: messageKey('admin.trash.title'), path: adminPaths.trash, icon: TrashIcon },
   {
     title: messageKey('admin.mail.title'),
     path: adminPaths.mail,

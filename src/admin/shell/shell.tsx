@@ -13,6 +13,9 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePalette } from './use-palette.ts'
 
+/** The first entry of every page load has the same key, so a screen would open where another one was left. */
+const scrollKey = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key)
+
 /** The navigation, palette and account dialogs around every screen. */
 export function Shell() {
   const { Palette, isPaletteOpen, setPaletteOpen, openPalette } = usePalette()
@@ -56,7 +59,7 @@ export function Shell() {
       <PasswordDialog open={password} onOpenChange={setPassword} />
       <LeaveGuard />
       <SessionCheck key={pathname} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { messageKey } from '../../context/message-key.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
+import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
@@ -23,7 +24,7 @@ import { settingsLink } from './settings-link.tsx'
 /** The page embeds the company as visitors see it: without translations. */
 const isComplete = (saved: Company | null | undefined) => !saved || saved.translations !== undefined
 
-const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
+export const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
   read: {
     ...contentReads.company,
     staleTime: ({ state }) => (isComplete(state.data) ? Number.POSITIVE_INFINITY : 0),
@@ -58,7 +59,11 @@ export function CompanyScreen() {
   const readOnly = !useMay('manage_content')
   const [tab, setTab] = useState('info')
   return (
-    <Screen title={t('title')} description={t.rich('description', { settings: settingsLink('company') })}>
+    <Screen
+      title={t('title')}
+      description={t.rich('description', { settings: settingsLink('company') })}
+      actions={<HistoryButton kind="company" />}
+    >
       {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
       <SectionForm
         section={companySection}

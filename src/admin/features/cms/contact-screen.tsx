@@ -16,6 +16,7 @@ import { TextField, UrlField } from '../../forms/fields.tsx'
 import { TranslatedTextAreaField } from '../../forms/translations/translated-fields.tsx'
 import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
 import { Translations } from '../../forms/translations/translations.tsx'
+import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { ContactPreview } from '../../preview/contact-preview.tsx'
@@ -27,7 +28,7 @@ import { settingsLink } from './settings-link.tsx'
 
 const translated = ['address'] as const
 
-const contactSection: Section<Contact, ContactFormValues, ContactInput> = {
+export const contactSection: Section<Contact, ContactFormValues, ContactInput> = {
   read: contentReads.contact,
   schema: contactInputSchema,
   labels: {
@@ -62,7 +63,11 @@ export function ContactScreen() {
     />
   )
   return (
-    <Screen title={t('title')} description={t.rich('description', { settings: settingsLink('contact') })}>
+    <Screen
+      title={t('title')}
+      description={t.rich('description', { settings: settingsLink('contact') })}
+      actions={<HistoryButton kind="contact" />}
+    >
       <div className="max-w-4xl">
         {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
         <SectionForm section={contactSection} readOnly={readOnly} skeleton={skeleton} saveLabel={t('save')}>

@@ -10,6 +10,7 @@ import { type HeroFormValues, heroFallback } from '../../../shared/hero.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../context/use-viewer.ts'
+import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { HeroPreview } from '../../preview/hero-preview.tsx'
@@ -33,10 +34,13 @@ export function HeroScreen() {
       title={t('title')}
       description={t.rich('description', { settings: settingsLink('hero') })}
       actions={
-        <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
-          <Icon aria-hidden="true" className="size-4" />
-          {t(isPreview ? 'editMode' : 'preview')}
-        </Button>
+        <>
+          <HistoryButton kind="hero" />
+          <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
+            <Icon aria-hidden="true" className="size-4" />
+            {t(isPreview ? 'editMode' : 'preview')}
+          </Button>
+        </>
       }
     >
       {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}

@@ -11,6 +11,7 @@ import {
 import { messageKey } from '../../context/message-key.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { Choices } from '../../forms/choices.tsx'
+import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { NavigationPreview } from '../../preview/navigation-preview.tsx'
@@ -20,7 +21,7 @@ import { LinkListField } from './link-list-field.tsx'
 import { defaultNavigation, linkValues, withChangedTranslations } from './link-translations.ts'
 import { NavigationSkeleton } from './navigation-skeleton.tsx'
 
-const navigationSection: Section<Navigation, NavigationFormValues, NavigationInput> = {
+export const navigationSection: Section<Navigation, NavigationFormValues, NavigationInput> = {
   read: contentReads.navigation,
   schema: navigationInputSchema,
   labels: { audience: messageKey('admin.navigation.audience'), links: messageKey('admin.navigation.links') },
@@ -36,7 +37,7 @@ export function NavigationScreen() {
   const t = useTranslations('admin.navigation')
   const readOnly = !useMay('manage_content')
   return (
-    <Screen title={t('title')} description={t('description')}>
+    <Screen title={t('title')} description={t('description')} actions={<HistoryButton kind="navigation" />}>
       <div className="max-w-4xl">
         {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
         <SectionForm section={navigationSection} readOnly={readOnly} isReadOnlyInside skeleton={<NavigationSkeleton />}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dashboardReads } from '../../../client/reads.ts'
 import { useLanguage } from '../../context/language.ts'
+import { useDates } from '../../context/use-dates.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { Screen } from '../../layout/screen.tsx'
@@ -11,8 +12,7 @@ import { RecentActivities } from './recent-activities.tsx'
 import { SampleContent } from './sample-content.tsx'
 import { ThingsToFix } from './things-to-fix.tsx'
 import { Translations } from './translations.tsx'
-import { NextEvents, WaitingVendors } from './upcoming-work.tsx'
-import { useDashboardDates } from './use-dashboard-dates.ts'
+import { NextEvents, PlannedWork, WaitingVendors } from './upcoming-work.tsx'
 
 export function DashboardScreen() {
   const t = useTranslations('admin.dashboard')
@@ -25,7 +25,7 @@ export function DashboardScreen() {
     placeholderData: keepPreviousData,
   })
   const [now] = useState(() => new Date())
-  const day = useDashboardDates().longDay(now)
+  const day = useDates().longDay(now)
   return (
     <Screen
       title={t('title')}
@@ -43,11 +43,12 @@ export function DashboardScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-8">
           <SampleContent />
-          {data && <ThingsToFix problems={data.problems} passedEvents={data.passedEvents} />}
+          {data && <ThingsToFix stats={data} />}
           <Counters stats={data} />
           <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
             <WaitingVendors vendors={data?.waitingVendors} />
             <NextEvents events={data?.nextEvents} />
+            <PlannedWork />
           </div>
           <Translations stats={data} />
           <RecentActivities activities={data?.recentActivities} />

@@ -2,7 +2,7 @@ import { CircleDashedIcon } from '@phosphor-icons/react/dist/ssr/CircleDashed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { SiteProblem } from '../../../shared/dashboard.ts'
+import type { DashboardStats, SiteProblem } from '../../../shared/dashboard.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { footerSlugs } from '../../../shared/page.ts'
 import { adminPaths, pageEditorPath, recordPath } from '../../../shared/paths.ts'
@@ -36,10 +36,10 @@ const addresses: Partial<Record<SiteProblem, string>> = {
   'privacy-page': footerSlugs.privacy,
 }
 
-type Props = { problems: readonly SiteProblem[]; passedEvents: readonly SiteEvent[] }
+type Props = { stats: Pick<DashboardStats, 'problems' | 'passedEvents' | 'lateSchedule'> }
 
-/** What keeps visitors from using the site, as far as the viewer can fix it. */
-export function ThingsToFix({ problems, passedEvents }: Props) {
+/** What keeps visitors from using the site, as far as the viewer can fix it, and delays that everyone should know about. */
+export function ThingsToFix({ stats: { problems, passedEvents, lateSchedule } }: Props) {
   const t = useTranslations('admin.dashboard')
   const viewer = useViewer()
   const mayMove = useMay('manage_events')
@@ -48,7 +48,8 @@ export function ThingsToFix({ problems, passedEvents }: Props) {
     return fix ? [{ problem, ...fix }] : []
   })
   const events = mayMove ? passedEvents : []
-  if (fixable.length + events.length === 0) return null
+  const isLate = lateSchedule > 0
+  if (fixable.length + events.length === 0 && !isLate) return null
   return (
     <section aria-labelledby="things-to-fix" className="grid gap-4">
       <h2 id="things-to-fix" className="text-title">
@@ -56,6 +57,7 @@ export function ThingsToFix({ problems, passedEvents }: Props) {
       </h2>
       <Card asChild>
         <ul>
+          {isLate && <LateSchedule seconds={lateSchedule} />}
           {fixable.map(({ problem, path, action }) => (
             <Row
               key={problem}
@@ -79,6 +81,13 @@ export function ThingsToFix({ problems, passedEvents }: Props) {
   )
 }
 
+/** The clock does not make the planned changes in time; the log says why (D72). */
+function LateSchedule({ seconds }: { seconds: number }) {
+  const t = useTranslations('admin.dashboard.fixes.late')
+  const isSuperadmin = useMay('superadmin')
+  return <Row title={t('title', { minutes: Math.ceil(seconds / 60) })} text={isSuperadmin ? t('hint') : t('text')} />
+}
+
 function PassedEvent({ event }: { event: SiteEvent }) {
   const t = useTranslations('admin.dashboard.fixes')
   const formats = useFormats()
@@ -96,7 +105,7 @@ function PassedEvent({ event }: { event: SiteEvent }) {
   )
 }
 
-function Row({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+function Row({ title, text, children }: { title: ReactNode; text: ReactNode; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-last:border-b">
       <CircleDashedIcon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />

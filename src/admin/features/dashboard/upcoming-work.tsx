@@ -1,50 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { WaitingVendor } from '../../../shared/dashboard.ts'
+import { scheduleReads } from '../../../client/reads.ts'
+import { dashboardListSize, type WaitingVendor } from '../../../shared/dashboard.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
-import { adminPaths, recordPath } from '../../../shared/paths.ts'
+import { historyAccess } from '../../../shared/history.ts'
+import { adminPaths, plannedPath, recordPath } from '../../../shared/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useLanguage } from '../../context/language.ts'
 import { siteZone } from '../../context/page-state.ts'
+import { useDates } from '../../context/use-dates.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { useDashboardDates } from './use-dashboard-dates.ts'
+import { useMay } from '../../context/use-viewer.ts'
+import { PlannedChangeText } from '../../records/planned-change.tsx'
 
 /** The applications that have been waiting longest for a decision. */
 export function WaitingVendors({ vendors }: { vendors: WaitingVendor[] | undefined }) {
   return (
     <Section name="waiting" path={`${adminPaths.vendors}?status=pending`}>
-      {vendors?.map(({ id, company, name, submittedAt }) => (
-        <Row key={id} to={recordPath('vendors', id)} title={company} detail={name} side={<Age since={submittedAt} />} />
-      ))}
+      <Rows name="waiting">
+        {vendors?.map(({ id, company, name, submittedAt }) => (
+          <Row
+            key={id}
+            to={recordPath('vendors', id)}
+            title={company}
+            detail={name}
+            side={<Age since={submittedAt} />}
+          />
+        ))}
+      </Rows>
     </Section>
   )
 }
 
 export function NextEvents({ events }: { events: SiteEvent[] | undefined }) {
-  const dates = useDashboardDates()
+  const dates = useDates()
   return (
     <Section name="next" path={adminPaths.events}>
-      {events?.map(({ id, title, location, dateTime }) => (
-        <Row
-          key={id}
-          to={recordPath('events', id)}
-          title={title}
-          detail={location}
-          side={<time dateTime={dateTime}>{dates.eventTime(dateTime)}</time>}
-        />
-      ))}
+      <Rows name="next">
+        {events?.map(({ id, title, location, dateTime }) => (
+          <Row
+            key={id}
+            to={recordPath('events', id)}
+            title={title}
+            detail={location}
+            side={<time dateTime={dateTime}>{dates.dayAndTime(dateTime)}</time>}
+          />
+        ))}
+      </Rows>
     </Section>
   )
 }
 
-type SectionProps = { name: 'waiting' | 'next'; path: string; children: ReactNode[] | undefined }
+/** The next changes of the clock that the viewer could prevent, if there are any (D72). */
+export function PlannedWork() {
+  const dates = useDates()
+  const isAllowed = useMay([historyAccess.events, historyAccess.pages])
+  const { data = [] } = useQuery({ ...scheduleReads.all(useLanguage()), enabled: isAllowed })
+  if (data.length === 0) return null
+  return (
+    <Section name="planned" path={plannedPath} className="xl:col-span-2">
+      <ol>
+        {data.slice(0, dashboardListSize).map((planned) => (
+          <li key={`${planned.id} ${planned.change}`} className={row}>
+            <span className="min-w-0 text-md">
+              <PlannedChangeText planned={planned} />
+            </span>
+            <time dateTime={planned.at} className="figures text-ink-quiet text-sm">
+              {dates.dayAndTime(planned.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
 
-function Section({ name, path, children }: SectionProps) {
+type SectionProps = { name: 'waiting' | 'next' | 'planned'; path: string; className?: string; children: ReactNode }
+
+function Section({ name, path, className = '', children }: SectionProps) {
   const t = useTranslations('admin.dashboard')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-4">
+    <section aria-labelledby={id} className={`grid grid-cols-1 content-start gap-4 ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-title">
           {t(`lists.${name}.title`)}
@@ -53,28 +93,36 @@ function Section({ name, path, children }: SectionProps) {
           {t('viewAll')}
         </Link>
       </div>
-      <Card className="grow">
-        {children === undefined ? (
-          <Loading label={t(`lists.${name}.loading`)} className="grid gap-4 px-5 py-4">
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-5 w-2/3" />
-          </Loading>
-        ) : children.length === 0 ? (
-          <p className="px-5 py-8 text-center text-ink-quiet text-md">{t(`lists.${name}.empty`)}</p>
-        ) : (
-          <ol>{children}</ol>
-        )}
-      </Card>
+      <Card className="grow">{children}</Card>
     </section>
   )
 }
+
+type RowsProps = { name: 'waiting' | 'next'; children: ReactNode[] | undefined }
+
+/** The rows of a section, or what replaces them while they load and when there are none. */
+function Rows({ name, children }: RowsProps) {
+  const t = useTranslations('admin.dashboard')
+  if (children === undefined) {
+    return (
+      <Loading label={t(`lists.${name}.loading`)} className="grid gap-4 px-5 py-4">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-2/3" />
+      </Loading>
+    )
+  }
+  if (children.length > 0) return <ol>{children}</ol>
+  return <p className="px-5 py-8 text-center text-ink-quiet text-md">{t(`lists.${name}.empty`)}</p>
+}
+
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-line px-5 py-3 not-last:border-b'
 
 type RowProps = { to: string; title: string; detail: string; side: ReactNode }
 
 function Row({ to, title, detail, side }: RowProps) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-line px-5 py-3 not-last:border-b">
+    <li className={row}>
       <span className="wrap-anywhere grid min-w-0 justify-items-start">
         <Link to={to} className="font-medium text-md underline-offset-4 hover:underline">
           <bdi>{title}</bdi>

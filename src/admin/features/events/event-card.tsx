@@ -1,16 +1,19 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { TimerIcon } from '@phosphor-icons/react/dist/ssr/Timer'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type EventStatus, hasPassed, type SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
+import { isoDay } from '../../../shared/zone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
 import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
+import { PublishNote } from '../../records/publish-note.tsx'
 import { RecordCard, RecordCardSkeleton } from '../../records/record-card.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { SiteLink } from '../../records/site-link.tsx'
@@ -21,9 +24,11 @@ const tones = { current: 'green', upcoming: 'brand', past: 'grey', draft: 'yello
   string
 >
 
+/** Beside times that take two lines. */
+const onFirstLine = 'mt-[calc(0.5lh-0.5rem)]'
+
 export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
   const t = useTranslations('admin')
-  const { dateTime } = useFormats()
   const { title, description, location, price } = useTexts(event)
   const [now] = useState(Date.now)
   return (
@@ -41,12 +46,13 @@ export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
       {...actions}
     >
       <dl className="mt-1 grid gap-1 text-sm">
-        <div className="flex items-center gap-2">
+        <div className="flex items-start gap-2">
           <dt className="text-accent-ink">
-            <ClockIcon aria-hidden="true" className="size-4" />
+            <ClockIcon aria-hidden="true" className={`size-4 ${onFirstLine}`} />
             <span className="sr-only">{t('events.when')}</span>
           </dt>
-          <dd className="figures font-medium">{dateTime(event.dateTime, siteZone)}</dd>
+          <dd className="figures text-balance font-medium">{useWhen(event)}</dd>
+          {event.followClock && event.status !== 'past' && <ClockMark />}
         </div>
         <div className="flex min-w-0 items-center gap-2">
           <dt className="text-accent-ink">
@@ -68,8 +74,31 @@ export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
           )}
         </div>
       </dl>
-      {hasPassed(event, now) && <PassedNote event={event} isReadOnly={actions.isReadOnly} />}
+      {event.publishAt && <PublishNote at={event.publishAt} />}
+      {!event.followClock && hasPassed(event, now) && <PassedNote event={event} isReadOnly={actions.isReadOnly} />}
     </RecordCard>
+  )
+}
+
+/** 'Dec 01, 2026, 7:00 PM – 10:00 PM', with the day of the end if it is another one. */
+function useWhen({ dateTime, endDateTime }: SiteEvent): string {
+  const t = useTranslations('admin.events')
+  const formats = useFormats()
+  const start = formats.dateTime(dateTime, siteZone)
+  if (!endDateTime) return start
+  const isSameDay = isoDay(dateTime, siteZone) === isoDay(endDateTime, siteZone)
+  const end = isSameDay ? formats.time(endDateTime, siteZone) : formats.dateTime(endDateTime, siteZone)
+  return t('span', { start, end })
+}
+
+/** The clock changes the status (D72). */
+function ClockMark() {
+  const t = useTranslations('admin.events')
+  return (
+    <dd className="ms-auto text-ink-quiet" title={t('follows')}>
+      <TimerIcon aria-hidden="true" className={`size-4 ${onFirstLine}`} />
+      <span className="sr-only">{t('follows')}</span>
+    </dd>
   )
 }
 

@@ -34,19 +34,19 @@ export const eventKind: RecordKind<SiteEvent> = {
       action: 'status' as const,
       value,
       label: messageKey(`admin.kinds.events.setStatus.${value}`),
-      current: ({ status }: SiteEvent) => status,
+      current: ({ status, publishAt, followClock }: SiteEvent) => ({ value: status, publishAt, followClock }),
     })),
     {
       action: 'feature',
       value: true,
       label: messageKey('admin.kinds.events.feature'),
-      current: ({ featured }) => featured,
+      current: ({ featured }) => ({ value: featured }),
     },
     {
       action: 'feature',
       value: false,
       label: messageKey('admin.kinds.events.unfeature'),
-      current: ({ featured }) => featured,
+      current: ({ featured }) => ({ value: featured }),
     },
   ],
   sorts: [

@@ -11,7 +11,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody } from '../../../ui/card.tsx'
 import { useOptions } from '../../context/message-key.ts'
 import { SelectField, TextField } from '../../forms/fields.tsx'
+import { PublishField } from '../../forms/publish-field.tsx'
 import { InLanguages, Translations } from '../../forms/translations/translations.tsx'
+import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { PagePreview } from '../../preview/page-preview.tsx'
@@ -40,7 +42,6 @@ type Props = {
 /** The form of a page, and its preview. */
 export function PageEditor({ page, readOnly, onCreated }: Props) {
   const t = useTranslations('admin')
-  const statuses = useOptions(pageStatusOptions)
   const [isPreview, setPreview] = useState(false)
   const save = useRecordSave(pageKind, pageForm, {
     item: page,
@@ -64,6 +65,7 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
               </a>
             </Button>
           )}
+          {saved && <HistoryButton kind="pages" id={saved.id} />}
           <Button variant="secondary" onClick={() => setPreview(!isPreview)}>
             {isPreview ? <PencilSimpleIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
             {isPreview ? t('pages.editMode') : t('pages.preview')}
@@ -92,10 +94,7 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
               </InLanguages>
               <aside aria-label={t('pages.settings')}>
                 <Card>
-                  <CardBody className="grid items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-                    <SelectField name="status" options={statuses} />
-                    <SlugField saved={saved} />
-                  </CardBody>
+                  <PageSettings saved={saved} />
                 </Card>
               </aside>
               <InLanguages name="content">
@@ -114,6 +113,21 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
         )}
       </EditForm>
     </Screen>
+  )
+}
+
+/** Status and address, and for drafts the planned publication. */
+function PageSettings({ saved }: { saved: Page | null }) {
+  const statuses = useOptions(pageStatusOptions)
+  const isDraft = useWatch<PageFormValues, 'status'>({ name: 'status' }) === 'draft'
+  return (
+    <CardBody
+      className={`grid items-start gap-5 ${isDraft ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-cols-[9rem_18rem_minmax(0,1fr)]' : 'sm:grid-cols-[12rem_minmax(0,1fr)]'}`}
+    >
+      <SelectField name="status" options={statuses} />
+      {isDraft && <PublishField stored={saved?.publishAt} hasZone />}
+      <SlugField saved={saved} className={isDraft ? 'sm:max-lg:col-span-2' : ''} />
+    </CardBody>
   )
 }
 

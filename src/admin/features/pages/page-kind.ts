@@ -33,7 +33,7 @@ export const pageKind: RecordKind<PageSummary> = {
     action: 'status',
     value,
     label: messageKey(`admin.kinds.pages.setStatus.${value}`),
-    current: ({ status }) => status,
+    current: ({ status, publishAt }) => ({ value: status, publishAt }),
   })),
   sorts: [
     { value: '-updatedAt', label: messageKey('admin.kinds.pages.sorts.recent') },

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats, useIsolate } from '../../context/use-formats.ts'
 import { DeleteButton } from '../../records/delete-button.tsx'
+import { PublishNote } from '../../records/publish-note.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { useTexts } from '../../records/use-texts.ts'
 
@@ -23,7 +24,7 @@ const actionsLook = 'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-st
 export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<PageSummary>) {
   const t = useTranslations('admin')
   const formats = useFormats()
-  const { title, slug, status, updatedAt } = useTexts(page)
+  const { title, slug, status, publishAt, updatedAt } = useTexts(page)
   const named = { title: useIsolate()(title) }
   return (
     <div className={row}>
@@ -36,6 +37,7 @@ export function PageRow({ item: page, isReadOnly, onEdit, onDelete }: ItemProps<
         <p dir="ltr" className="truncate text-ink-quiet text-sm rtl:text-end">
           {pagePath(slug)}
         </p>
+        {publishAt && <PublishNote at={publishAt} className="mt-1" />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:contents">
         <Badge tone={status === 'published' ? 'green' : 'yellow'}>{t(`kinds.pages.statuses.${status}`)}</Badge>

@@ -11,7 +11,7 @@ import { useFieldLabel } from '../../saving/field-labels.ts'
 const hasNoOrigin = (title: string, slug: string) => slug === '' && title.trim() !== '' && slugFrom(title) === ''
 
 /** The last part of the page's address. */
-export function SlugField({ saved }: { saved: Page | null }) {
+export function SlugField({ saved, className }: { saved: Page | null; className: string }) {
   const t = useTranslations('admin.pages.slug')
   const { register } = useFormContext<PageFormValues>()
   const [title, slug] = useWatch<PageFormValues, ['title', 'slug']>({ name: ['title', 'slug'] })
@@ -19,6 +19,7 @@ export function SlugField({ saved }: { saved: Page | null }) {
   return (
     <Field
       required
+      className={className}
       label={useFieldLabel('slug')}
       error={error && hasNoOrigin(title, slug) ? t('errorAndLatin', { error }) : error}
       help={<SlugHelp title={title} slug={slug} saved={saved} />}

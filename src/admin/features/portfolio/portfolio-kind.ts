@@ -33,13 +33,13 @@ export const portfolioKind: RecordKind<PortfolioItem> = {
       action: 'feature',
       value: true,
       label: messageKey('admin.kinds.portfolio.feature'),
-      current: ({ featured }) => featured,
+      current: ({ featured }) => ({ value: featured }),
     },
     {
       action: 'feature',
       value: false,
       label: messageKey('admin.kinds.portfolio.unfeature'),
-      current: ({ featured }) => featured,
+      current: ({ featured }) => ({ value: featured }),
     },
   ],
   sorts: [

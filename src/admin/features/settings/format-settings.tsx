@@ -5,6 +5,7 @@ import { saveSetting } from '../../../client/changes.ts'
 import { contentReads } from '../../../client/reads.ts'
 import { type ChoiceKey, settingChoices } from '../../../shared/settings.ts'
 import { Choices } from '../../forms/choices.tsx'
+import { HistoryButton } from '../../history/history-button.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import { FormCard } from '../../sections/form-card.tsx'
 
@@ -40,6 +41,9 @@ export function FormatSettings({ readOnly }: { readOnly: boolean }) {
             }))}
           />
         </fieldset>
+        <div className="-ms-3">
+          <HistoryButton kind="settings" size="sm" />
+        </div>
       </FormCard>
     </div>
   )

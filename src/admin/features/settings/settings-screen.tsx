@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useMessage } from '../../context/message-key.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { TabList } from '../../forms/tab-list.tsx'
+import { HistoryButton } from '../../history/history-button.tsx'
 import { ReadOnlyNote } from '../../layout/read-only-note.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { useAddress } from '../../lists/use-address.ts'
@@ -15,11 +16,11 @@ export function SettingsScreen() {
   const t = useTranslations('admin.settings')
   const message = useMessage()
   const readOnly = !useMay('manage_settings')
-  const { tab, setTab } = useTab()
+  const { tab, record, setTab } = useTab()
   const unsaved = useUnsavedForms()
   const dirty = settingsTabs.filter(({ section }) => unsaved.has(sectionName(section)))
   return (
-    <Screen title={t('title')} description={t('description')}>
+    <Screen title={t('title')} description={t('description')} actions={<HistoryButton key={record} kind={record} />}>
       {readOnly && <ReadOnlyNote>{(role) => t('readOnly', { role })}</ReadOnlyNote>}
       <Tabs.Root value={tab} onValueChange={setTab} activationMode="automatic" className="max-w-4xl">
         <TabList
@@ -53,5 +54,5 @@ function useTab() {
   const tab = settingsTabs.find(({ id }) => id === search.get('tab')) ?? first
   const setTab = (id: string) =>
     change((next) => (id === first.id ? next.delete('tab') : next.set('tab', id)), { replace: true })
-  return { tab: tab.id, setTab }
+  return { tab: tab.id, record: tab.record, setTab }
 }

@@ -48,12 +48,36 @@ const socialSection = settingsSection('social', [
   'social_twitter',
 ])
 
-/** The tabs of the settings. Each is a form that is saved on its own. */
+/** The tabs of the settings. Each is a form that is saved on its own, into the record whose history it shows. */
 export const settingsTabs = [
-  { id: 'hero', label: messageKey('admin.settings.tabs.hero'), section: heroSection, Form: HeroSettings },
-  { id: 'company', label: messageKey('admin.settings.tabs.company'), section: companySection, Form: CompanySettings },
-  { id: 'contact', label: messageKey('admin.settings.tabs.contact'), section: contactSection, Form: ContactSettings },
-  { id: 'social', label: messageKey('admin.settings.tabs.social'), section: socialSection, Form: SocialSettings },
+  {
+    id: 'hero',
+    label: messageKey('admin.settings.tabs.hero'),
+    section: heroSection,
+    record: 'hero',
+    Form: HeroSettings,
+  },
+  {
+    id: 'company',
+    label: messageKey('admin.settings.tabs.company'),
+    section: companySection,
+    record: 'company',
+    Form: CompanySettings,
+  },
+  {
+    id: 'contact',
+    label: messageKey('admin.settings.tabs.contact'),
+    section: contactSection,
+    record: 'contact',
+    Form: ContactSettings,
+  },
+  {
+    id: 'social',
+    label: messageKey('admin.settings.tabs.social'),
+    section: socialSection,
+    record: 'contact',
+    Form: SocialSettings,
+  },
 ] as const
 
 type Props = { readOnly: boolean }

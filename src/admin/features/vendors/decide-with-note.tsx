@@ -1,11 +1,16 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { reviewNoteLimit, type Vendor, type VendorDecision, type VendorStatusInput } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/control.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { messageKey } from '../../context/message-key.ts'
 import { focusScreen } from '../../layout/focus-screen.ts'
+import { useLastValue } from '../../layout/use-last-value.ts'
+import { DraftNotice } from '../../saving/save-notices.tsx'
+import { useDialogDraft } from '../../saving/use-dialog-draft.ts'
 
 type Props = ComponentProps<typeof Button> & {
   vendor: Vendor
@@ -17,6 +22,7 @@ type Props = ComponentProps<typeof Button> & {
 /** A button that asks for an optional note before it decides on the application (D87). */
 export function DecideWithNote({ vendor, decision, isDeciding, onDecide, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const { last, key } = useLastValue(isAsking || null)
   const opener = useRef<HTMLButtonElement>(null)
   const returnFocus = () => {
     if (document.activeElement !== document.body) return
@@ -28,29 +34,41 @@ export function DecideWithNote({ vendor, decision, isDeciding, onDecide, ...butt
     <>
       <Button ref={opener} {...button} onClick={() => setAsking(true)} />
       <Dialog open={isAsking} onOpenChange={setAsking}>
-        <DecisionQuestion
-          vendor={vendor}
-          decision={decision}
-          isDeciding={isDeciding}
-          onDecide={(note) => onDecide({ status: decision, note }, () => setAsking(false))}
-          onClosed={returnFocus}
-        />
+        {last && (
+          <DecisionQuestion
+            key={key}
+            vendor={vendor}
+            decision={decision}
+            isDeciding={isDeciding}
+            onDecide={(note, onDecided) =>
+              onDecide({ status: decision, note }, () => {
+                onDecided()
+                setAsking(false)
+              })
+            }
+            onClosed={returnFocus}
+          />
+        )}
       </Dialog>
     </>
   )
 }
 
+const noNote = { note: '' }
+const labels = { note: messageKey('admin.vendors.decision.note') }
+
 type QuestionProps = {
   vendor: Vendor
   decision: VendorDecision
   isDeciding: boolean
-  onDecide: (note: string) => void
+  onDecide: (note: string, onDecided: () => void) => void
   onClosed: () => void
 }
 
 function DecisionQuestion({ vendor, decision, isDeciding, onDecide, onClosed }: QuestionProps) {
   const t = useTranslations('admin.vendors.decision')
-  const [note, setNote] = useState('')
+  const form = useForm({ defaultValues: noNote })
+  const { draft, onSent, onCancel } = useDialogDraft(form, { name: `vendors/${vendor.id}/${decision}`, stored: noNote })
   const formId = useId()
   return (
     <DialogContent
@@ -61,7 +79,9 @@ function DecisionQuestion({ vendor, decision, isDeciding, onDecide, onClosed }: 
       footer={
         <>
           <DialogClose asChild>
-            <Button variant="secondary">{t('cancel')}</Button>
+            <Button variant="secondary" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
           </DialogClose>
           <Button
             type="submit"
@@ -75,22 +95,10 @@ function DecisionQuestion({ vendor, decision, isDeciding, onDecide, onClosed }: 
         </>
       }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onDecide(note)
-        }}
-      >
+      {draft && <DraftNotice draft={draft} labels={labels} />}
+      <form id={formId} onSubmit={form.handleSubmit(({ note }) => onDecide(note, onSent))}>
         <Field label={t('note')} help={t('help')}>
-          <Textarea
-            dir="auto"
-            rows={4}
-            maxLength={reviewNoteLimit}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            data-autofocus
-          />
+          <Textarea dir="auto" rows={4} maxLength={reviewNoteLimit} {...form.register('note')} data-autofocus />
         </Field>
       </form>
     </DialogContent>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
+import { useLastValue } from '../../layout/use-last-value.ts'
 import { RequestQuestion } from './request-question.tsx'
 
 type Props = { vendor: Vendor; kind: DocumentKind; mayManage: boolean }
@@ -15,6 +16,7 @@ export function DocumentRequestPart({ vendor, kind, mayManage }: Props) {
   const t = useTranslations('admin.vendors.request')
   const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
+  const { last, key } = useLastValue(isAsking || null)
   const open = vendor.documentRequests.find((request) => request.kind === kind)
   const mayAsk = mayManage && vendor.status === 'pending'
   if (!open && !mayAsk) return null
@@ -40,7 +42,7 @@ export function DocumentRequestPart({ vendor, kind, mayManage }: Props) {
         </Button>
       )}
       <Dialog open={isAsking} onOpenChange={setAsking}>
-        <RequestQuestion vendor={vendor} kind={kind} onSent={() => setAsking(false)} />
+        {last && <RequestQuestion key={key} vendor={vendor} kind={kind} onSent={() => setAsking(false)} />}
       </Dialog>
     </div>
   )

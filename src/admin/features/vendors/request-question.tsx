@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { documentRequestInputSchema, requestReasonLimit } from '../../../shared/application.ts'
@@ -8,8 +8,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/control.tsx'
 import { DialogClose, DialogContent } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { messageKey } from '../../context/message-key.ts'
+import { DraftNotice } from '../../saving/save-notices.tsx'
+import { useApiForm } from '../../saving/use-api-form.ts'
+import { useDialogDraft } from '../../saving/use-dialog-draft.ts'
 import { readyReasons, reasonNames } from './ready-reasons.ts'
 import { useRequestDocument } from './use-vendor-changes.ts'
+
+const labels = { reason: messageKey('admin.vendors.request.reason') }
 
 type Props = { vendor: Vendor; kind: DocumentKind; onSent: () => void }
 
@@ -17,18 +23,23 @@ type Props = { vendor: Vendor; kind: DocumentKind; onSent: () => void }
 export function RequestQuestion({ vendor, kind, onSent }: Props) {
   const t = useTranslations('admin.vendors.request')
   const inLanguage = useApiMessage()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const { mutate, isPending } = useRequestDocument(vendor.id)
+  const { mutateAsync, isPending } = useRequestDocument(vendor.id)
+  const { form, submit } = useApiForm({
+    schema: documentRequestInputSchema,
+    values: { kind, reason: '' },
+    send: async (request) => {
+      await mutateAsync(request)
+      draft.onSent()
+      onSent()
+    },
+  })
+  const draft = useDialogDraft(form, { name: `vendors/${vendor.id}/${kind}`, stored: { kind, reason: '' } })
   const formId = useId()
-  const write = (text: string) => {
-    setReason(text)
-    setError(undefined)
-  }
-  const send = () => {
-    const input = documentRequestInputSchema.safeParse({ kind, reason })
-    if (!input.success) return setError(input.error.issues[0]?.message)
-    if (!isPending) mutate(input.data, { onSuccess: onSent })
+  const { isSubmitted, errors } = form.formState
+  const choose = (text: string) => form.setValue('reason', text, { shouldDirty: true, shouldValidate: isSubmitted })
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isPending) void submit()
   }
   return (
     <DialogContent
@@ -38,7 +49,9 @@ export function RequestQuestion({ vendor, kind, onSent }: Props) {
       footer={
         <>
           <DialogClose asChild>
-            <Button variant="secondary">{t('cancel')}</Button>
+            <Button variant="secondary" onClick={draft.onCancel}>
+              {t('cancel')}
+            </Button>
           </DialogClose>
           <Button type="submit" form={formId} pending={isPending} pendingText={t('pending')}>
             {t('send')}
@@ -46,25 +59,16 @@ export function RequestQuestion({ vendor, kind, onSent }: Props) {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <ReadyReasons language={vendor.language} onChoose={write} />
-        <Field required label={t('reason')} help={t('help', { language: vendor.language })} error={inLanguage(error)}>
-          <Textarea
-            dir="auto"
-            rows={4}
-            maxLength={requestReasonLimit}
-            value={reason}
-            onChange={(event) => write(event.target.value)}
-            data-autofocus
-          />
+      {draft.draft && <DraftNotice draft={draft.draft} labels={labels} />}
+      <form id={formId} noValidate className="grid gap-4" onSubmit={send}>
+        <ReadyReasons language={vendor.language} onChoose={choose} />
+        <Field
+          required
+          label={t('reason')}
+          help={t('help', { language: vendor.language })}
+          error={inLanguage(errors.reason?.message)}
+        >
+          <Textarea dir="auto" rows={4} maxLength={requestReasonLimit} {...form.register('reason')} data-autofocus />
         </Field>
       </form>
     </DialogContent>

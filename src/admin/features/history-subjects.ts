@@ -1,0 +1,97 @@
+import { contentReads } from '../../client/reads.ts'
+import type { HistoryKind } from '../../shared/history.ts'
+import { frameAudiences } from '../../shared/navigation.ts'
+import { settingChoices } from '../../shared/settings.ts'
+import { messageKey } from '../context/message-key.ts'
+import type { HistorySubject, LoadSubject } from '../history/history-subjects.ts'
+import { type RecordKind, readsOf } from '../records/record-kind.ts'
+import type { FieldLabels } from '../saving/differences.tsx'
+import type { Section } from '../sections/section-form.tsx'
+import { clientKind } from './clients/client-kind.ts'
+import { eventKind } from './events/event-kind.ts'
+import { mediaKind } from './media/media-kind.ts'
+import { pageKind } from './pages/page-kind.ts'
+import { portfolioKind } from './portfolio/portfolio-kind.ts'
+
+/** Fields whose label in the form does not fit a comparison: the address of an image, and a question. */
+const renamed: FieldLabels = {
+  coverImage: messageKey('admin.events.coverImage'),
+  logo: messageKey('admin.clients.logo'),
+  backgroundImage: messageKey('admin.hero.backgroundImage'),
+  logoLight: messageKey('admin.company.images.logoLight'),
+  logoDark: messageKey('admin.company.images.logoDark'),
+  favicon: messageKey('admin.company.images.favicon'),
+  audience: messageKey('admin.history.audience'),
+}
+
+const renameFields = (labels: FieldLabels): FieldLabels =>
+  Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, renamed[field] ?? label]))
+
+/** The choices of a kind are those of its filters. */
+const ofKind = (
+  kind: Pick<RecordKind, 'name' | 'alsoRefresh' | 'filters'>,
+  { labels }: { labels: FieldLabels },
+): HistorySubject => ({
+  labels: renameFields(labels),
+  options: Object.fromEntries((kind.filters ?? []).map(({ name, options }) => [name, options])),
+  refresh: readsOf(kind),
+})
+
+const ofSection = (
+  {
+    labels,
+    read,
+    alsoRefresh = [],
+  }: Pick<Section<unknown, object, object>, 'labels' | 'alsoRefresh'> & {
+    read: { queryKey: HistorySubject['refresh'][number] }
+  },
+  options: HistorySubject['options'] = {},
+): HistorySubject => ({ labels: renameFields(labels), options, refresh: [read.queryKey, ...alsoRefresh] })
+
+const audiences = frameAudiences.map((value) => ({
+  value,
+  label: messageKey(`admin.navigation.audiences.${value}.label`),
+}))
+
+const formats: HistorySubject = {
+  labels: {
+    digits: messageKey('admin.settings.fields.digits'),
+    show_hijri: messageKey('admin.settings.fields.show_hijri'),
+  },
+  options: {
+    digits: settingChoices.digits.map((value) => ({
+      value,
+      label: messageKey(`admin.settings.formats.digits.${value}.label`),
+    })),
+    show_hijri: settingChoices.show_hijri.map((value) => ({
+      value,
+      label: messageKey(`admin.settings.formats.show_hijri.${value}.label`),
+    })),
+  },
+  refresh: [contentReads.formats.queryKey],
+}
+
+/** A form is loaded when the first change of its kind is shown. */
+const loaders: Record<HistoryKind, () => Promise<HistorySubject>> = {
+  events: async () => ofKind(eventKind, (await import('./events/event-form.tsx')).eventForm),
+  portfolio: async () => ofKind(portfolioKind, (await import('./portfolio/portfolio-form.tsx')).portfolioForm),
+  clients: async () => ofKind(clientKind, (await import('./clients/client-form.tsx')).clientForm),
+  pages: async () => ofKind(pageKind, (await import('./pages/page-form.ts')).pageForm),
+  media: async () => ofKind(mediaKind, (await import('./media/media-form.tsx')).mediaForm),
+  hero: async () => ofSection((await import('./cms/hero-fields.tsx')).heroSection),
+  company: async () => ofSection((await import('./cms/company-screen.tsx')).companySection),
+  contact: async () => ofSection((await import('./cms/contact-screen.tsx')).contactSection),
+  navigation: async () =>
+    ofSection((await import('./cms/navigation-screen.tsx')).navigationSection, { audience: audiences }),
+  settings: async () => formats,
+}
+
+const loaded = new Map<HistoryKind, Promise<HistorySubject>>()
+
+export const loadHistorySubject: LoadSubject = (kind) => {
+  const subject = loaded.get(kind) ?? loaders[kind]()
+  loaded.set(kind, subject)
+  // A failed load may succeed the next time.
+  subject.catch(() => loaded.delete(kind))
+  return subject
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { historyReads } from '../../../client/reads.ts'
+import type { SystemAuthor } from '../../../shared/history.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Input, Select } from '../../../ui/control.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useAuthorName } from '../../history/use-author-name.ts'
+import { useChangeFilter } from './use-change-filter.ts'
+
+const schedule: SystemAuthor = 'schedule'
+
+/** Which changes are listed: by a person, of a kind, and between two days. */
+export function ChangeFilters() {
+  const t = useTranslations('admin.history')
+  const authorName = useAuthorName()
+  const { filter, kinds, setFilter, clear, isFiltered } = useChangeFilter()
+  const { data: people = [] } = useQuery(historyReads.people)
+  return (
+    <search
+      aria-label={t('filters.label')}
+      className={`mb-6 grid grid-cols-2 items-end gap-3 ${isFiltered ? 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem_auto]' : 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem]'}`}
+    >
+      <Field label={t('filters.person')}>
+        <Select value={filter.by ?? ''} onChange={({ target }) => setFilter('by', target.value)}>
+          <option value="">{t('filters.anyone')}</option>
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {authorName(person)}
+            </option>
+          ))}
+          <option value={schedule}>{authorName({ id: schedule, name: '' })}</option>
+        </Select>
+      </Field>
+      <Field label={t('filters.kind')}>
+        <Select value={filter.kind ?? ''} onChange={({ target }) => setFilter('kind', target.value)}>
+          <option value="">{t('filters.anything')}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('filters.from')}>
+        <Input
+          type="date"
+          value={filter.from ?? ''}
+          max={filter.to}
+          onChange={({ target }) => setFilter('from', target.value)}
+        />
+      </Field>
+      <Field label={t('filters.to')}>
+        <Input
+          type="date"
+          value={filter.to ?? ''}
+          min={filter.from}
+          onChange={({ target }) => setFilter('to', target.value)}
+        />
+      </Field>
+      {isFiltered && (
+        <Button variant="quiet" onClick={clear} className="max-md:col-span-2">
+          {t('filters.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

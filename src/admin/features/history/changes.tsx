@@ -1,0 +1,94 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { historyReads } from '../../../client/reads.ts'
+import type { Revision } from '../../../shared/history.ts'
+import { adminPaths } from '../../../shared/paths.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLanguage } from '../../context/language.ts'
+import { subjectPath } from '../../history/history-subjects.ts'
+import { RevisionEntry } from '../../history/revision-entry.tsx'
+import { RevisionsSkeleton } from '../../history/revisions-skeleton.tsx'
+import { Failure } from '../../layout/failure.tsx'
+import { MessagePanel } from '../../layout/message-panel.tsx'
+import { LoadMore } from '../../lists/load-more.tsx'
+import { useListPages } from '../../lists/use-list-pages.ts'
+import { VirtualList } from '../../lists/virtual-list.tsx'
+import { ChangeFilters } from './change-filters.tsx'
+import { useChangeFilter } from './use-change-filter.ts'
+
+/** All changes that the viewer may read, newest first. */
+export function Changes() {
+  const t = useTranslations('admin.history')
+  const { filter, isFiltered } = useChangeFilter()
+  const { items, total, error, retry, isStale, more } = useListPages(historyReads.all(filter, useLanguage()))
+  return (
+    <>
+      <ChangeFilters />
+      {items ? (
+        <div aria-busy={isStale || undefined}>
+          <p role="status" className="sr-only">
+            {t('count', { count: total ?? items.length })}
+          </p>
+          {items.length > 0 ? (
+            <VirtualList
+              label={t('tabs.changes')}
+              items={items}
+              total={total ?? items.length}
+              layout={{ kind: 'rows', rowHeight: 156 }}
+              renderItem={(revision) => <Change revision={revision} latest={findLatest(revision, items, filter)} />}
+            />
+          ) : (
+            <MessagePanel
+              icon={isFiltered ? MagnifyingGlassIcon : ClockCounterClockwiseIcon}
+              title={isFiltered ? t('noMatch.title') : t('none.title')}
+            >
+              {isFiltered ? t('noMatch.text') : t('none.text')}
+            </MessagePanel>
+          )}
+          <LoadMore {...more} />
+        </div>
+      ) : error ? (
+        <Failure title={t('loadFailed')} error={error} onRetry={retry} />
+      ) : (
+        <RevisionsSkeleton />
+      )}
+    </>
+  )
+}
+
+/** The first change of a record in the list is its latest one, unless later ones are filtered out. */
+function findLatest(
+  { kind, recordId }: Revision,
+  items: readonly Revision[],
+  { by, to }: { by?: string; to?: string },
+) {
+  if (by || to) return undefined
+  return items.find((item) => item.kind === kind && item.recordId === recordId)
+}
+
+function Change({ revision, latest }: { revision: Revision; latest: Revision | undefined }) {
+  const t = useTranslations('admin.history')
+  const kind = t(`kinds.${revision.kind}`)
+  const name = revision.name || kind
+  return (
+    <div className="px-4 py-4 sm:px-6">
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <RevisionEntry revision={revision} name={name} isLatest={revision === latest}>
+          <h2 className="flex min-w-0 flex-wrap items-baseline gap-x-3 font-sans text-md">
+            <Link
+              to={latest?.action === 'deleted' ? adminPaths.trash : subjectPath(revision.kind, revision.recordId)}
+              dir="auto"
+              className="-my-0.5 max-w-full truncate py-0.5 font-medium hover:underline"
+            >
+              {name}
+            </Link>
+            {revision.name && <span className="font-normal text-ink-quiet text-sm">{kind}</span>}
+          </h2>
+        </RevisionEntry>
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../client/api.ts'
+import { pastPageReads } from '../../../client/reads.ts'
+import { localPath, splitLanguage } from '../../../shared/language-paths.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { publicPaths } from '../../../shared/paths.ts'
+import type { PastPage } from '../../../shared/site-at-moment.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useFormats, useIsolate } from '../../context/use-formats.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { useAddress } from '../../lists/use-address.ts'
+import { PastPageWindow } from '../../preview/past-page-window.tsx'
+import { ScreenFrame } from '../../preview/screen-frame.tsx'
+import { MomentForm } from './moment-form.tsx'
+import { NoSuchMoment } from './no-such-moment.tsx'
+
+const windowHeight = 'h-[max(30rem,calc(100svh-16rem))]'
+
+/** The public site as visitors saw it at the moment in the address, now by default (D70). */
+export function SiteAtMoment() {
+  const t = useTranslations('admin.moment')
+  const [address, changeAddress] = useAddress()
+  const at = address.get('at') ?? undefined
+  const [path = '', anchor = ''] = (address.get('path') ?? publicPaths.home).split('#')
+  const page = useQuery({ ...pastPageReads.page(at, path), placeholderData: keepPreviousData })
+  const { data, error } = page
+
+  const show = (moment: string, visited: string) =>
+    changeAddress(
+      (search) => {
+        search.set('at', moment)
+        search.set('path', visited)
+      },
+      { replace: false },
+    )
+
+  if (error instanceof ApiError && error.status === 400) {
+    return <NoSuchMoment error={error} onChoose={(moment) => show(moment, publicPaths.home)} />
+  }
+  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void page.refetch()} />
+  if (!data) {
+    return (
+      <Loading label={t('loading')} className="grid gap-4">
+        <Skeleton className="h-16 max-w-xl" />
+        <Skeleton className={windowHeight} />
+      </Loading>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <MomentForm shown={data} isPending={page.isPlaceholderData} onChoose={(moment) => show(moment, data.path)} />
+      <Mark page={data} />
+      <div
+        aria-busy={page.isPlaceholderData}
+        className={`${windowHeight} transition-opacity ${page.isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        <PastPageView page={data} anchor={anchor} onVisit={(visited) => show(data.at, visited)} />
+      </div>
+    </div>
+  )
+}
+
+/** Says that this is not the live site. */
+function Mark({ page: { at, status } }: { page: PastPage }) {
+  const t = useTranslations('admin.moment')
+  const { dateTime } = useFormats()
+  return (
+    <Alert
+      role="status"
+      tone="warning"
+      icon={<ClockCounterClockwiseIcon aria-hidden="true" weight="bold" />}
+      title={t('mark', { time: dateTime(at) })}
+    >
+      <p>{status === 404 ? t('absent') : t('notLive')}</p>
+    </Alert>
+  )
+}
+
+type ViewProps = { page: PastPage; anchor: string; onVisit: (path: string) => void }
+
+function PastPageView({ page, anchor, onVisit }: ViewProps) {
+  const t = useTranslations('admin.moment')
+  const isolate = useIsolate()
+  const { html, title } = useMemo(() => withoutScripts(page.html), [page.html])
+  const { language, path } = splitLanguage(page.path)
+  const choose = (wanted: Language) => onVisit(localPath(path, wanted))
+  const sayOutside = () => void toast({ title: t('outside'), description: t('outsideText') })
+  return (
+    <ScreenFrame heights="fill" language={language} onLanguage={choose}>
+      {(frame) => (
+        <PastPageWindow
+          // A new window for every page, because a changed one would add to the browser's history.
+          key={`${page.at} ${page.path} ${anchor}`}
+          title={t('window', { title: isolate(title) })}
+          html={html}
+          anchor={anchor}
+          onVisit={onVisit}
+          onOutside={sayOutside}
+          {...frame}
+        />
+      )}
+    </ScreenFrame>
+  )
+}
+
+/** The window runs no scripts, so they need not be loaded. */
+function withoutScripts(html: string): { html: string; title: string } {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of page.querySelectorAll('script, link[rel="modulepreload"]')) element.remove()
+  return { html: `<!doctype html>${page.documentElement.outerHTML}`, title: page.title }
+}

@@ -1,0 +1,39 @@
+import { type HistoryKind, historyAccess, historyKinds } from '../../../shared/history.ts'
+import { checkAccess } from '../../../shared/permissions.ts'
+import { useViewer } from '../../context/use-viewer.ts'
+import { useAddress } from '../../lists/use-address.ts'
+
+type ChangeFilter = {
+  kind: HistoryKind | undefined
+  /** The id of a person or of a system author. */
+  by: string | undefined
+  /** Days in the site's zone: '2026-12-01'. */
+  from: string | undefined
+  to: string | undefined
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** The filters of the changes, kept in the address (D48), and the kinds whose changes the viewer may read. */
+export function useChangeFilter() {
+  const viewer = useViewer()
+  const [search, change] = useAddress()
+  const kinds = historyKinds.filter((kind) => checkAccess(viewer, historyAccess[kind]) === 'allowed')
+  const day = (name: string) => [search.get(name) ?? ''].find((text) => dayPattern.test(text))
+  const filter: ChangeFilter = {
+    kind: kinds.find((kind) => kind === search.get('kind')),
+    by: search.get('by')?.slice(0, 100) || undefined,
+    from: day('from'),
+    to: day('to'),
+  }
+  const setFilter = (name: keyof ChangeFilter, value: string) =>
+    change((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true })
+  const clear = () =>
+    change(
+      (next) => {
+        for (const name of Object.keys(filter)) next.delete(name)
+      },
+      { replace: true },
+    )
+  return { filter, kinds, setFilter, clear, isFiltered: Object.values(filter).some(Boolean) }
+}

@@ -1,0 +1,39 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { SelectionFrame } from '../../lists/selection-frame.tsx'
+
+type Props = {
+  count: number
+  isPending: boolean
+  onRestore: () => void
+  /** Undefined for users who may not delete for good. */
+  onRemove: (() => void) | undefined
+  onClear: () => void
+}
+
+/** Restores or deletes the selected records. */
+export function TrashBar({ count, isPending, onRestore, onRemove, onClear }: Props) {
+  const t = useTranslations('admin')
+  if (count === 0) return null
+  return (
+    <SelectionFrame count={count}>
+      <Button variant="secondary" size="sm" disabled={isPending} onClick={onRestore}>
+        <ArrowCounterClockwiseIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {t('trash.restore')}
+      </Button>
+      {onRemove && (
+        <Button variant="secondary" size="sm" disabled={isPending} className="enabled:text-red-ink" onClick={onRemove}>
+          <TrashIcon aria-hidden="true" className="size-4" />
+          {t('trash.remove')}
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" onClick={onClear}>
+        <XIcon aria-hidden="true" className="size-4" />
+        {t('records.clear')}
+      </Button>
+    </SelectionFrame>
+  )
+}

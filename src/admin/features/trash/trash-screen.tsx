@@ -1,0 +1,133 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { trashReads } from '../../../client/reads.ts'
+import { type TrashedRecord, trashAccess, trashDays, trashKinds } from '../../../shared/history.ts'
+import { checkAccess } from '../../../shared/permissions.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useLanguage } from '../../context/language.ts'
+import { useIsolate } from '../../context/use-formats.ts'
+import { useMay, useViewer } from '../../context/use-viewer.ts'
+import { AccessDenied } from '../../layout/access-denied.tsx'
+import { Failure } from '../../layout/failure.tsx'
+import { MessagePanel } from '../../layout/message-panel.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { FilterButtons } from '../../lists/filter-buttons.tsx'
+import { LoadMore } from '../../lists/load-more.tsx'
+import { SelectBox } from '../../lists/select-box.tsx'
+import { useListFilter } from '../../lists/use-list-filter.ts'
+import { useListPages } from '../../lists/use-list-pages.ts'
+import { useSelection } from '../../lists/use-selection.ts'
+import { VirtualList } from '../../lists/virtual-list.tsx'
+import { RemoveQuestion } from './remove-question.tsx'
+import { TrashBar } from './trash-bar.tsx'
+import { TrashRow } from './trash-row.tsx'
+import { useTrash } from './use-trash.ts'
+
+/** The deleted records of the kinds that the viewer may delete (D69). */
+export function TrashScreen() {
+  const t = useTranslations('admin.trash')
+  const viewer = useViewer()
+  const kinds = trashKinds.filter((kind) => checkAccess(viewer, trashAccess[kind]) === 'allowed')
+  return kinds.length > 0 ? <Trash kinds={kinds} /> : <AccessDenied message={t('denied')} />
+}
+
+function Trash({ kinds }: { kinds: readonly TrashedRecord['kind'][] }) {
+  const t = useTranslations('admin.trash')
+  const tRecords = useTranslations('admin.records')
+  const isolate = useIsolate()
+  const mayRemove = useMay('superadmin')
+  const { filter, setFilter } = useListFilter([{ name: 'kind', options: kinds.map((value) => ({ value })) }])
+  const pages = useListPages(trashReads.all({ kind: filter.kind }, useLanguage()))
+  const { items, total, error, retry, isStale } = pages
+  const selection = useSelection(items?.map(({ id }) => id) ?? [], true)
+  const chosen = items?.filter(({ id }) => selection.selected.includes(id)) ?? []
+  const { restore, remove, isRestoring, isRemoving } = useTrash()
+  const [asked, setAsked] = useState<readonly TrashedRecord[] | null>(null)
+  const options = [{ value: '', label: t('all') }, ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]
+  return (
+    <Screen
+      title={t('title')}
+      count={filter.kind ? undefined : total}
+      description={t('description', { days: trashDays })}
+    >
+      <div className="mb-6">
+        <FilterButtons
+          label={t('filter')}
+          options={options}
+          value={filter.kind ?? ''}
+          onChange={(value) => setFilter('kind', value || undefined)}
+        />
+      </div>
+      {items ? (
+        <div aria-busy={isStale || undefined}>
+          <p role="status" className="sr-only">
+            {t('count', { count: total ?? items.length })}
+          </p>
+          {items.length > 0 ? (
+            <VirtualList
+              label={t('title')}
+              items={items}
+              total={total ?? items.length}
+              layout={{ kind: 'rows', rowHeight: 78 }}
+              renderItem={(record) => (
+                <>
+                  <SelectBox
+                    label={tRecords('select', { name: isolate(record.name) })}
+                    checked={selection.selected.includes(record.id)}
+                    layout="rows"
+                    isSelecting={selection.selected.length > 0}
+                    onToggle={(isRange) => selection.toggle(record.id, isRange)}
+                  />
+                  <TrashRow
+                    record={record}
+                    onRestore={() => !isRestoring && restore([record])}
+                    onRemove={mayRemove ? () => setAsked([record]) : undefined}
+                  />
+                </>
+              )}
+            />
+          ) : (
+            <MessagePanel icon={TrashIcon} title={filter.kind ? t('noneOfKind') : t('empty.title')}>
+              {t('empty.text', { days: trashDays })}
+            </MessagePanel>
+          )}
+          <LoadMore {...pages.more} />
+        </div>
+      ) : error ? (
+        <Failure title={t('loadFailed')} error={error} onRetry={retry} />
+      ) : (
+        <Loading label={t('loading')} className="rounded-lg border border-line bg-surface-raised">
+          {Array.from({ length: 8 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <div key={row} className="grid gap-2 border-line px-5 py-4 not-first:border-t">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-4 w-3/5" />
+            </div>
+          ))}
+        </Loading>
+      )}
+      <TrashBar
+        count={chosen.length}
+        isPending={isRestoring || isRemoving}
+        onRestore={() => {
+          restore(chosen)
+          selection.clear()
+        }}
+        onRemove={mayRemove ? () => setAsked(chosen) : undefined}
+        onClear={selection.clear}
+      />
+      <RemoveQuestion
+        asked={asked}
+        isPending={isRemoving}
+        onCancel={() => setAsked(null)}
+        onConfirm={(records) =>
+          remove(records, () => {
+            setAsked(null)
+            selection.clear()
+          })
+        }
+      />
+    </Screen>
+  )
+}

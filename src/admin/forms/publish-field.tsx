@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { pastPublishMessage } from '../../shared/schedule.ts'
+import { DateTimeField } from './date-time-field.tsx'
+import { toInstant, toTyped, typedAt } from './site-time.ts'
+import { useZoneHint } from './use-zone-hint.ts'
+
+/** What is wrong with a planned time. One that is saved already may pass while the form is open. */
+export function publishProblem(typed: string | null | undefined, stored: string | null | undefined) {
+  const instant = toInstant(typed)
+  if (instant === undefined || typed === toTyped(stored)) return undefined
+  return Date.parse(instant) <= Date.now() ? pastPublishMessage : undefined
+}
+
+type Props = {
+  /** The planned time that is saved. */
+  stored: string | null | undefined
+  /** Names the zone, where no other field of the form does. */
+  hasZone?: boolean
+}
+
+/** When the clock publishes a draft (D72). */
+export function PublishField({ stored, hasZone = false }: Props) {
+  const t = useTranslations('admin.forms')
+  const typed: string | null | undefined = useWatch({ name: 'publishAt' })
+  const zone = useZoneHint(typed)
+  const [now] = useState(() => typedAt(Date.now()))
+  return (
+    <DateTimeField
+      name="publishAt"
+      min={now}
+      problem={publishProblem(typed, stored)}
+      help={hasZone ? t('publishInZone', { zone }) : t('publish')}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type HistoryKind, historyAccess } from '../../shared/history.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
+import { placeMessages } from '../../ui/place-messages.ts'
+import { useMay } from '../context/use-viewer.ts'
+import { RevisionsSkeleton } from './revisions-skeleton.tsx'
+
+/** The comparison of versions is loaded with the first history that is opened. */
+const RevisionList = lazy(async () => ({ default: (await import('./revision-list.tsx')).RevisionList }))
+
+type Props = {
+  kind: HistoryKind
+  /** Of the record; that of a section is its kind. */
+  id?: string
+} & Pick<ComponentProps<typeof Button>, 'size' | 'className'>
+
+/** Opens the history of a record or a section beside it. */
+export function HistoryButton({ kind, id = kind, ...look }: Props) {
+  const t = useTranslations('admin.history')
+  const mayRead = useMay(historyAccess[kind])
+  const [isOpen, setOpen] = useState(false)
+  if (!mayRead) return null
+  return (
+    <Drawer open={isOpen} onOpenChange={setOpen}>
+      <DrawerTrigger asChild>
+        <Button variant="quiet" {...look}>
+          <ClockCounterClockwiseIcon aria-hidden="true" className="size-4" />
+          {t('open')}
+        </Button>
+      </DrawerTrigger>
+      <DrawerContent
+        ref={placeMessages}
+        data-dialog
+        aria-describedby={undefined}
+        title={t(`panels.${kind}`)}
+        className="w-[min(40rem,100%)]!"
+      >
+        <Suspense fallback={<RevisionsSkeleton />}>
+          <RevisionList kind={kind} id={id} />
+        </Suspense>
+      </DrawerContent>
+    </Drawer>
+  )
+}
