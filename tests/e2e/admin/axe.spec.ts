@@ -11,6 +11,8 @@ const screens = [
   { path: '/clients', opens: 'New Client' },
   { path: '/users', opens: 'Create New User' },
   { path: '/settings', opens: undefined },
+  { path: '/history', opens: undefined },
+  { path: '/trash', opens: undefined },
 ] as const
 
 /** Overlays are checked alone, because their screen has been checked already. */

@@ -11,6 +11,7 @@ const stats = {
   passedEvents: [],
   nextEvents: [],
   waitingVendors: [],
+  lateSchedule: 0,
   translations: { ar: { missing: 0, partial: 0, stale: 0, complete: 0 } },
   translationGaps: [],
 }

@@ -5,7 +5,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
 for (const width of [1440, 390]) {
-  test(`an editor changes and deletes several events at once, ${width} px wide [D47.6]`, async ({
+  test(`an editor changes and deletes several events at once, ${width} px wide [D47.6 D72.18]`, async ({
     page,
     open,
     api,
@@ -25,8 +25,9 @@ for (const width of [1440, 390]) {
       await expect(bar(page)).toHaveCount(0)
     })
 
-    await test.step('Ctrl A selects all, and one Undo restores the status of each', async () => {
-      await api.event({ title: `${word} 5`, status: 'draft' })
+    await test.step('Ctrl A selects all, and one Undo restores the status and the plan of each', async () => {
+      const plan = { publishAt: '2027-02-01T09:00', followClock: true }
+      await api.event({ title: `${word} 5`, dateTime: '2027-03-04T19:30', status: 'draft', ...plan })
       await page.reload()
       await expect(page.getByRole('article')).toHaveCount(5)
       await page.keyboard.press('Control+a')
@@ -35,9 +36,12 @@ for (const width of [1440, 390]) {
       await page.getByRole('menuitem', { name: 'Set to Past' }).click()
       await expectToast(page, '5 events changed')
       await expect(card(page, `${word} 5`)).toContainText('Past')
+      await expect(card(page, `${word} 5`)).not.toContainText('Publishes')
       await toast(page).getByRole('button', { name: 'Undo' }).click()
       await expectToast(page, '5 events restored')
       await expect(card(page, `${word} 5`)).toContainText('Draft')
+      await expect(card(page, `${word} 5`)).toContainText('Publishes Mon, Feb 1, 2027, 9:00 AM')
+      await expect(card(page, `${word} 5`)).toContainText('Follows the clock')
       await expect(card(page, `${word} 1`)).toContainText('Upcoming')
     })
 

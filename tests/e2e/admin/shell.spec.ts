@@ -1,9 +1,12 @@
 import { button, createUser, dialog, expect, expectToast, goInside, staffPassword, test } from './support.ts'
 
 const screensOf = {
-  superadmin: ['Dashboard', 'CMS', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'Mail', 'Settings'],
-  admin: ['Dashboard', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'Settings'],
-  editor: ['Dashboard', 'Events', 'Portfolio'],
+  superadmin: [
+    ...['Dashboard', 'CMS', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users'],
+    ...['History', 'Trash', 'Mail', 'Settings'],
+  ],
+  admin: ['Dashboard', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'History', 'Trash', 'Settings'],
+  editor: ['Dashboard', 'Events', 'Portfolio', 'History', 'Trash'],
 } as const
 
 for (const role of ['superadmin', 'admin', 'editor'] as const) {

@@ -8,7 +8,7 @@ const small = { width: 360, height: 740 }
 test.use({ viewport: zoomed })
 
 const publicPages = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
-const screens = ['', '/events', '/portfolio', '/vendors', '/clients', '/users', '/settings']
+const screens = ['', '/events', '/portfolio', '/vendors', '/clients', '/users', '/settings', '/history', '/trash']
 const contentScreens = ['', '/hero', '/company', '/contact', '/pages', '/pages/new', '/navigation', '/media']
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
@@ -31,7 +31,10 @@ export async function findings(page: Page, part = 'html', only: 'everything' | '
       )
     await Promise.allSettled(finite.map((animation) => animation.finished))
   })
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+  for (const frame of page.frames()) {
+    if (await isWithoutScripts(frame)) continue
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+  }
   const options: RunOptions = {
     runOnly: only === 'colours' ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: rules },
     // Skip passed rules and preloading for speed.
@@ -40,12 +43,18 @@ export async function findings(page: Page, part = 'html', only: 'everything' | '
   }
   const { violations } = await page.evaluate(
     async ([where, how]) => {
-      const { violations: found } = await window.axe.run(where, how)
+      const { violations: found } = await window.axe.run({ include: [where], exclude: ['iframe[sandbox]'] }, how)
       return { violations: found.map(({ id, nodes }) => ({ id, nodes })) }
     },
     [part, options] as const,
   )
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
+}
+
+/** Such a frame shows a page of the site, which has its own tests. */
+async function isWithoutScripts(frame: Frame): Promise<boolean> {
+  if (!frame.parentFrame()) return false
+  return (await (await frame.frameElement()).getAttribute('sandbox')) === 'allow-same-origin'
 }
 
 /** Describes the axe violations in light and dark. */

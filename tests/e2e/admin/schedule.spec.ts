@@ -1,0 +1,294 @@
+import type { Locator, Page } from '@playwright/test'
+import { findings, findingsInBothThemes } from '../support/findings.ts'
+import { answer, button, card, dialog, expect, expectToast, goInside, test, unique } from './support.ts'
+
+const plannedPath = '/admin/history?tab=planned'
+const field = (form: Locator | Page, name: string) => form.getByLabel(name, { exact: true })
+const clock = (form: Locator | Page) => form.getByRole('switch', { name: 'Follow the clock' })
+
+/** A time in the future, in seconds from now; fields of the form have whole minutes only. */
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+const emptyText = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+async function fillEvent(form: Locator, title: string) {
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Description').fill('An evening between the towers and the sea.')
+  await form.getByLabel('Date and Time').fill('2027-03-04T19:30')
+  await form.getByLabel('Location').fill('Sharq')
+}
+
+test('a draft event is planned, listed among the planned changes, and published at its time [D72.12 D72.15]', async ({
+  page,
+  open,
+  api,
+}) => {
+  const title = unique('Planned Gala')
+  type Stored = { id: string; title: string; status: string; publishAt: string | null; followClock: boolean }
+  const stored = async () => (await api.send<Stored[]>('GET', 'events')).find((event) => event.title === title)
+  const line = (text: string) => page.getByRole('listitem').filter({ hasText: `${title} ${text}` })
+  await open('superadmin', '/admin/events?new')
+  const form = dialog(page, 'Create Event')
+  await fillEvent(form, title)
+  await field(form, 'Publish on').fill('2027-02-01T09:00')
+  await expect(clock(form)).toBeChecked()
+  await expect(clock(form)).toHaveAccessibleDescription(
+    'Once published, the event becomes Current at the start (Thu, Mar 4, 2027, 7:30 PM) and Past at the end (Thu, Mar 4, 2027, 10:30 PM).',
+  )
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expectToast(page, 'Event created successfully!')
+  await expect(card(page, title)).toContainText('Publishes Mon, Feb 1, 2027, 9:00 AM')
+  await expect(card(page, title)).toContainText('Follows the clock')
+  expect(await stored()).toMatchObject({ publishAt: '2027-02-01T09:00:00.000+03:00', followClock: true })
+
+  await goInside(page, plannedPath)
+  await expect(page.getByRole('heading', { name: 'Monday, February 1, 2027' })).toBeVisible()
+  await expect(line('is published as Upcoming')).toContainText('9:00 AM')
+  await expect(line('starts and becomes Current')).toContainText('7:30 PM')
+  await expect(line('ends and becomes Past')).toContainText('10:30 PM')
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(field(dialog(page, 'Edit Event'), 'Publish on')).toHaveValue('2027-02-01T09:00')
+
+  const { id } = (await stored()) ?? { id: '' }
+  const saved = await api.send('GET', `events/${id}`)
+  await api.send('PUT', `events/${id}`, { ...saved, publishAt: soon(1) })
+  await expect.poll(async () => await stored()).toMatchObject({ status: 'upcoming', publishAt: null })
+  await page.goto(plannedPath)
+  await expect(line('starts and becomes Current')).toBeVisible()
+  await expect(line('is published as Upcoming')).toHaveCount(0)
+})
+
+test('an end before the start is reported at once, and moving the start keeps the duration [D71.5 D71.6]', async ({
+  page,
+  open,
+  api,
+}) => {
+  const title = unique('Long Gala')
+  type Stored = { id: string; title: string; dateTime: string; endDateTime: string | null }
+  const stored = async () => (await api.send<Stored[]>('GET', 'events')).find((event) => event.title === title)
+  await open('editor', '/admin/events?new')
+  const form = dialog(page, 'Create Event')
+  const end = field(form, 'End')
+  await fillEvent(form, title)
+  await end.fill('2027-03-04T19:30')
+  await expect(end).toHaveAccessibleDescription('End must be after the start')
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect(end).toBeFocused()
+  await form.getByLabel('Date and Time').fill('2027-03-04T17:00')
+  await expect(end, 'an end that was invalid stays').toHaveValue('2027-03-04T19:30')
+  await expect(end).toHaveAccessibleDescription('Optional. If left empty, the event is assumed to last three hours.')
+  await end.focus()
+  await form.getByLabel('Date and Time').fill('2027-03-31T23:00')
+  await expect(end).toHaveValue('2027-04-01T01:30')
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expectToast(page, 'Event created successfully!')
+  const { id, ...times } = (await stored()) ?? { id: '' }
+  // The browser is in New York, but the form uses the time zone of the site.
+  expect(times).toMatchObject({
+    dateTime: '2027-03-31T23:00:00.000+03:00',
+    endDateTime: '2027-04-01T01:30:00.000+03:00',
+  })
+
+  await page.goto(`/admin/events?edit=${id}`)
+  const edit = dialog(page, 'Edit Event')
+  await edit.getByRole('button', { name: 'Clear: End' }).click()
+  await expect(field(edit, 'End')).toBeFocused()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Event updated successfully!')
+  expect(await stored()).toMatchObject({ endDateTime: null })
+})
+
+test.describe('with a clock that is wrong', () => {
+  // Playwright cannot uninstall its clock.
+  test.use({ isFresh: true })
+
+  test('a publication in the past is refused and nothing that was typed is lost [D72.13]', async ({
+    page,
+    open,
+    api,
+  }) => {
+    const title = unique('Hasty Gala')
+    await page.clock.setSystemTime('2020-01-01')
+    await open('editor', '/admin/events?new')
+    const form = dialog(page, 'Create Event')
+    const publish = field(form, 'Publish on')
+    await fillEvent(form, title)
+    await publish.fill('2019-05-01T09:00')
+    await expect(publish).toHaveAccessibleDescription('Choose a time in the future')
+
+    await test.step('the server refuses a time that only a wrong clock considers to be in the future', async () => {
+      await publish.fill('2021-05-01T09:00')
+      await expect(publish).toHaveAccessibleDescription(/^Visitors see it from then on/)
+      await form.getByRole('button', { name: 'Create Event' }).click()
+      await expectToast(page, 'Failed to create event', 'Choose a time in the future')
+      await expect(publish).toBeFocused()
+      await expect(publish).toHaveAccessibleDescription('Choose a time in the future')
+      await expect(publish).toHaveValue('2021-05-01T09:00')
+      await expect(form.getByLabel('Title')).toHaveValue(title)
+    })
+
+    await test.step('the planned time of an unsaved draft survives a reload', async () => {
+      await publish.fill('2027-05-01T09:00')
+      await field(form, 'End').fill('2027-03-05T01:00')
+      await expect
+        .poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('2027-03-05T01:00'))))
+        .toBe(true)
+      await page.reload()
+      const offer = form.getByRole('status').filter({ hasText: 'earlier visit' })
+      await expect(offer).toContainText('May 01, 2027, 9:00 AM')
+      await expect(offer).toContainText('Mar 05, 2027, 1:00 AM')
+      await form.getByRole('button', { name: 'Restore my changes' }).click()
+      await expect(publish).toHaveValue('2027-05-01T09:00')
+      await expect(field(form, 'End')).toHaveValue('2027-03-05T01:00')
+    })
+
+    await test.step('clearing the time leaves a draft without a plan', async () => {
+      await form.getByRole('button', { name: 'Clear: Publish on' }).click()
+      await form.getByRole('button', { name: 'Create Event' }).click()
+      await expectToast(page, 'Event created successfully!')
+      const events = await api.send<{ title: string }[]>('GET', 'events')
+      expect(events.find((event) => event.title === title)).toMatchObject({ status: 'draft', publishAt: null })
+    })
+  })
+})
+
+test('a status that contradicts the clock turns it off, visibly, until the status is changed back [D72.14]', async ({
+  page,
+  open,
+  api,
+}) => {
+  const { id } = await api.event({ dateTime: '2027-03-04T19:30', followClock: true })
+  const stored = async () => await api.send('GET', `events/${id}`)
+  await open('editor', `/admin/events?edit=${id}`)
+  const form = dialog(page, 'Edit Event')
+  const status = form.getByLabel('Status')
+  await expect(clock(form)).toBeChecked()
+  await expect(field(form, 'Publish on'), 'only drafts are published').toHaveCount(0)
+  await status.selectOption('past')
+  await expect(clock(form)).not.toBeChecked()
+  await expect(clock(form)).toHaveAccessibleDescription(/^Turned off because you chose the status yourself\./)
+  await status.selectOption('upcoming')
+  await expect(clock(form)).toBeChecked()
+  await status.selectOption('current')
+  await expect(clock(form)).not.toBeChecked()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Event updated successfully!')
+  expect(await stored()).toMatchObject({ status: 'current', followClock: false })
+
+  await test.step('the clock can be turned on again for a status that was chosen', async () => {
+    await page.goto(`/admin/events?edit=${id}`)
+    await expect(clock(form)).toHaveAccessibleDescription('The status changes only when you change it.')
+    await clock(form).check()
+    await expect(clock(form)).toHaveAccessibleDescription(
+      'The event becomes Past at the end (Thu, Mar 4, 2027, 10:30 PM).',
+    )
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Event updated successfully!')
+    expect(await stored()).toMatchObject({ status: 'current', followClock: true })
+  })
+
+  await test.step('an event that follows the clock is not offered to be moved to Past', async () => {
+    const title = unique('Clock Gala')
+    const past = { title, followClock: false, dateTime: new Date(Date.now() - 4 * 3_600_000).toISOString() }
+    const event = await api.event(past)
+    await page.goto(`/admin/events?q=${encodeURIComponent(title)}`)
+    await expect(button(page, `Move to Past: ${title}`)).toBeVisible()
+    await api.send('PUT', `events/${event.id}`, { ...event, followClock: true })
+    await expect.poll(async () => (await api.send('GET', `events/${event.id}`)).status).toBe('past')
+    await page.reload()
+    await expect(card(page, title).getByText('Past', { exact: true })).toBeVisible()
+    await expect(button(page, `Move to Past: ${title}`)).toHaveCount(0)
+  })
+})
+
+test('a draft page is planned in its editor and published at its time [D72.12]', async ({ page, open, api }) => {
+  const title = unique('Season pass')
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const input = { title, slug, content: emptyText }
+  const { id } = await api.send('POST', 'pages', input)
+  await open('superadmin', `/admin/cms/pages/${id}`)
+  await field(page, 'Publish on').fill('2020-01-01T10:00')
+  await expect(field(page, 'Publish on')).toHaveAccessibleDescription('Choose a time in the future')
+  await field(page, 'Publish on').fill('2027-02-01T09:00')
+  expect(await findings(page)).toEqual([])
+  await button(page, 'Save Changes').click()
+  await expectToast(page, 'Page updated successfully!')
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
+    'Publishes Mon, Feb 1, 2027, 9:00 AM',
+  )
+  await api.send('PUT', `pages/${id}`, { ...input, publishAt: soon(1) })
+  await expect.poll(async () => (await page.request.get(`/pages/${slug}`)).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Published')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).not.toContainText('Publishes')
+})
+
+test('the planned changes say when there are none and when they cannot be loaded [D72.15]', async ({ page, open }) => {
+  let status = 503
+  await page.route('**/api/schedule', (route) =>
+    route.fulfill({ status, json: status === 503 ? { message: 'The service is busy.' } : [] }),
+  )
+  await open('editor', plannedPath)
+  await expect(page.getByRole('alert')).toContainText('We could not load the planned changes')
+  status = 200
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('heading', { name: 'Nothing is planned' })).toBeVisible()
+  expect(await findingsInBothThemes(page)).toEqual([])
+})
+
+test('the dashboard lists the next planned changes and says how late they are [D72.16]', async ({
+  page,
+  open,
+  api,
+}) => {
+  await answer(page, 'dashboard/stats', { ...(await api.send('GET', 'dashboard/stats')), lateSchedule: 150 })
+  await answer(page, 'schedule', [
+    { kind: 'events', id: '1', name: 'Gala', change: 'start', at: '2027-03-04T19:30:00.000+03:00' },
+  ])
+  const fixes = page.getByRole('region', { name: 'Things to fix' })
+  await open('superadmin', '/admin')
+  await expect(fixes).toContainText('Planned changes are 3 minutes late')
+  await expect(fixes).toContainText('The operations guide describes the scheduler')
+  const planned = page.getByRole('region', { name: 'Planned' })
+  await expect(planned.getByRole('listitem')).toHaveText('Gala starts and becomes CurrentThu, Mar 4, 2027, 7:30 PM')
+  await expect(planned.getByRole('link', { name: 'Gala' })).toHaveAttribute('href', '/admin/events?edit=1')
+  await expect(planned.getByRole('link', { name: 'View all: planned changes' })).toHaveAttribute('href', plannedPath)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await open('editor', '/admin')
+  await expect(fixes).toContainText('Planned changes are 3 minutes late')
+  await expect(fixes).not.toContainText('operations guide')
+})
+
+test('the schedule is in Arabic for accounts that use it [D72.17]', async ({ page, api, openAsNew }) => {
+  const title = unique('Gala')
+  const arabic = unique('حفل')
+  const { id } = await api.event({
+    title,
+    status: 'draft',
+    dateTime: '2027-03-04T19:30',
+    publishAt: '2027-02-01T09:00',
+    followClock: true,
+    translations: { ar: { title: arabic } },
+  })
+  await openAsNew('editor', `/admin/events?q=${encodeURIComponent(title)}`)
+  await button(page, 'العربية').click()
+  await expect(page.getByText('موعد النشر: الاثنين، 1 فبراير 2027، 9:00 ص')).toBeVisible()
+  await goInside(page, plannedPath)
+  const lines = page.getByRole('listitem').filter({ hasText: arabic })
+  await expect(lines.first()).toContainText(`تُنشر الفعالية «${arabic}» وتصبح قادمة`)
+  await expect(page.getByRole('heading', { name: 'الاثنين، 1 فبراير 2027' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.goto(`/admin/events?edit=${id}`)
+  const form = dialog(page, 'تعديل الفعالية')
+  await field(form, 'وقت الانتهاء').fill('2027-03-04T10:00')
+  await expect(field(form, 'وقت الانتهاء')).toHaveAccessibleDescription('يجب أن يكون وقت الانتهاء بعد وقت البداية')
+  await field(form, 'موعد النشر').fill('2020-01-01T10:00')
+  await expect(field(form, 'موعد النشر')).toHaveAccessibleDescription('اختر موعدًا في المستقبل')
+  await form.getByLabel('الحالة', { exact: true }).selectOption('past')
+  await expect(form.getByRole('switch', { name: 'تحديث الحالة تلقائيًا' })).not.toBeChecked()
+  await expect(form.getByRole('switch', { name: 'تحديث الحالة تلقائيًا' })).toHaveAccessibleDescription(
+    /^أُوقف التحديث التلقائي لأنك اخترت الحالة بنفسك/,
+  )
+})
