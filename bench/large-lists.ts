@@ -58,6 +58,11 @@ const staffPaths = [
   ...withSearches('/api/media'),
   '/api/clients',
   '/api/users?sort=email',
+  '/api/history',
+  '/api/history?kind=events',
+  '/api/history?by=someone&from=2023-01-01&to=2023-01-31',
+  '/api/history/people',
+  '/api/trash',
   ...withSearches('/api/search'),
   '/api/dashboard/stats',
   '/api/cms/stats',
@@ -80,6 +85,7 @@ const deepPaths = [
   '/api/events?sort=title&limit=100',
   '/api/events/upcoming?limit=100',
   '/api/portfolio?limit=100',
+  '/api/history?limit=100',
 ]
 
 /**

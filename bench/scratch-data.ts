@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type SearchedTable, withTexts } from '../src/server/db/search-text.ts'
-import { eventStatuses } from '../src/shared/event.ts'
+import { endOf, eventStatuses } from '../src/shared/event.ts'
 import { mediaUrl } from '../src/shared/media-url.ts'
 import { pageStatuses } from '../src/shared/page.ts'
 import { portfolioCategories } from '../src/shared/portfolio.ts'
@@ -13,7 +13,10 @@ import { startProduct } from './servers.ts'
 export type ScratchData = {
   /** A data folder with 1,000 events, 1,000 portfolio items, 100 vendors, 50 pages and 20 pictures. */
   small: () => Promise<string>
-  /** A data folder with 100,000 events, 100,000 portfolio items, 10,000 vendors, 5,000 pages and 2,000 pictures. */
+  /**
+   * A data folder with 100,000 events, 100,000 portfolio items, 10,000 vendors, 5,000 pages, 2,000 pictures and
+   * 1,000,000 revisions.
+   */
   large: () => Promise<string>
   remove: () => Promise<void>
 }
@@ -41,10 +44,10 @@ async function createDataDir(dataDir: string, size: number): Promise<string> {
   const pictureAt = (index: number) => mediaUrl({ ...picture, id: idAt(index % pictures) })
   database.exec('begin')
   insertCopies(database, 'events', size, (index) => ({
+    ...timesAt((index * 7919) % 3650),
     title: `Evening ${index} at the ${itemAt(places, index).name}`,
     location: itemAt(places, index).arabic,
     status: itemAt(eventStatuses, index),
-    dateTime: dayAt((index * 7919) % 3650),
     featured: index % 10 === 0 ? 1 : 0,
     coverImage: index % 10 === 0 ? pictureAt(index / 10) : '',
   }))
@@ -79,9 +82,23 @@ async function createDataDir(dataDir: string, size: number): Promise<string> {
     createdAt: dayAt(index % 3650),
     updatedAt: dayAt(index % 3650),
   }))
+  insertRevisions(database, size * 10)
   database.exec('commit')
   database.close()
   return dataDir
+}
+
+/** Ten revisions of each event and portfolio item, over ten years. */
+function insertRevisions(database: DatabaseSync, count: number): void {
+  database.exec(`
+    with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${count - 1})
+    insert into revisions (id, kind, record_id, sequence, version, action, at, by_id, by_name, name, data)
+    select printf('01980000-0000-7000-8000-%012x', n), iif(n % 2, 'events', 'portfolio'),
+      printf('01970000-0000-7000-8000-%012x', (n / 2) % (${count} / 10)), n * 5 / ${count} + 1, n * 5 / ${count} + 1,
+      iif(n * 5 / ${count}, 'updated', 'created'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 1577836800 + n * 315360000 / ${count}, 'unixepoch'), 'someone', 'Noura',
+      'Evening ' || n, json_object('title', 'Evening ' || n, 'description', 'Lights over the water', 'featured', n % 2)
+    from numbers`)
 }
 
 const places = [
@@ -94,6 +111,13 @@ const picture = { width: 1920, height: 1080, blur: '0123456789ab'.repeat(3), fal
 
 const idAt = (index: number) => `01970000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`
 const dayAt = (day: number) => new Date(Date.UTC(2020, 0, 1) + day * 86_400_000).toISOString()
+
+/** Without a plan: the scheduler would change a quarter of the events at the start. */
+function timesAt(day: number): Values {
+  const dateTime = dayAt(day)
+  const endsAt = endOf({ dateTime, endDateTime: null })
+  return { dateTime, endDateTime: null, endsAt, ended: Date.parse(endsAt) < Date.now() ? 1 : 0, followClock: 0 }
+}
 
 type Values = Record<string, SQLInputValue>
 
