@@ -99,7 +99,7 @@ module.exports = {
     {
       ...forbid(
         'no-circles-between-admin-folders',
-        'The folders of the back office are layers: context, layout, saving, lists, media, forms, records, features, shell.',
+        'The folders of the back office are layers: context, layout, saving, lists, media, forms, history, records, features, shell.',
         { path: '^src/admin/.' },
         { path: '^src/admin/.', circular: true },
       ),
