@@ -72,13 +72,16 @@ export const withTexts = <Row extends object>(table: SearchedTable, row: Row): R
   ...textsOfRow(table, row),
 })
 
-const batchSize = 500
+const batchSize = 100
 
 /**
  * Writes the normalized texts of every record where they differ: of all when a column is new, and of those that an
- * instance of an earlier release has written during an upgrade.
+ * instance of an earlier release has written during an upgrade. `pause` runs between batches.
  */
-export async function reindexSearchText(db: Kysely<Schema>, { translations = true } = {}): Promise<void> {
+export async function reindexSearchText(
+  db: Kysely<Schema>,
+  { translations = true, pause = async () => {} } = {},
+): Promise<void> {
   for (const table of Object.keys(searchedColumns) as SearchedTable[]) {
     for (let last = ''; ; ) {
       const columns = [...searchedColumns[table], ...Object.keys(sortedColumns[table] ?? {})]
@@ -97,6 +100,7 @@ export async function reindexSearchText(db: Kysely<Schema>, { translations = tru
       await updateTexts(db, table, rows)
       if (rows.length < batchSize) break
       last = rows.at(-1)?.id ?? ''
+      await pause()
     }
   }
 }

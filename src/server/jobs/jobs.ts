@@ -18,6 +18,7 @@ import { sweepSessions } from '../features/sessions/sessions.service.ts'
 import { sendDailySummary } from '../features/vendors/daily-summary.service.ts'
 import { sweepDocumentLinks } from '../features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from '../features/vendors/documents.service.ts'
+import { createPace } from './pace.ts'
 import type { Job } from './scheduler.ts'
 
 const second = 1000
@@ -44,8 +45,8 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'deleted clients', everyMs: hour, run: () => purgeClients(needs) },
     { name: 'deleted pages', everyMs: hour, run: () => purgePages(needs) },
     { name: 'deleted images', everyMs: hour, run: () => purgeMedia(needs) },
-    { name: 'old revisions', everyMs: 24 * hour, run: () => thinRevisions(needs) },
-    { name: 'search texts', everyMs: hour, run: () => reindexSearchText(database.db) },
+    { name: 'old revisions', everyMs: 24 * hour, run: () => thinRevisions(needs, createPace()) },
+    { name: 'search texts', everyMs: hour, run: () => reindexSearchText(database.db, { pause: createPace() }) },
     { name: 'abandoned uploads', everyMs: hour, isLocal: true, run: () => sweepSpool(needs) },
   ]
   if (delivery) jobs.push({ name: 'mail', everyMs: 2 * second, run: delivery.deliverDue })

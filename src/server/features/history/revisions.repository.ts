@@ -146,58 +146,59 @@ export async function findFirstRevisionAt(db: Executor): Promise<string | undefi
   return (await Promise.all(first)).flatMap((row) => row?.at ?? []).sort()[0]
 }
 
-/** Revisions of a kind of before an instant, oldest first, with when they were replaced and the latest of their record. */
-export async function findOldRevisions(
-  db: Executor,
-  kind: HistoryKind,
-  before: string,
-  after: Pick<RevisionRow, 'at' | 'id'> | undefined,
-  limit: number,
-) {
+/** The ids of all records of a kind that have a revision. */
+export async function* readRecordIds(db: Executor, kind: HistoryKind, batchSize: number): AsyncGenerator<string[]> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('revisions')
+      .select('recordId')
+      .distinct()
+      .where('kind', '=', kind)
+      .where('recordId', '>', last)
+      .orderBy('recordId')
+      .limit(batchSize)
+      .execute()
+    const ids = rows.map(({ recordId }) => recordId)
+    if (ids.length > 0) yield ids
+    if (ids.length < batchSize) return
+    last = ids.at(-1) ?? ''
+  }
+}
+
+/** The latest revision of each record. */
+export async function findLatestRevisions(db: Executor, kind: HistoryKind, recordIds: readonly string[]) {
   return await db
-    .selectFrom('revisions as revision')
-    .innerJoin('revisions as latest', (join) =>
-      join
-        .onRef('latest.kind', '=', 'revision.kind')
-        .onRef('latest.recordId', '=', 'revision.recordId')
-        .on(({ eb, ref, selectFrom }) =>
-          eb(
-            'latest.sequence',
-            '=',
-            selectFrom('revisions as other')
-              .select((select) => select.fn.max('other.sequence').as('sequence'))
-              .where('other.kind', '=', ref('revision.kind'))
-              .where('other.recordId', '=', ref('revision.recordId')),
-          ),
-        ),
-    )
-    .select(({ selectFrom, ref }) => [
-      'revision.id',
-      'revision.at',
-      'revision.sequence',
-      'latest.sequence as latestSequence',
-      'latest.action as latestAction',
-      'latest.at as latestAt',
+    .selectFrom('revisions as latest')
+    .select(['latest.recordId', 'latest.sequence', 'latest.action', 'latest.at'])
+    .where('latest.kind', '=', kind)
+    .where('latest.recordId', 'in', recordIds)
+    .where('latest.sequence', '=', ({ selectFrom }) =>
       selectFrom('revisions as other')
-        .select('other.at')
-        .where('other.kind', '=', ref('revision.kind'))
-        .where('other.recordId', '=', ref('revision.recordId'))
-        .where('other.sequence', '>', ref('revision.sequence'))
-        .orderBy('other.sequence')
-        .limit(1)
-        .as('replacedAt'),
-    ])
-    .where('revision.kind', '=', kind)
-    .where('revision.at', '<', before)
-    .$if(after !== undefined, (all) =>
-      all.where(sql<boolean>`(revision.at, revision.id) > (${after?.at}, ${after?.id})`),
+        .select((select) => select.fn.max('other.sequence').as('sequence'))
+        .whereRef('other.kind', '=', 'latest.kind')
+        .whereRef('other.recordId', '=', 'latest.recordId'),
     )
-    .orderBy('revision.at')
-    .orderBy('revision.id')
-    .limit(limit)
     .execute()
 }
 
-export async function deleteRevisions(db: Executor, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('revisions').where('id', 'in', ids).execute()
+/** Deletes revisions up to a number that were replaced before an instant. */
+export async function deleteReplacedRevisions(
+  db: Executor,
+  kind: HistoryKind,
+  recordId: string,
+  { upTo, before }: { upTo: number; before: string },
+): Promise<void> {
+  await db
+    .deleteFrom('revisions')
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .where('sequence', '<=', upTo)
+    .where('sequence', '<', ({ selectFrom }) =>
+      selectFrom('revisions as later')
+        .select((select) => select.fn.max('later.sequence').as('sequence'))
+        .where('later.kind', '=', kind)
+        .where('later.recordId', '=', recordId)
+        .where('later.at', '<', before),
+    )
+    .execute()
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { HistoryKind } from '../../../shared/history.ts'
-import { historyKinds } from '../../../shared/history.ts'
+import { type HistoryKind, historyKinds } from '../../../shared/history.ts'
 import type { Executor } from '../../db/database.ts'
 import type { RevisionData } from '../../db/history-schema.ts'
 import { isSearched, textsOfRow } from '../../db/search-text.ts'
@@ -26,31 +25,13 @@ type Row = Record<string, unknown>
 /** Small enough for a few pages with long texts. */
 const batchSize = 100
 
-/** The states of all records of a kind at an instant, without deleted ones. */
-export async function* readStates(db: Executor, kind: HistoryKind, at: string): AsyncGenerator<RevisionData[]> {
-  for (let last = ''; ; ) {
-    const ids = await findRecordIds(db, kind, last)
-    if (ids.length > 0) yield await findStates(db, kind, ids, at)
-    if (ids.length < batchSize) return
-    last = ids.at(-1) ?? ''
-  }
-}
-
-async function findRecordIds(db: Executor, kind: HistoryKind, after: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('revisions')
-    .select('recordId')
-    .distinct()
-    .where('kind', '=', kind)
-    .where('recordId', '>', after)
-    .orderBy('recordId')
-    .limit(batchSize)
-    .execute()
-  return rows.map(({ recordId }) => recordId)
-}
-
-/** One index lookup per record, however many revisions it has. */
-async function findStates(db: Executor, kind: HistoryKind, ids: string[], at: string): Promise<RevisionData[]> {
+/** The records at an instant without deleted ones: one index lookup per record, however many revisions it has. */
+export async function findStates(
+  db: Executor,
+  kind: HistoryKind,
+  ids: readonly string[],
+  at: string,
+): Promise<RevisionData[]> {
   const rows = await db
     .selectFrom('revisions as record')
     .select('record.data')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { endOf } from '../../../shared/event.ts'
+import type { HistoryKind } from '../../../shared/history.ts'
 import { isChoiceKey } from '../../../shared/settings.ts'
 import { beforeHistoryMessage, futureMomentMessage, type PastPage } from '../../../shared/site-at-moment.ts'
 import { fromZoned, toZoned } from '../../../shared/zone.ts'
@@ -12,15 +13,15 @@ import type { RevisionData } from '../../db/history-schema.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { onDisk } from '../../files/temp-file.ts'
-import { findFirstRevisionAt } from './revisions.repository.ts'
+import { findFirstRevisionAt, readRecordIds } from './revisions.repository.ts'
 import {
   findChangesAround,
   findColumns,
+  findStates,
   insertAddresses,
   insertRows,
   insertSettings,
   readAddresses,
-  readStates,
   siteTables,
   skipSyncs,
 } from './site-at-moment.repository.ts'
@@ -163,6 +164,13 @@ async function fillScratch({ database, files, spoolFolder }: Needs, at: string) 
     await removeFolder()
     throw error
   }
+}
+
+/** Small enough for a few pages with long texts. */
+const recordsAtOnce = 100
+
+async function* readStates(db: Executor, kind: HistoryKind, at: string): AsyncGenerator<RevisionData[]> {
+  for await (const ids of readRecordIds(db, kind, recordsAtOnce)) yield await findStates(db, kind, ids, at)
 }
 
 async function copyStates(from: Executor, to: Executor, at: string): Promise<void> {
