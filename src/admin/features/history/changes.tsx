@@ -11,11 +11,9 @@ import { useLanguage } from '../../context/language.ts'
 import { subjectPath } from '../../history/history-subjects.ts'
 import { RevisionEntry } from '../../history/revision-entry.tsx'
 import { RevisionsSkeleton } from '../../history/revisions-skeleton.tsx'
-import { Failure } from '../../layout/failure.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
-import { LoadMore } from '../../lists/load-more.tsx'
+import { RowList } from '../../lists/row-list.tsx'
 import { useListPages } from '../../lists/use-list-pages.ts'
-import { VirtualList } from '../../lists/virtual-list.tsx'
 import { ChangeFilters } from './change-filters.tsx'
 import { useChangeFilter } from './use-change-filter.ts'
 
@@ -23,38 +21,29 @@ import { useChangeFilter } from './use-change-filter.ts'
 export function Changes() {
   const t = useTranslations('admin.history')
   const { filter, isFiltered } = useChangeFilter()
-  const { items, total, error, retry, isStale, more } = useListPages(historyReads.all(filter, useLanguage()))
+  const pages = useListPages(historyReads.all(filter, useLanguage()))
   return (
     <>
       <ChangeFilters />
-      {items ? (
-        <div aria-busy={isStale || undefined}>
-          <p role="status" className="sr-only">
-            {t('count', { count: total ?? items.length })}
-          </p>
-          {items.length > 0 ? (
-            <VirtualList
-              label={t('tabs.changes')}
-              items={items}
-              total={total ?? items.length}
-              layout={{ kind: 'rows', rowHeight: 156 }}
-              renderItem={(revision) => <Change revision={revision} latest={findLatest(revision, items, filter)} />}
-            />
-          ) : (
-            <MessagePanel
-              icon={isFiltered ? MagnifyingGlassIcon : ClockCounterClockwiseIcon}
-              title={isFiltered ? t('noMatch.title') : t('none.title')}
-            >
-              {isFiltered ? t('noMatch.text') : t('none.text')}
-            </MessagePanel>
-          )}
-          <LoadMore {...more} />
-        </div>
-      ) : error ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={retry} />
-      ) : (
-        <RevisionsSkeleton />
-      )}
+      <RowList
+        pages={pages}
+        label={t('tabs.changes')}
+        rowHeight={156}
+        countOf={(count) => t('count', { count })}
+        loadFailed={t('loadFailed')}
+        skeleton={<RevisionsSkeleton />}
+        empty={
+          <MessagePanel
+            icon={isFiltered ? MagnifyingGlassIcon : ClockCounterClockwiseIcon}
+            title={isFiltered ? t('noMatch.title') : t('none.title')}
+          >
+            {isFiltered ? t('noMatch.text') : t('none.text')}
+          </MessagePanel>
+        }
+        renderItem={(revision) => (
+          <Change revision={revision} latest={findLatest(revision, pages.items ?? [], filter)} />
+        )}
+      />
     </>
   )
 }

@@ -3,18 +3,15 @@ import { useTranslations } from 'use-intl'
 import { mailReads } from '../../../client/reads.ts'
 import { type Mail, mailStates } from '../../../shared/mail.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../context/use-viewer.ts'
 import { AccessDenied } from '../../layout/access-denied.tsx'
-import { Failure } from '../../layout/failure.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { FilterButtons } from '../../lists/filter-buttons.tsx'
-import { LoadMore } from '../../lists/load-more.tsx'
+import { RowList, RowSkeletons } from '../../lists/row-list.tsx'
 import { useListFilter } from '../../lists/use-list-filter.ts'
 import { useListPages } from '../../lists/use-list-pages.ts'
-import { VirtualList } from '../../lists/virtual-list.tsx'
 import { useRecordAddress } from '../../records/use-record-address.ts'
 import { MailPanel } from './mail-panel.tsx'
 import { MailStateBadge } from './mail-state-badge.tsx'
@@ -32,7 +29,7 @@ function Outbox() {
   const { filter, setFilter } = useListFilter([states])
   const state = filter.state as Mail['state'] | undefined
   const pages = useListPages(mailReads.all({ state }))
-  const { items, total, error, retry, isStale } = pages
+  const { items, total } = pages
   const options = [
     { value: '', label: t('all') },
     ...mailStates.map((value) => ({ value, label: t(`states.${value}`) })),
@@ -48,39 +45,20 @@ function Outbox() {
         />
         {items?.some((mail) => mail.state === 'held') && <Alert>{t('held')}</Alert>}
       </div>
-      {items ? (
-        <div aria-busy={isStale || undefined}>
-          <p role="status" className="sr-only">
-            {t('count', { count: total ?? items.length })}
-          </p>
-          {items.length > 0 ? (
-            <VirtualList
-              label={t('title')}
-              items={items}
-              total={total ?? items.length}
-              layout={{ kind: 'rows', rowHeight: 78 }}
-              renderItem={(mail) => <MailRow mail={mail} />}
-            />
-          ) : (
-            <MessagePanel icon={EnvelopeSimpleIcon} title={t(`empty.${state ?? 'all'}`)}>
-              {!state && t('empty.text')}
-            </MessagePanel>
-          )}
-          <LoadMore {...pages.more} />
-        </div>
-      ) : error ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={retry} />
-      ) : (
-        <Loading label={t('loading')} className="rounded-lg border border-line bg-surface-raised">
-          {Array.from({ length: 8 }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-            <div key={row} className="grid gap-2 border-line px-5 py-4 not-first:border-t">
-              <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="h-4 w-3/5" />
-            </div>
-          ))}
-        </Loading>
-      )}
+      <RowList
+        pages={pages}
+        label={t('title')}
+        rowHeight={78}
+        countOf={(count) => t('count', { count })}
+        loadFailed={t('loadFailed')}
+        skeleton={<RowSkeletons label={t('loading')} />}
+        empty={
+          <MessagePanel icon={EnvelopeSimpleIcon} title={t(`empty.${state ?? 'all'}`)}>
+            {!state && t('empty.text')}
+          </MessagePanel>
+        }
+        renderItem={(mail) => <MailRow mail={mail} />}
+      />
       <MailPanel items={items ?? []} total={total} />
     </Screen>
   )

@@ -4,21 +4,18 @@ import { useTranslations } from 'use-intl'
 import { trashReads } from '../../../client/reads.ts'
 import { type TrashedRecord, trashAccess, trashDays, trashKinds } from '../../../shared/history.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useLanguage } from '../../context/language.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { AccessDenied } from '../../layout/access-denied.tsx'
-import { Failure } from '../../layout/failure.tsx'
 import { MessagePanel } from '../../layout/message-panel.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { FilterButtons } from '../../lists/filter-buttons.tsx'
-import { LoadMore } from '../../lists/load-more.tsx'
+import { RowList, RowSkeletons } from '../../lists/row-list.tsx'
 import { SelectBox } from '../../lists/select-box.tsx'
 import { useListFilter } from '../../lists/use-list-filter.ts'
 import { useListPages } from '../../lists/use-list-pages.ts'
 import { useSelection } from '../../lists/use-selection.ts'
-import { VirtualList } from '../../lists/virtual-list.tsx'
 import { RemoveQuestion } from './remove-question.tsx'
 import { TrashBar } from './trash-bar.tsx'
 import { TrashRow } from './trash-row.tsx'
@@ -39,7 +36,7 @@ function Trash({ kinds }: { kinds: readonly TrashedRecord['kind'][] }) {
   const mayRemove = useMay('superadmin')
   const { filter, setFilter } = useListFilter([{ name: 'kind', options: kinds.map((value) => ({ value })) }])
   const pages = useListPages(trashReads.all({ kind: filter.kind }, useLanguage()))
-  const { items, total, error, retry, isStale } = pages
+  const { items, total } = pages
   const selection = useSelection(items?.map(({ id }) => id) ?? [], true)
   const chosen = items?.filter(({ id }) => selection.selected.includes(id)) ?? []
   const { restore, remove, isRestoring, isRemoving } = useTrash()
@@ -59,54 +56,35 @@ function Trash({ kinds }: { kinds: readonly TrashedRecord['kind'][] }) {
           onChange={(value) => setFilter('kind', value || undefined)}
         />
       </div>
-      {items ? (
-        <div aria-busy={isStale || undefined}>
-          <p role="status" className="sr-only">
-            {t('count', { count: total ?? items.length })}
-          </p>
-          {items.length > 0 ? (
-            <VirtualList
-              label={t('title')}
-              items={items}
-              total={total ?? items.length}
-              layout={{ kind: 'rows', rowHeight: 78 }}
-              renderItem={(record) => (
-                <>
-                  <SelectBox
-                    label={tRecords('select', { name: isolate(record.name) })}
-                    checked={selection.selected.includes(record.id)}
-                    layout="rows"
-                    isSelecting={selection.selected.length > 0}
-                    onToggle={(isRange) => selection.toggle(record.id, isRange)}
-                  />
-                  <TrashRow
-                    record={record}
-                    onRestore={() => !isRestoring && restore([record])}
-                    onRemove={mayRemove ? () => setAsked([record]) : undefined}
-                  />
-                </>
-              )}
+      <RowList
+        pages={pages}
+        label={t('title')}
+        rowHeight={78}
+        countOf={(count) => t('count', { count })}
+        loadFailed={t('loadFailed')}
+        skeleton={<RowSkeletons label={t('loading')} />}
+        empty={
+          <MessagePanel icon={TrashIcon} title={filter.kind ? t('noneOfKind') : t('empty.title')}>
+            {t('empty.text', { days: trashDays })}
+          </MessagePanel>
+        }
+        renderItem={(record) => (
+          <>
+            <SelectBox
+              label={tRecords('select', { name: isolate(record.name) })}
+              checked={selection.selected.includes(record.id)}
+              layout="rows"
+              isSelecting={selection.selected.length > 0}
+              onToggle={(isRange) => selection.toggle(record.id, isRange)}
             />
-          ) : (
-            <MessagePanel icon={TrashIcon} title={filter.kind ? t('noneOfKind') : t('empty.title')}>
-              {t('empty.text', { days: trashDays })}
-            </MessagePanel>
-          )}
-          <LoadMore {...pages.more} />
-        </div>
-      ) : error ? (
-        <Failure title={t('loadFailed')} error={error} onRetry={retry} />
-      ) : (
-        <Loading label={t('loading')} className="rounded-lg border border-line bg-surface-raised">
-          {Array.from({ length: 8 }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-            <div key={row} className="grid gap-2 border-line px-5 py-4 not-first:border-t">
-              <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="h-4 w-3/5" />
-            </div>
-          ))}
-        </Loading>
-      )}
+            <TrashRow
+              record={record}
+              onRestore={() => !isRestoring && restore([record])}
+              onRemove={mayRemove ? () => setAsked([record]) : undefined}
+            />
+          </>
+        )}
+      />
       <TrashBar
         count={chosen.length}
         isPending={isRestoring || isRemoving}

@@ -28,9 +28,9 @@ import { restorePortfolioRevision } from '../portfolio/portfolio.service.ts'
 import type { ChangeNeeds } from '../records/change-content.service.ts'
 import { prepareRevision } from './prepare-revision.service.ts'
 import {
+  findLatestRevision,
   findPeople,
   findRevision,
-  findRevisionOfVersion,
   findRevisionsWithPrevious,
   latestFirst,
   latestOfRecord,
@@ -151,7 +151,7 @@ export async function restoreRevision(
     return await prepareRevision(trx, kind, locked.data, current as Record<string, unknown>, without)
   }
   const { version } = await restores[kind](needs, staff, recordId, prepare, expected)
-  const restored = await findRevisionOfVersion(db, kind, recordId, version)
+  const restored = await findLatestRevision(db, kind, recordId, version)
   const [found] = await findRevisionsWithPrevious(db, [restored?.id ?? ''])
   if (!found) throw new Refusal('missing')
   return found

@@ -30,34 +30,19 @@ export async function lockRevision(trx: Executor, id: string): Promise<RevisionR
   return await query.$if(isPostgres(trx), (found) => found.forUpdate()).executeTakeFirst()
 }
 
+/** The latest revision of a record, or the one with which it got a version. */
 export async function findLatestRevision(
   db: Executor,
   kind: HistoryKind,
   recordId: string,
+  version?: number,
 ): Promise<RevisionRow | undefined> {
   return await db
     .selectFrom('revisions')
     .selectAll()
     .where('kind', '=', kind)
     .where('recordId', '=', recordId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** The revision with which the record got this version. */
-export async function findRevisionOfVersion(
-  db: Executor,
-  kind: HistoryKind,
-  recordId: string,
-  version: number,
-): Promise<RevisionRow | undefined> {
-  return await db
-    .selectFrom('revisions')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('recordId', '=', recordId)
-    .where('version', '=', version)
+    .$if(version !== undefined, (all) => all.where('version', '=', version ?? 0))
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { have, hour, minute } from '../../../../tests/support/api.ts'
-import { changesBySchedule } from '../../../../tests/support/planned-changes.ts'
+import { hour, minute } from '../../../../tests/support/api.ts'
+import {
+  addPlannedEvent,
+  addPlannedPage,
+  changesBySchedule,
+  eventStatus,
+  runScheduleAt,
+} from '../../../../tests/support/planned-changes.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { engine } from '../../../../tests/support/test-database.ts'
-import { eventInput, pageInput } from '../../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import type { Page } from '../../../shared/page.ts'
 import { readScheduleDelay, runDueChanges } from './schedule.service.ts'
@@ -18,27 +23,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const addEvent = async (title: string, times: Partial<SiteEvent>) => {
-  const { token } = await app.enter('editor')
-  const body = { ...eventInput, title, followClock: true, ...times }
-  return await have<SiteEvent>(app, 'POST', '/api/events', { token, body })
-}
-const addPage = async (title: string, times: Partial<Page>) => {
-  const { token } = await app.enter('superadmin')
-  const body = { ...pageInput(), title, status: 'draft', ...times }
-  return await have<Page>(app, 'POST', '/api/pages', { token, body })
-}
+const addEvent = (title: string, times: Partial<SiteEvent>) => addPlannedEvent(app, title, times)
+const addPage = (title: string, times: Partial<Page>) => addPlannedPage(app, title, times)
 const run = () => runDueChanges(app.needs)
 const made = () => changesBySchedule(app)
-/** Moves the clock to an instant, and one run of the scheduler after it. */
-const runAt = async (instant: string) => {
-  app.advance(Date.parse(instant) - app.clock().getTime())
-  await run()
-}
-const statusOf = async ({ id }: { id: string }) => {
-  const query = app.database.db.selectFrom('events').select('status').where('id', '=', id)
-  return (await query.executeTakeFirstOrThrow()).status
-}
+const runAt = (instant: string) => runScheduleAt(app, instant)
+const statusOf = (event: { id: string }) => eventStatus(app, event)
 describe('after a downtime', () => {
   test('all due changes are made in the order of their times, over all records [D72.7]', async () => {
     const draft = { status: 'draft', publishAt: '2026-11-16T10:00' } as const
