@@ -36,10 +36,10 @@ test('a record that is deleted for good while it is restored is either gone or k
     const revision = await firstRevision('events', id)
     await remove('events', id)
     if (round % 2) await app.database.db.deleteFrom('events').where('id', '=', id).execute()
-    const [deleted, restored] = await Promise.all([
-      ask(app, 'DELETE', `/api/trash/events/${id}`, { token }),
-      ask(app, 'POST', `/api/history/${revision}/restore`, { token }),
-    ])
+    // First, so that it has read the revision when the deletion begins.
+    const restoring = ask(app, 'POST', `/api/history/${revision}/restore`, { token })
+    const deleted = await ask(app, 'DELETE', `/api/trash/events/${id}`, { token })
+    const restored = await restoring
     const read = await ask(app, 'GET', `/api/events/${id}`, { token })
     expect([deleted.status, restored.status, read.status]).toEqual(
       deleted.status === 204 ? [204, 404, 404] : [404, 200, 200],
