@@ -20,6 +20,7 @@ describe('environment defaults', () => {
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     files: { kind: 'disk', folder: resolve('./data/files'), reserve: undefined },
+    documentKeys: undefined,
     unclaimedUploads: 2 * 1024 ** 3,
     firstAdmin: undefined,
     sampleContent: true,
@@ -50,6 +51,7 @@ describe('environment defaults', () => {
       'DRAIN_SECONDS',
       'DISK_RESERVE',
       'UNCLAIMED_UPLOADS',
+      'DOCUMENT_KEY',
       'SMTP_URL',
       'MAIL_FROM',
     ]

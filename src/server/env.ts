@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { passwordMinimum, textLimits } from '../shared/text.ts'
 import { defaultZone } from '../shared/zone.ts'
+import { parseKeys } from './key-file.ts'
 import { readSender, readSmtpUrl } from './mail-env.ts'
 
 /** The validated configuration. Entry points pass process.env to readEnv; no other code reads it. */
@@ -77,6 +78,15 @@ const schema = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     DISK_RESERVE: bytes.optional(),
+    DOCUMENT_KEY: z
+      .string()
+      .transform((text, context) => {
+        const keys = parseKeys(text, ',')
+        if (keys) return keys
+        context.addIssue('must be 32 bytes in base64; several keys are separated by commas, the newest first')
+        return z.NEVER
+      })
+      .optional(),
     UNCLAIMED_UPLOADS: bytes.default(2 * 1024 ** 3),
     ADMIN_EMAIL: z.email('must be an email address').max(textLimits.email, atMost(textLimits.email)).optional(),
     // The same bounds as the sign-in form, so that the first user can sign in.
@@ -151,6 +161,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
           spoolFolder,
         }
       : { kind: 'disk' as const, folder: resolve(dataDir, 'files'), reserve: env.DISK_RESERVE },
+    documentKeys: env.DOCUMENT_KEY,
     unclaimedUploads: env.UNCLAIMED_UPLOADS,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { backupOf, bytesOf, filesFolder, rowsOf, withDatabase } from '../../../tests/support/backups.ts'
+import { backupOf, bytesOf, copyKey, filesFolder, rowsOf, withDatabase } from '../../../tests/support/backups.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { killDuringRestore } from '../../../tests/support/other-process.ts'
@@ -40,6 +40,7 @@ const run = async (
   where: TestPlace,
   more: Record<string, string> = {},
 ) => {
+  if (script === 'restore') await copyKey(app.database.place, where)
   const program = runProgram(`src/server/${script}.ts`, [target], { ...envOf(where), ...more })
   return [await program.finished(), program.output().trim()] as const
 }
@@ -144,6 +145,7 @@ test('backup and restore report an unusable database in one line without its pas
 
 test('a restore that is killed leaves an empty database and can be repeated', async () => {
   await writeFile(archive, (await backupOf({ place: app.database.place, files: app.files })).bytes)
+  await copyKey(app.database.place, place)
   await killDuringRestore(place, archive, filesFolder(place))
   expect(await readdir(join(filesFolder(place), 'vendor-documents'))).not.toEqual([])
   await withDatabase(place, async ({ db }) => {
@@ -175,6 +177,7 @@ describe.skipIf(engine === 'sqlite')('with files in S3', () => {
     const stored = await bytesOf(app.files)
     const node = `'${process.execPath}' src/server`
     const into = assigned({ ...envOf(place), ...old.env })
+    await copyKey(app.database.place, place)
     const pipe = `${assigned(envOf(app.database.place))} ${node}/backup.ts - | ${into} ${node}/restore.ts -`
     await promisify(execFile)('/bin/sh', ['-c', pipe], { env: bareEnv })
     expect(await filesIn(old.config)).toEqual(stored)

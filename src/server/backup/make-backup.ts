@@ -1,19 +1,23 @@
 import type { Writable } from 'node:stream'
 import type { Place } from '../db/database.ts'
 import { openSnapshotSource } from '../db/snapshot.ts'
-import { filesOf, ownerOf } from '../db/stored-tables.ts'
+import { filesOf, ownerOf, type StoredRow, wrappedIn } from '../db/stored-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { wrappingKeyId } from '../master-key.ts'
 import { createArchive } from './archive.ts'
 import { fileEntry, type Manifest, rowsEntry } from './manifest.ts'
 
 type Needs = { place: Place; openFiles: () => Promise<FileStore>; program: string; clock: () => Date }
 
+/** Files that a row refers to. */
+type Reference = { location: string; table: string; id: string; owner: string | null }
+
 export type BackupReport = Omit<Manifest, 'entries'>
 
 /**
  * Copies one snapshot of the database, then the files that its rows reference. Files are written before their rows and
- * removed after them, so a referenced file exists unless its record was erased after the snapshot; such rows are listed
- * as withdrawn and not restored.
+ * removed after them, so a referenced file exists unless its record was erased after the snapshot, or refers to another
+ * file by now: erased rows are listed as withdrawn and not restored, and changed ones replace those of the snapshot.
  */
 export async function makeBackup({ place, openFiles, program, clock }: Needs, out: Writable): Promise<BackupReport> {
   const madeAt = clock()
@@ -26,7 +30,12 @@ export async function makeBackup({ place, openFiles, program, clock }: Needs, ou
   })
   try {
     const tables: Record<string, number> = {}
-    const references: { location: string; table: string; id: string; owner: string | null }[] = []
+    const keyIds = new Set<string>()
+    const noteKey = (table: string, row: StoredRow) => {
+      const wrapped = wrappedIn(table, row)
+      if (wrapped) keyIds.add(wrappingKeyId(wrapped))
+    }
+    const references: Reference[] = []
     const migrations = await source.take(async (snapshot) => {
       for (const table of snapshot.tables) {
         let part = 0
@@ -35,6 +44,7 @@ export async function makeBackup({ place, openFiles, program, clock }: Needs, ou
           await archive.addText(rowsEntry(table, part++), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
           tables[table] += rows.length
           for (const row of rows) {
+            noteKey(table, row)
             const location = filesOf(table, row)
             if (location === undefined) continue
             references.push({ location, table, id: String(row.id), owner: ownerOf(table, row) })
@@ -60,18 +70,28 @@ export async function makeBackup({ place, openFiles, program, clock }: Needs, ou
       for (const key of keys) if (!(await copy(key))) return false
       return keys.length > 0
     }
-    for (const { location, table, id, owner } of references) {
+    const changed: Manifest['changed'] = []
+    const copyFiles = async ({ location, table, id, owner }: Reference): Promise<void> => {
       const isFolder = location.endsWith('/')
       const complete = await (isFolder ? copyFolder(location) : copy(location))
       // Files of a folder may have been deleted before it was listed, so a folder's row is always checked again.
-      if (complete && !isFolder) continue
-      if (await source.isThere(table, id)) {
-        if (!complete) missing.push(location)
-        continue
+      if (complete && !isFolder) return
+      const row = await source.findRow(table, id)
+      if (!row) {
+        withdrawn.add(id)
+        if (owner) withdrawn.add(owner)
+        return
       }
-      withdrawn.add(id)
-      if (owner) withdrawn.add(owner)
+      const current = filesOf(table, row)
+      if (current === location) {
+        if (!complete) missing.push(location)
+        return
+      }
+      noteKey(table, row)
+      changed.push({ table, row })
+      if (current !== undefined) await copyFiles({ location: current, table, id, owner })
     }
+    for (const reference of references) await copyFiles(reference)
     const report: BackupReport = {
       format: 'marasim-backup',
       formatVersion: 1,
@@ -82,6 +102,8 @@ export async function makeBackup({ place, openFiles, program, clock }: Needs, ou
       tables,
       files: copied,
       withdrawn: [...withdrawn],
+      changed,
+      keyIds: [...keyIds],
       missing,
     }
     await archive.finish(report)

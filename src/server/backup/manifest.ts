@@ -22,6 +22,10 @@ export const manifestSchema = z.strictObject({
   files: z.int().min(0),
   /** Ids of rows that were deleted while the files were being copied; they are not restored. */
   withdrawn: z.array(z.string()),
+  /** Rows that refer to another file since the snapshot; they are restored instead of those in the archive. */
+  changed: z.array(z.strictObject({ table: z.string(), row: z.record(z.string(), z.unknown()) })).default([]),
+  /** The ids of the master keys that encrypt documents and secrets in the archive, which contains no key. */
+  keyIds: z.array(z.string()).default([]),
   /** Keys or folders that rows reference but the store did not have when the backup was made. */
   missing: z.array(z.string()),
   entries: z.record(z.string(), entrySchema),

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf, withDatabase } from '../../../tests/support/backups.ts'
+import { copyKey, rowsOf, withDatabase } from '../../../tests/support/backups.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { isFirstRing, makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
@@ -56,6 +56,7 @@ describe.runIf(isFirstRing)('docs/deploy/backup.sh', () => {
     expect(made).toMatch(/^marasim-\d{4}-\d\d-\d\d\.tar\.gz\.age$/)
     expect((await stat(join(backups, made))).mode & 0o777).toBe(0o600)
 
+    await copyKey(app.database.place, place)
     const restore = `gunzip -c '${join(backups, made)}' | node_modules/.bin/node src/server/restore.ts -`
     await run('/bin/bash', ['-o', 'pipefail', '-c', restore], { cwd: root, env: envOf(place.dataDir) })
     await withDatabase(place, async (restored) => {

@@ -2,7 +2,15 @@ import { hash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backupOf, contentsOf, type Part, packed, repack, restoreInto } from '../../../tests/support/backups.ts'
+import {
+  backupOf,
+  contentsOf,
+  copyKey,
+  type Part,
+  packed,
+  repack,
+  restoreInto,
+} from '../../../tests/support/backups.ts'
 import { applyWithDocuments } from '../../../tests/support/documents.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makePlace, type TestPlace } from '../../../tests/support/test-database.ts'
@@ -147,6 +155,7 @@ describe('a target that is not empty', () => {
   let taken: TestPlace
   beforeEach(async () => {
     taken = await makePlace({ empty: true })
+    await copyKey(app.database.place, taken)
     return () => taken.remove()
   })
 

@@ -1,12 +1,16 @@
 import type { Place } from '../db/database.ts'
+import { replaceDocumentKeyId } from '../db/document-key-id.ts'
 import { assertEmptyDatabase, PlaceNotEmptyError, restoreRows } from '../db/restore-rows.ts'
+import { continueRestoredAudit } from '../features/audit/restored-audit.service.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storeMark } from '../files/store-mark.ts'
+import { createMasterKey } from '../master-key.ts'
+import { type KeyPlace, readKeysOf } from '../open-master-key.ts'
 import { readArchive } from './archive.ts'
-import { readEntryName } from './manifest.ts'
+import { ArchiveError, type Manifest, readEntryName } from './manifest.ts'
 import { type ArchiveSource, restoredRows, type Verified, verifyArchive } from './verify-archive.ts'
 
-type Needs = { place: Place; openFiles: () => Promise<FileStore> }
+type Needs = { place: Place & KeyPlace; openFiles: () => Promise<FileStore> }
 
 /**
  * Restores a backup into an empty database and file store. The whole archive is verified before anything is written;
@@ -16,6 +20,8 @@ type Needs = { place: Place; openFiles: () => Promise<FileStore> }
 export async function restoreBackup({ place, openFiles }: Needs, source: ArchiveSource): Promise<Verified> {
   const verified = await verifyArchive(source)
   const { manifest, keys } = verified
+  const keyIds = createMasterKey(readKeysOf(place)).ids()
+  refuseWithoutKeys(manifest, keyIds)
   await assertEmptyDatabase(place, manifest.migrations)
   const files = await openFiles()
   try {
@@ -29,9 +35,27 @@ export async function restoreBackup({ place, openFiles }: Needs, source: Archive
     }
     // The store now belongs to the restored database, which writes its own marker at the first sweep.
     await storeMark.remove(files)
-    await restoreRows(place, manifest.migrations, restoredRows(source, manifest))
+    await restoreRows(place, manifest.migrations, restoredRows(source, manifest), async (trx) => {
+      if (!manifest.migrations.includes(firstWithAudit)) return
+      await continueRestoredAudit(trx, manifest.withdrawn, new Date())
+      const [newest] = keyIds
+      if (manifest.keyIds.length > 0 && newest) await replaceDocumentKeyId(trx, '', newest)
+    })
   } finally {
     await files.close()
   }
   return verified
+}
+
+/** Archives of earlier versions have neither audit entries nor encrypted documents. */
+const firstWithAudit = '0022-security'
+
+/** Without the key the restored documents could never be opened, and the site would make a new key. */
+function refuseWithoutKeys(manifest: Manifest, known: string[]): void {
+  const missing = manifest.keyIds.filter((id) => !known.includes(id))
+  if (missing.length === 0) return
+  throw new ArchiveError(
+    `The documents in this backup are encrypted with a key that is not here (${missing.join(', ')}). ` +
+      'Put the document.key of that site into DATA_DIR, or set DOCUMENT_KEY.',
+  )
 }

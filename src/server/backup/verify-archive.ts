@@ -22,7 +22,7 @@ const maxBufferedBytes = 64 * 1024 * 1024
 /** Reads an archive to its last byte without writing anything; throws an ArchiveError if it cannot be restored. */
 export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
   const digests = new Map<string, EntryDigest>()
-  const references: { row: StoredRow; location: string }[] = []
+  const rowsWithFiles: { table: string; row: StoredRow }[] = []
   const counts: Record<string, number> = {}
   let manifest: Manifest | undefined
   try {
@@ -36,8 +36,7 @@ export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
       else if (name.kind === 'file') for await (const _ of hashed.body);
       else
         for (const row of await rowsOf(hashed)) {
-          const location = filesOf(name.table, row)
-          if (location !== undefined) references.push({ row, location })
+          rowsWithFiles.push(...(filesOf(name.table, row) === undefined ? [] : [{ table: name.table, row }]))
           counts[name.table] = (counts[name.table] ?? 0) + 1
         }
       if (name.kind !== 'manifest') digests.set(entry.name, { size: entry.size, sha256: hash.digest('hex') })
@@ -47,6 +46,7 @@ export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
     throw damaged(error instanceof Error ? error.message : String(error))
   }
   if (!manifest) throw damaged('its end is missing')
+  refuseNewer(manifest)
   compareEntries(manifest, digests)
   for (const table of Object.keys({ ...manifest.tables, ...counts })) {
     if (!keptTables.includes(table)) {
@@ -57,7 +57,9 @@ export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
   }
 
   const isWithdrawn = withdrawnIn(manifest)
-  const needed = new Set(references.filter(({ row }) => !isWithdrawn(row)).map(({ location }) => location))
+  const currentRow = currentRowsOf(manifest)
+  const restored = rowsWithFiles.filter(({ row }) => !isWithdrawn(row))
+  const needed = new Set(restored.flatMap(({ table, row }) => filesOf(table, currentRow(table, row)) ?? []))
   const archived = [...digests.keys()].flatMap((name) => name.match(/^files\/(.*)/)?.[1] ?? [])
   const found = new Set([...archived, ...archived.map(folderOf)])
   const lost = [...needed].find((location) => !found.has(location) && !manifest.missing.includes(location))
@@ -71,13 +73,19 @@ const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1)
 /** Yields the rows of a verified archive without the withdrawn ones. */
 export async function* restoredRows(source: ArchiveSource, manifest: Manifest): AsyncGenerator<TableRows> {
   const isWithdrawn = withdrawnIn(manifest)
+  const currentRow = currentRowsOf(manifest)
   for await (const entry of readArchive(source())) {
     const name = readEntryName(entry.name)
     if (name?.kind !== 'rows') {
       for await (const _ of entry.body);
       continue
     }
-    const rows = (await rowsOf(entry)).filter((row) => !isWithdrawn(row))
+    const all = (await rowsOf(entry)).map((row) => currentRow(name.table, row))
+    // An audit entry without its personal data stays, because the chain of hashes has no gaps.
+    const rows =
+      name.table === 'auditEntries'
+        ? all.map((row) => (isWithdrawn(row) ? { ...row, personal: null, salt: null, searchText: '' } : row))
+        : all.filter((row) => !isWithdrawn(row))
     if (rows.length > 0) yield { table: name.table, rows }
   }
 }
@@ -88,15 +96,25 @@ function withdrawnIn({ withdrawn }: Manifest) {
   return (row: StoredRow) => Object.entries(row).some(([name, value]) => /^id$|Id$/.test(name) && ids.has(value))
 }
 
+/** Returns the row that replaces one of the snapshot, or the row itself. */
+function currentRowsOf({ changed }: Manifest) {
+  const idOf = (table: string, row: StoredRow) => `${table} ${row.id}`
+  const rows = new Map(changed.map(({ table, row }) => [idOf(table, row), row]))
+  return (table: string, row: StoredRow): StoredRow => rows.get(idOf(table, row)) ?? row
+}
+
 function readManifest(text: string): Manifest {
   const result = manifestSchema.safeParse(JSON.parse(text))
   if (!result.success) throw new ArchiveError('This is no backup that this version of the program can read')
-  const newer = result.data.migrations.find((name) => !(name in knownMigrations))
+  return result.data
+}
+
+function refuseNewer({ migrations }: Manifest): void {
+  const newer = migrations.find((name) => !(name in knownMigrations))
   if (newer)
     throw new ArchiveError(
       `The backup was made by a newer version of this program (it contains "${newer}"). Restore it with that version.`,
     )
-  return result.data
 }
 
 function compareEntries({ entries }: Manifest, found: Map<string, EntryDigest>): void {

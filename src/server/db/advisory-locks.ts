@@ -1,4 +1,13 @@
-const locks = { users: 1, vendors: 2, sample: 3, clients: 4, navigation: 5, settings: 6, leader: 7 } as const
+const locks = {
+  users: 1,
+  vendors: 2,
+  sample: 3,
+  clients: 4,
+  navigation: 5,
+  settings: 6,
+  leader: 7,
+  documentKey: 8,
+} as const
 
 export type AdvisoryLock = keyof typeof locks
 

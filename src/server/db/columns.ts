@@ -1,5 +1,16 @@
 /** Maps values between the engines and the program: SQLite stores booleans as 0 and 1, JSON and timestamps as text. */
-const booleans = new Set(['featured', 'active', 'accepted_terms', 'sample', 'invited', 'follow_clock', 'ended'])
+const booleans = new Set([
+  'featured',
+  'active',
+  'accepted_terms',
+  'sample',
+  'invited',
+  'follow_clock',
+  'ended',
+  'second_factor',
+  'weak_password',
+  'audit_broken',
+])
 const json = new Set(['images', 'videos', 'content', 'links', 'translations', 'data', 'previous_data'])
 
 export const isJsonColumn = (column: string) => json.has(column)

@@ -110,7 +110,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
       reads,
       changes,
       leadership,
-      secret: async () => (secret ??= await findSecret(db)),
+      secret: async () => (secret ??= await findSecret(reads)),
       totals: createTotals(),
       transaction: (work) => db.transaction().execute(work),
       changeContent: async (work) => {

@@ -44,7 +44,7 @@ export type MailsTable = {
 /** Tokens in links that were mailed, as hashes. Those of applications do not expire. */
 export type SecretLinksTable = {
   tokenHash: string
-  purpose: 'reset' | 'invitation' | 'application'
+  purpose: 'reset' | 'invitation' | 'application' | 'second-factor' | 'passkey'
   subjectId: string
   expiresAt: Instant | null
   createdAt: Instant

@@ -20,6 +20,7 @@ import * as activityData from './migrations/0018-activity-data.ts'
 import * as mail from './migrations/0019-mail.ts'
 import * as history from './migrations/0020-history.ts'
 import * as schedule from './migrations/0021-schedule.ts'
+import * as security from './migrations/0022-security.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-mail': mail,
   '0020-history': history,
   '0021-schedule': schedule,
+  '0022-security': security,
 }

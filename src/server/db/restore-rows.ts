@@ -26,13 +26,14 @@ export async function assertEmptyDatabase(place: Place, migrations: string[]): P
 }
 
 /**
- * Migrates an empty database to the level of the backup, inserts all rows in one transaction, and then runs the
- * remaining migrations. If it is killed, the database is either empty or complete.
+ * Migrates an empty database to the level of the backup, inserts all rows in one transaction, which `finish` completes,
+ * and then runs the remaining migrations. If it is killed, the database is either empty or complete.
  */
 export async function restoreRows(
   place: Place,
   migrations: string[],
   batches: AsyncIterable<TableRows>,
+  finish: (trx: Executor) => Promise<void>,
 ): Promise<void> {
   const db = await connect(place)
   try {
@@ -46,6 +47,7 @@ export async function restoreRows(
           .insertInto(table as 'events')
           .values(rows.map(toStored) as never)
           .execute()
+      await finish(trx)
     })
     await migrate(db)
   } finally {

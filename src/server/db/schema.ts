@@ -10,6 +10,15 @@ import type { RichTextDocument } from '../../shared/rich-text.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
 import type { ActivitiesTable, RevisionsTable } from './history-schema.ts'
 import type { DocumentRequestsTable, MailsTable, SecretLinksTable } from './mail-schema.ts'
+import type {
+  AuditEntriesTable,
+  KnownDevicesTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  TotpFactorsTable,
+} from './security-schema.ts'
+import type { SiteStateTable } from './site-state-schema.ts'
 import type { StoredTranslations } from './translations.ts'
 
 /**
@@ -40,6 +49,11 @@ export type Schema = {
   settings: SettingsTable
   mails: MailsTable
   secretLinks: SecretLinksTable
+  auditEntries: AuditEntriesTable
+  totpFactors: TotpFactorsTable
+  passkeys: PasskeysTable
+  recoveryCodes: RecoveryCodesTable
+  knownDevices: KnownDevicesTable
   siteState: SiteStateTable
 }
 
@@ -79,17 +93,12 @@ export type UsersTable = Edited &
     /** Invited and without a password, which is empty then and matches nothing. */
     invited: Generated<boolean>
     newApplicationMail: Generated<NotificationChoice>
+    /** Protected by a confirmed second factor. */
+    secondFactor: Generated<boolean>
+    /** At the last sign-in the password did not meet the policy `strong`. */
+    weakPassword: Generated<boolean>
     emailText: Generated<string>
   }
-
-export type SessionsTable = {
-  id: string
-  tokenHash: string
-  userId: string
-  createdAt: Instant
-  lastUsedAt: Instant
-  expiresAt: Instant
-}
 
 /** Rate-limit counters, shared by all instances. */
 type LimitsTable = {
@@ -212,6 +221,10 @@ export type UploadsTable = {
   createdAt: Instant
   expiresAt: Instant
   vendorId: string | null
+  /** The key of the encrypted file, wrapped by the master key; null for a file of an earlier release. */
+  wrappedKey: string | null
+  /** The file was erased when its retention ended (D78). */
+  erasedAt: Instant | null
 }
 
 /** A link that opens a document for one user for one minute; it is deleted with the session. */
@@ -269,15 +282,3 @@ type NavigationTable = Content & {
 
 /** Settings that are no field of a section, so that a new one needs no migration. */
 type SettingsTable = { key: string; value: string; updatedAt: Instant }
-
-/** One row. The generations count changes of public content and of vendor applications, and invalidate caches. */
-type SiteStateTable = {
-  id: string
-  generation: number
-  vendorGeneration: number
-  installation: string
-  /** Random; unlike the installation's id it never leaves the database. */
-  secret: string
-  /** The day of the last daily summary in the site's zone, such as 2026-11-15. */
-  lastSummaryOn: Generated<string>
-}

@@ -15,8 +15,8 @@ type Snapshot = {
 export type SnapshotSource = {
   engine: Engine
   take<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
-  /** Whether the row still exists outside the snapshot. */
-  isThere(table: string, id: string): Promise<boolean>
+  /** The row as it is outside the snapshot by now. */
+  findRow(table: string, id: string): Promise<StoredRow | undefined>
   close(): Promise<void>
 }
 
@@ -47,13 +47,12 @@ export async function openSnapshotSource(place: Place): Promise<SnapshotSource> 
           const tables = keptTables.filter((table) => existing.has(nameInDatabase(table)))
           return await work({ migrations, tables, pages: (table) => pagesOf(trx, table) })
         }),
-    isThere: async (table, id) => {
-      const query = db
+    findRow: async (table, id) =>
+      await db
         .selectFrom(table as 'events')
-        .select('id')
+        .selectAll()
         .where('id', '=', id)
-      return (await query.executeTakeFirst()) !== undefined
-    },
+        .executeTakeFirst(),
     close: () => db.destroy(),
   }
 }

@@ -7,7 +7,9 @@ type BackedUp<T extends keyof Schema> = {
   /** The primary key, if it is not the id. */
   key?: keyof Selectable<Schema[T]> & string
   /** The key of the row's file, or the folder of its files with a trailing slash. */
-  files?: (row: Selectable<Schema[T]>) => string
+  files?: (row: Selectable<Schema[T]>) => string | undefined
+  /** What the master key has wrapped, so that the row is useless without this key. */
+  wrapped?: (row: Selectable<Schema[T]>) => string | null
   /** Rows that are left out of a backup. */
   isTemporary?: (row: Selectable<Schema[T]>) => boolean
   /** The parent row; deleting it deletes this row. */
@@ -33,7 +35,8 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   media: { files: (row) => pictureFolder(row.id) },
   vendors: {},
   uploads: {
-    files: (row) => row.key,
+    files: (row) => (row.erasedAt ? undefined : row.key),
+    wrapped: (row) => row.wrappedKey,
     // Unclaimed documents expire within a day, and the applicant may have decided against applying.
     isTemporary: (row) => row.vendorId === null,
     owner: (row) => row.vendorId,
@@ -49,6 +52,11 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   mails: { isTemporary: (row) => row.secret !== null },
   // Links to applications must work after a restore; those that set a password are short-lived.
   secretLinks: { key: 'tokenHash', isTemporary: (row) => row.purpose !== 'application' },
+  auditEntries: {},
+  totpFactors: { isTemporary: (row) => row.confirmedAt === null, wrapped: (row) => row.wrappedSecret },
+  passkeys: {},
+  recoveryCodes: { key: 'codeHash' },
+  knownDevices: 'left out',
   siteState: 'left out',
 }
 
@@ -62,6 +70,11 @@ export const keptTables = everyTable.filter((table) => tables[table] !== 'left o
 export function filesOf(table: string, row: StoredRow): string | undefined {
   const plan = tables[table]
   return plan === 'left out' ? undefined : plan?.files?.(row as never)
+}
+
+export function wrappedIn(table: string, row: StoredRow): string | undefined {
+  const plan = tables[table]
+  return (plan !== 'left out' && plan?.wrapped?.(row as never)) || undefined
 }
 
 export function isBackedUp(table: string, row: StoredRow): boolean {

@@ -15,6 +15,7 @@ import type { Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import { logActivity } from '../activities/activities.service.ts'
+import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { type Attempt, atMost, countAttempts, refundAttempts } from '../limits/limits.service.ts'
 import { deleteMailsAbout, writeMail } from '../mail/mail.service.ts'
@@ -133,6 +134,8 @@ export async function replaceDocument(
       throw invalidField('reference', missingDocumentMessages[kind])
     await dateUpload(trx, reference, now.toISOString())
     await logActivity(trx, undefined, noteDocumentReplaced(kind, vendor.company), now, { kind: 'vendor', id })
+    const detail = { code: 'documentReplaced', document: kind } as const
+    await writeAudit(trx, { kind: 'erasure', by: undefined, subject: vendorSubject(vendor), detail }, now)
     return earlier
   })
   // The document is replaced by now; what the store cannot remove is swept later.

@@ -63,7 +63,7 @@ describe('a link to a document', () => {
 
   test('rejects a document link as soon as its session is signed out [D103.1]', async () => {
     const viewer = await app.enter('admin')
-    const other = await startSession(app.database.db, viewer.id, app.clock())
+    const other = await startSession(app.database.db, viewer.id, app.clock(), { device: '', clientIp: '192.0.2.1' })
     const { id } = await applyWithDocuments(app)
     const [ended, kept] = [await makeLink(id, viewer.token), await makeLink(id, other)]
     expect((await app.call('POST', '/api/auth/logout', { token: viewer.token })).status).toBe(204)
@@ -108,7 +108,7 @@ describe('a link to a document', () => {
     expect(await opened()).toEqual([])
     const answer = await app.call('GET', url)
     const note = {
-      message: 'Noura admin opened the Authorized Signature of “Pearl & Sons”',
+      message: 'Noura admin opened the Authorized Signature of “Pearl & Sons” (visitor’s wording)',
       actorId: viewer.id,
       permission: 'manage_vendors',
     }

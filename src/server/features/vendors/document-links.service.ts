@@ -4,12 +4,15 @@ import { displayName } from '../../../shared/user.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
+import type { Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { StoredFile } from '../../files/file-store.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { logActivity } from '../activities/activities.service.ts'
-import { confirmSession } from '../sessions/sessions.service.ts'
+import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
+import { confirmSession, readDuties } from '../sessions/sessions.service.ts'
+import { openDocumentFile } from './document-files.ts'
 import {
   deleteInvalidLinks,
   findClaimedUpload,
@@ -27,6 +30,7 @@ type DocumentRef = { vendorId: string; kind: DocumentKind }
 export async function linkDocument(needs: DocumentNeeds, viewer: Caller, { vendorId, kind }: DocumentRef) {
   const upload = await findClaimedUpload(needs.database.db, vendorId, kind)
   if (!upload) throw new Refusal('missing')
+  if (upload.erasedAt) throw new Refusal('gone')
   const token = createToken()
   const link = { tokenHash: hashToken(token), uploadId: upload.id, userId: viewer.id, sessionId: viewer.sessionId }
   const inAMinute = needs.clock().getTime() + linkLifetimeMs
@@ -50,31 +54,52 @@ export async function openDocument(
   document: DocumentRef,
   token: string,
 ): Promise<OpenedDocument> {
-  const { database, files, clock } = needs
+  const { database, clock } = needs
   const now = clock()
   const link = { ...document, tokenHash: hashToken(token), ...linkPeriod(now) }
-  const found = await findLinkedDocument(database.db, link)
-  if (!found || !hasPermission(found, 'manage_vendors')) throw new Refusal('missing')
-  const { key, fileName, mediaType, company, ...viewer } = found
-  const file = await files.open(key)
-  if (!file) {
-    // Unless the application was erased between the two reads, a stored file is lost: fail loudly instead of with a 404.
-    if (!(await findLinkedDocument(database.db, link))) throw new Refusal('missing')
-    throw new Error(`the file of a document is not in the store: ${key}`)
-  }
+  const { found, file } = await openLinkedFile(needs, link)
+  const { fileName, mediaType, company, ...viewer } = found
   try {
     await database.transaction(async (trx) => {
       // A concurrent erasure either deletes this activity too, or comes first and the link no longer works.
       await takeLock(trx, 'vendors')
-      if (!(await findLinkedDocument(trx, link))) throw new Refusal('missing')
+      await requireLinked(trx, link)
       const note = noteDocumentOpened(displayName(viewer), document.kind, company)
       await logActivity(trx, viewer, note, now, { kind: 'vendor', id: document.vendorId })
+      const detail = { code: 'documentOpened', document: document.kind } as const
+      const subject = vendorSubject({ id: document.vendorId, company })
+      await writeAudit(trx, { kind: 'document-view', by: viewer, subject, detail }, now)
     })
   } catch (error) {
     await file.body.cancel()
     throw error
   }
   return { fileName, mediaType, file }
+}
+
+type Link = Parameters<typeof findLinkedDocument>[1]
+
+async function requireLinked(db: Executor, link: Link) {
+  const found = await findLinkedDocument(db, link)
+  if (!found || !hasPermission(found, 'manage_vendors')) throw new Refusal('missing')
+  if ((await readDuties(db, found)).mustEnroll) throw new Refusal('missing')
+  const { uploadId, key, wrappedKey, size, erasedAt, ...document } = found
+  if (erasedAt) throw new Refusal('gone')
+  return { file: { id: uploadId, key, wrappedKey, size }, document }
+}
+
+/** Reads the row again if there is no file, because it may have been encrypted or erased between the two reads. */
+async function openLinkedFile(
+  needs: DocumentNeeds,
+  link: Link,
+  missingKey?: string,
+): Promise<{ found: Awaited<ReturnType<typeof requireLinked>>['document']; file: StoredFile }> {
+  const { file, document } = await requireLinked(needs.database.db, link)
+  const opened = await openDocumentFile(needs, file)
+  if (opened) return { found: document, file: opened }
+  // A file that the row still names is lost: fail loudly instead of with a 404.
+  if (file.key === missingKey) throw new Error(`the file of a document is not in the store: ${file.key}`)
+  return await openLinkedFile(needs, link, file.key)
 }
 
 export async function sweepDocumentLinks({

@@ -26,7 +26,9 @@ describe('requesting a document', () => {
     expect(mail).toMatchObject({ kind: 'document-requested', language: 'ar', recipient: applicant.email })
     expect(mail?.text).toContain(asksForId.reason)
     expect((await read(tokenOf(mail?.secret ?? ''))).status).toBe(200)
-    expect((await activitiesIn(app)).at(-1)?.message).toBe(`Noura admin asked “${applicant.company}” for the Civil ID`)
+    expect((await activitiesIn(app)).at(-1)?.message).toBe(
+      `Noura admin asked “${applicant.company}” (visitor’s wording) for the Civil ID`,
+    )
   })
 
   test('replaces an open request for the same document [D66.1]', async () => {
@@ -100,7 +102,7 @@ describe('replacing a document', () => {
     expect(vendor.documentRequests).toEqual([])
     expect(vendor.replacedDocuments).toMatchObject([{ kind: 'civilId' }])
     expect((await activitiesIn(app)).at(-1)).toMatchObject({
-      message: `“${applicant.company}” sent a new Civil ID`,
+      message: `“${applicant.company}” (visitor’s wording) sent a new Civil ID`,
       actorId: null,
     })
   })

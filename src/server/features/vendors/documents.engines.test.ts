@@ -7,6 +7,7 @@ import {
   documentBytes,
   documentForm,
   filesOnDisk,
+  plaintextOf,
   sendForm,
   uploadDocument,
 } from '../../../../tests/support/documents.ts'
@@ -39,7 +40,7 @@ describe('an accepted document', () => {
     'a PDF of exactly 5,242,880 bytes': ['full.pdf', documentBytes.pdf(documentSizeLimit)],
   } as const
   test.each(Object.entries(accepted))(
-    'stores %s unchanged under a random key [S5.36 D18.2 D19.3]',
+    'stores %s encrypted and otherwise unchanged under a random key [S5.36 D18.2 D19.3 D77.6]',
     async (_, [name, bytes]) => {
       const { reference, fileName } = await uploadDocument(app, 'civilId', name, bytes)
       expect(fileName).toBe(name)
@@ -47,8 +48,10 @@ describe('an accepted document', () => {
       expect(row).toMatchObject({ kind: 'civilId', size: bytes.length, vendorId: null })
       expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
       expect(row?.key).toMatch(/^vendor-documents\/[0-9a-f-]{36}$/)
-      const path = (await filesOnDisk(app)).find((file) => file.endsWith(row?.key ?? ' '))
-      expect((await readFile(path ?? '')).equals(bytes)).toBe(true)
+      if (!row) return
+      expect((await plaintextOf(app, row)).equals(bytes)).toBe(true)
+      const path = (await filesOnDisk(app)).find((file) => file.endsWith(row.key))
+      expect((await readFile(path ?? '')).includes(bytes.subarray(0, 32))).toBe(false)
     },
   )
 
@@ -194,7 +197,7 @@ describe('unclaimed documents', () => {
     expect(left.every(({ vendorId }) => vendorId !== null)).toBe(true)
     const files = await filesOnDisk(app)
     expect(files).toHaveLength(left.length)
-    const contents = await Promise.all(files.map((file) => readFile(file)))
+    const contents = await Promise.all(left.map((upload) => plaintextOf(app, upload)))
     for (const document of Object.values(bytes)) expect(contents.some((file) => file.equals(document))).toBe(true)
   })
 

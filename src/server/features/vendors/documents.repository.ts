@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
@@ -7,6 +8,55 @@ type UploadRow = Selectable<UploadsTable>
 
 export async function insertUpload(db: Executor, upload: Insertable<UploadsTable>): Promise<UploadRow> {
   return await db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
+}
+
+export type PlainUpload = Pick<UploadRow, 'id' | 'key'>
+
+/** The next document after an id that was stored before documents were encrypted. */
+export async function findPlainUpload(db: Executor, after: string): Promise<PlainUpload | undefined> {
+  return await db
+    .selectFrom('uploads')
+    .select(['id', 'key'])
+    .where('wrappedKey', 'is', null)
+    .where('erasedAt', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Replaces the file of a document by an encrypted one; false if the document has changed or is gone. */
+export async function swapFile(
+  trx: Executor,
+  { id, key }: PlainUpload,
+  encrypted: { key: string; wrappedKey: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('uploads')
+    .set(encrypted)
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .where('wrappedKey', 'is', null)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Leaves a file to the sweep of unclaimed documents, which removes it even if this process is killed. */
+export async function retireFile(trx: Executor, key: string, now: string): Promise<void> {
+  await insertUpload(trx, {
+    id: randomUUID(),
+    kind: 'civilId',
+    key,
+    fileName: '',
+    mediaType: '',
+    size: 0,
+    sha256: '',
+    createdAt: now,
+    expiresAt: new Date(0).toISOString(),
+    vendorId: null,
+    erasedAt: now,
+  })
 }
 
 /** The size of all documents that can still be claimed. */
@@ -66,9 +116,10 @@ export async function findLinkedDocument(
     .innerJoin('uploads', 'uploads.id', 'documentLinks.uploadId')
     .innerJoin('vendors', 'vendors.id', 'uploads.vendorId')
     .innerJoin('users', 'users.id', 'documentLinks.userId')
-    .select(['uploads.key', 'uploads.fileName', 'uploads.mediaType', 'vendors.company'])
+    .select(['uploads.id as uploadId', 'uploads.key', 'uploads.wrappedKey', 'uploads.size', 'uploads.erasedAt'])
+    .select(['uploads.fileName', 'uploads.mediaType', 'vendors.company'])
     .select(['users.id', 'users.username', 'users.email', 'users.firstName', 'users.lastName', 'users.role'])
-    .select(['users.lastLogin', 'users.version'])
+    .select(['users.lastLogin', 'users.version', 'users.secondFactor', 'users.weakPassword'])
     .where('documentLinks.tokenHash', '=', link.tokenHash)
     .where('documentLinks.expiresAt', '>', link.now)
     .where('documentLinks.expiresAt', '<=', link.latestEnd)

@@ -22,7 +22,7 @@ import {
   type DocumentNeeds,
   discardDocument,
   parseKind,
-  refuseWhenFull,
+  refuseEarly,
   registerDocument,
   storeDocument,
 } from './documents.service.ts'
@@ -48,7 +48,7 @@ const postLink = createRoute({
   tags,
   ...allow('manage_vendors'),
   request: { params: documentParams },
-  responses: { 201: answer(documentLinkSchema, 'Made'), ...refusals(401, 403, 404) },
+  responses: { 201: answer(documentLinkSchema, 'Made'), ...refusals(401, 403, 404, 410) },
 })
 
 const getDocument = createRoute({
@@ -71,7 +71,7 @@ const getDocument = createRoute({
         'image/png': { schema: binary },
       },
     },
-    ...refusals(404),
+    ...refusals(404, 410, 503),
   },
 })
 
@@ -79,7 +79,7 @@ export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
   return createRoutes()
     .openapi(postDocument, async (c) => {
       await countUploadAttempt(needs, c.get('clientIp'))
-      await refuseWhenFull(needs)
+      await refuseEarly(needs)
       const { fields, file } = await readMultipart(c, {
         fileSize: documentSizeLimit,
         tooLargeMessage: documentTooLargeMessage,

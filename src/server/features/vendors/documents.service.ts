@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import {
   type DocumentKind,
   documentSizeLimit,
@@ -13,12 +14,14 @@ import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { invalidField, parseInput, Refusal } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
-import { type FileStore, whileRoom } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
+import type { MasterKey } from '../../master-key.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { assertOwnStore } from '../storage/store-owner.service.ts'
-import { documentFolder, newDocumentKey } from './document-key.ts'
+import { type EncryptedFile, storeEncrypted, wrapDataKey } from './document-files.ts'
+import { documentFolder } from './document-key.ts'
 import {
   deleteExpiredUploads,
   findExpiredKeys,
@@ -30,6 +33,8 @@ import {
 type SweepNeeds = { database: Database; files: FileStore; clock: () => Date }
 export type DocumentNeeds = LimitNeeds &
   SweepNeeds & {
+    masterKey: MasterKey
+    log: Logger
     /** The most bytes that all unclaimed documents may have together. */
     unclaimedUploads: number
   }
@@ -46,14 +51,15 @@ const documentRules = {
 const missingFileMessage = 'Choose a file'
 
 /** A document whose file is stored, but that has no row in the database yet. */
-export type StoredDocument = Inspected & { key: string; fileName: string }
+export type StoredDocument = Inspected & EncryptedFile & { fileName: string }
 
 export async function countUploadAttempt(needs: DocumentNeeds, clientIp: string): Promise<void> {
   await countAttempts(needs, [perIp, clientIp])
 }
 
 /** Checked before the body is read; the exact checks follow while it is written and registered (T20). */
-export async function refuseWhenFull(needs: DocumentNeeds): Promise<void> {
+export async function refuseEarly(needs: DocumentNeeds): Promise<void> {
+  needs.masterKey.assertUsable()
   await needs.files.assertRoom()
   await refuseUnclaimed(needs, needs.database.db, 1)
 }
@@ -71,9 +77,8 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   const fileName = cleanFileName(originalName, 'document')
   const inspection = inspectFile(fileName, documentRules)
-  const key = newDocumentKey()
-  await files.put(key, inspection.pass(whileRoom(files, body)))
-  return { key, fileName, ...inspection.result() }
+  const stored = await storeEncrypted({ files }, inspection.pass(body))
+  return { ...stored, fileName, ...inspection.result() }
 }
 
 export async function discardDocument({ files }: DocumentNeeds, { key }: StoredDocument): Promise<void> {
@@ -110,7 +115,7 @@ export async function registerDocument(
     const uploaded = await needs.database.transaction((trx) =>
       runOnce(trx, caller, now, async () => {
         await refuseUnclaimed(needs, trx, upload.size)
-        await insertUpload(trx, upload)
+        await insertUpload(trx, { ...upload, wrappedKey: wrapDataKey(needs.masterKey, upload.id, file) })
         return { reference: upload.id, fileName: upload.fileName }
       }),
     )

@@ -4,8 +4,9 @@ import { noteApplication } from '../../../shared/activity.ts'
 import { type DocumentKind, documentKinds, type VendorStatus } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import type { MasterKey } from '../../master-key.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
-import { newDocumentKey } from './document-key.ts'
+import { type EncryptedFile, storeEncrypted, wrapDataKey } from './document-files.ts'
 import { findSampleVendors, insertSampleVendors } from './sample-vendors.repository.ts'
 import { deleteVendor, findUploadsOf, raiseVendorGeneration } from './vendors.repository.ts'
 
@@ -22,7 +23,11 @@ export type SampleVendor = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type Rows = { vendors: Parameters<typeof insertSampleVendors>[1]; uploads: Parameters<typeof insertSampleVendors>[2] }
+type InsertedUpload = Parameters<typeof insertSampleVendors>[2][number]
+type Rows = {
+  vendors: Parameters<typeof insertSampleVendors>[1]
+  uploads: (Omit<InsertedUpload, 'key'> & EncryptedFile)[]
+}
 
 /** Stores the documents before their rows are written, so that every row refers to an existing file. */
 export async function storeSampleDocuments(files: FileStore, samples: SampleVendor[], now: Date): Promise<Rows> {
@@ -43,12 +48,11 @@ export async function storeSampleDocuments(files: FileStore, samples: SampleVend
     })
     for (const kind of documentKinds) {
       const { fileName, bytes } = documents[kind]
-      const key = newDocumentKey()
-      await files.put(key, bytes)
+      const stored = await storeEncrypted({ files }, oneChunk(bytes))
       rows.uploads.push({
         id: randomUUID(),
         kind,
-        key,
+        ...stored,
         fileName,
         mediaType: 'application/pdf',
         size: bytes.length,
@@ -62,8 +66,16 @@ export async function storeSampleDocuments(files: FileStore, samples: SampleVend
   return rows
 }
 
-export async function addSampleVendors(trx: Executor, { vendors, uploads }: Rows): Promise<void> {
-  await insertSampleVendors(trx, vendors, uploads)
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes
+}
+
+export async function addSampleVendors(trx: Executor, masterKey: MasterKey, { vendors, uploads }: Rows): Promise<void> {
+  const wrapped = uploads.map(({ dataKey, ...upload }) => ({
+    ...upload,
+    wrappedKey: wrapDataKey(masterKey, upload.id, { dataKey }),
+  }))
+  await insertSampleVendors(trx, vendors, wrapped)
   for (const { id, company, submittedAt } of vendors.toReversed())
     await logActivity(trx, undefined, noteApplication(company), new Date(submittedAt), { kind: 'vendor', id })
   await raiseVendorGeneration(trx)

@@ -50,6 +50,7 @@ describe('an application', () => {
       language: 'en',
       documentRequests: [],
       replacedDocuments: [],
+      erasedDocuments: [],
     })
   })
 

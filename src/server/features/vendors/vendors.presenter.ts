@@ -34,6 +34,9 @@ export function presentVendor(vendor: VendorWithDocuments, timeZone: string): Ve
     replacedDocuments: inOrder(vendor.documents.filter((upload) => isReplacement(vendor, upload))).map(
       ({ kind, createdAt }) => ({ kind, replacedAt: toZoned(createdAt, timeZone) }),
     ),
+    erasedDocuments: inOrder(vendor.documents).flatMap(({ kind, erasedAt }) =>
+      erasedAt ? [{ kind, erasedAt: toZoned(erasedAt, timeZone) }] : [],
+    ),
   }
 }
 
@@ -48,8 +51,9 @@ export function presentApplication(vendor: VendorWithDocuments, timeZone: string
     note: vendor.note,
     documents: documentKinds.map((kind) => {
       const request = vendor.requests.find((requested) => requested.kind === kind)
-      const state = request ? ('requested' as const) : ('received' as const)
-      return { kind, fileName: fileNameOf(vendor, kind), state, reason: request?.reason ?? '' }
+      const isErased = vendor.documents.some((document) => document.kind === kind && document.erasedAt)
+      const state = request ? 'requested' : isErased ? 'erased' : 'received'
+      return { kind, fileName: fileNameOf(vendor, kind), state, reason: request?.reason ?? '' } as const
     }),
   }
 }

@@ -20,7 +20,7 @@ export type UploadRow = Selectable<UploadsTable>
 type RequestRow = Selectable<DocumentRequestsTable>
 /** An application with its documents and the open requests for them. */
 export type VendorWithDocuments = VendorRow & { documents: DocumentOf[]; requests: RequestRow[] }
-type DocumentOf = Pick<UploadRow, 'kind' | 'fileName' | 'createdAt' | 'expiresAt'>
+type DocumentOf = Pick<UploadRow, 'kind' | 'fileName' | 'createdAt' | 'expiresAt' | 'erasedAt'>
 
 export type VendorFilter = { q?: string | undefined; status?: VendorStatus | undefined; sort?: VendorSort | undefined }
 
@@ -54,7 +54,7 @@ async function addDocuments(db: Executor, vendors: VendorRow[]): Promise<VendorW
   const ids = vendors.map(({ id }) => id)
   const uploads = await db
     .selectFrom('uploads')
-    .select(['vendorId', 'kind', 'fileName', 'createdAt', 'expiresAt'])
+    .select(['vendorId', 'kind', 'fileName', 'createdAt', 'expiresAt', 'erasedAt'])
     .where('vendorId', 'in', ids)
     .execute()
   const requests = await db.selectFrom('documentRequests').selectAll().where('vendorId', 'in', ids).execute()

@@ -16,6 +16,7 @@ import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
+import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { atMost, countAttempts, isWithin, type LimitNeeds } from '../limits/limits.service.ts'
 import { deleteMailsAbout, type MailNeeds } from '../mail/mail.service.ts'
@@ -71,6 +72,22 @@ export async function listWaitingVendors({ database }: VendorNeeds, limit: numbe
 /** All applications that match, a page at a time. */
 export function listAllVendors({ database }: VendorNeeds, filter: VendorFilter) {
   return readPages(vendorList(database.reads, filter), 100)
+}
+
+/** Written before the file is sent or made. */
+export async function recordVendorExport(
+  { database, clock }: VendorNeeds,
+  staff: Caller,
+  count: number,
+): Promise<void> {
+  const now = clock()
+  await database.transaction(async (trx) => {
+    await confirmSession(trx, staff)
+    await runOnce(trx, staff, now, async () => {
+      await writeAudit(trx, { kind: 'export', by: staff, detail: { code: 'vendorsExported', count } }, now)
+      return {}
+    })
+  })
 }
 
 /** Without personal data, because the result of a request is stored for a day and an erasure must not miss it. */
@@ -218,7 +235,11 @@ export async function eraseVendor({ database, files, clock }: VendorNeeds, staff
     await eraseActivities(trx, { kind: 'vendor', id })
     await deleteMailsAbout(trx, 'vendor', id)
     await deleteSecretLinks(trx, 'application', id)
-    await logActivity(trx, staff, noteErasure(displayName(staff)), clock())
+    const now = clock()
+    await logActivity(trx, staff, noteErasure(displayName(staff)), now)
+    await eraseAuditData(trx, 'vendor', id)
+    const subject = { kind: 'vendor', id, name: null } as const
+    await writeAudit(trx, { kind: 'erasure', by: staff, subject, detail: { code: 'applicantErased' } }, now)
     return uploads.map((upload) => upload.key)
   })
   try {

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { idText, instantText, responseObject } from './contract.ts'
+import { oneOf, pageParameters, searchParameter } from './listing.ts'
+import type { Role } from './permissions.ts'
+import type { SettingKey, SingleKey } from './settings.ts'
+import type { DocumentKind, VendorStatus } from './vendor.ts'
+
+/** What the audit log records (D99). */
+export const auditKinds = [
+  'sign-in',
+  'sign-in-failed',
+  'password',
+  'role',
+  'second-factor',
+  'session',
+  'document-view',
+  'export',
+  'erasure',
+  'setting',
+  'invitation',
+  'backup',
+  'restore',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+export const signInMethods = ['password', 'totp', 'recovery-code', 'passkey'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** Where a request comes from; `device` is such as "Chrome on Windows", `network` an address or an IPv6 network. */
+type Origin = { device: string; network: string }
+
+/**
+ * What happened. The code is a message of the catalogue `admin.audit.details` and the rest its values. A code that was
+ * ever stored keeps its meaning.
+ */
+export type AuditDetail =
+  | ({ code: 'signedIn'; method: SignInMethod } & Origin)
+  | ({ code: 'wrongPassword' | 'wrongCode' | 'wrongPasskey' } & Origin)
+  | { code: 'passwordChanged' | 'passwordSetByLink' | 'passwordSetByStaff' | 'passwordResetByCommand' }
+  | { code: 'userCreated' | 'userDeleted'; role: Role }
+  | { code: 'roleChanged'; from: Role; to: Role }
+  | { code: 'emailChanged' | 'superadminAppointed' }
+  | { code: 'totpAdded' | 'totpRemoved' | 'recoveryCodesRenewed' | 'factorsReset' | 'factorsResetByCommand' }
+  | { code: 'passkeyAdded' | 'passkeyRemoved'; name: string }
+  | { code: 'recoveryCodeUsed'; left: number }
+  | ({ code: 'signedOut' | 'sessionEnded' } & Origin)
+  | { code: 'otherSessionsEnded'; count: number }
+  | { code: 'documentOpened'; document: DocumentKind }
+  | { code: 'vendorsExported' | 'auditExported'; count: number }
+  | { code: 'applicantErased' }
+  | { code: 'documentReplaced'; document: DocumentKind }
+  | { code: 'documentsExpired'; status: VendorStatus; days: number }
+  | { code: 'settingChanged'; key: SettingKey | SingleKey; value: string }
+  | { code: 'settingsRestored' }
+  | { code: 'invited' | 'invitedAgain' | 'invitationAccepted' }
+  | { code: 'backedUp'; rows: number; files: number }
+  | { code: 'restored'; madeAt: string }
+  | { code: 'documentKeyRotated'; documents: number }
+
+/** The record that an entry is about. */
+export type AuditSubjectKind = 'user' | 'vendor'
+
+const erasedName = z.string().nullable().meta({ description: 'Null after the personal data was erased' })
+
+const personSchema = responseObject('AuditPerson', {
+  id: z.string().nullable().meta({ description: 'Null for commands and jobs of the program' }),
+  name: erasedName,
+})
+
+export const auditEntrySchema = responseObject('AuditEntry', {
+  id: idText,
+  at: instantText,
+  kind: z.enum(auditKinds),
+  by: personSchema.nullable().meta({ description: 'Null for visitors' }),
+  subject: responseObject('AuditSubject', {
+    kind: z.enum(['user', 'vendor'] satisfies AuditSubjectKind[]),
+    id: z.string(),
+    name: erasedName,
+  }).nullable(),
+  detail: z
+    .looseObject({ code: z.string() })
+    .nullable()
+    .meta({ description: 'Null after the personal data was erased' }),
+  hash: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+const momentMessage = 'Enter a day as YYYY-MM-DD, or a time such as 2026-11-15T09:00:00Z'
+
+/** A day in the site's time zone, or an instant. */
+const momentParameter = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: momentMessage }).optional()
+
+/** GET /api/audit and /api/audit.csv. */
+export const auditFilterSchema = z.object({
+  kind: oneOf('kind', auditKinds),
+  by: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
+  from: momentParameter,
+  to: momentParameter,
+  q: searchParameter,
+})
+export const auditQuerySchema = auditFilterSchema.extend(pageParameters)
+export type AuditFilter = z.output<typeof auditFilterSchema>
+
+/** GET /api/audit/verify (D76). */
+export const auditVerificationSchema = responseObject('AuditVerification', {
+  ok: z.boolean(),
+  entries: z.int().meta({ description: 'How many entries are as they were written, from the first on' }),
+  brokenAt: z
+    .string()
+    .nullable()
+    .meta({ description: 'The id of the first entry that was changed, follows a gap, or is the last before one' }),
+  verifiedAt: instantText,
+})
+export type AuditVerification = z.infer<typeof auditVerificationSchema>

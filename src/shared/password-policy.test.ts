@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { checkPassword, ownEmailMessage, tooShortMessage } from './password-policy.ts'
+
+const email = 'Noura.Sabah@staff.example'
+
+describe('the password policy "strong"', () => {
+  test('asks for at least 10 characters [D74.21]', () => {
+    expect(checkPassword('nine char', { email })).toBe(tooShortMessage)
+    expect(checkPassword('ten chars!', { email })).toBeUndefined()
+  })
+
+  test.each([
+    'noura.sabah@staff.example',
+    'NOURA.SABAH@STAFF.EXAMPLE',
+    'my noura.sabah@staff.example 1',
+    'noura.sabah',
+    'Noura.Sabah2026!',
+    '99noura.sabah99',
+  ])('rejects the own email address as a password: %s [D74.21]', (password) => {
+    expect(checkPassword(password, { email })).toBe(ownEmailMessage)
+  })
+
+  test.each(['noura and sabah dance', 'sabah.noura 2026', '1234567890987'])(
+    'accepts a password that is not the own email address: %s',
+    (password) => {
+      expect(checkPassword(password, { email })).toBeUndefined()
+    },
+  )
+
+  test('compares nothing with an address of digits but the address itself', () => {
+    expect(checkPassword('99887766554', { email: '99887766554@staff.example' })).toBe(ownEmailMessage)
+    expect(checkPassword('10203040506', { email: '99887766554@staff.example' })).toBeUndefined()
+  })
+
+  test('needs no email address, as in a form that is not filled in yet', () => {
+    expect(checkPassword('a quiet river', { email: '' })).toBeUndefined()
+  })
+})
