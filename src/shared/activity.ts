@@ -1,5 +1,5 @@
 import { hasPermission, type Permission, permissions, type Role } from './permissions.ts'
-import type { ChoiceKey, SettingKey } from './settings.ts'
+import type { SettingKey, SingleKey } from './settings.ts'
 import type { DocumentKind } from './vendor.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { DocumentKind } from './vendor.ts'
 export type ActivityData =
   | { code: RecordDeed | FinalDeed | 'uploaded'; kind: LoggedKind; actor: string; name: string }
   | { code: 'contentUpdated' | 'contentRestored'; section: LoggedSection; actor: string }
-  | { code: 'settingUpdated'; key: SettingKey | ChoiceKey; actor: string }
+  | { code: 'settingUpdated'; key: SettingKey | SingleKey; actor: string }
   | { code: 'approved' | 'rejected' | 'reopened'; actor: string; company: string }
   | { code: 'documentOpened' | 'documentRequested'; kind: DocumentKind; actor: string; company: string }
   | { code: 'clientsReordered' | 'passwordChanged' | 'profileChanged' | 'erased' | 'samplesRemoved'; actor: string }
@@ -85,7 +85,7 @@ export function noteContent(actor: string, section: LoggedSection, isRestored = 
   return { data: { code, section, actor }, permission: sectionPermissions[section] }
 }
 
-export function noteSetting(actor: string, key: SettingKey | ChoiceKey): ActivityNote {
+export function noteSetting(actor: string, key: SettingKey | SingleKey): ActivityNote {
   return { data: { code: 'settingUpdated', key, actor }, permission: 'manage_settings' }
 }
 

@@ -108,7 +108,7 @@ describe('activities', () => {
     ),
     ...['approved', 'rejected'].map(
       (status): Change => [
-        `${status} the application of “Desert Lights”`,
+        `${status} the application of “Desert Lights” (visitor’s wording)`,
         three,
         applied,
         (id) => call('PUT', `/api/vendors/${id}/status`, { status }),
@@ -136,7 +136,7 @@ describe('activities', () => {
   test('logs a vendor application without an actor, visible to everyone who sees applications [T25.1]', async () => {
     const before = await activitiesIn(app)
     await call('POST', '/api/vendors', await vendorInput(app))
-    const message = 'New application from “Desert Lights”'
+    const message = 'New application from “Desert Lights” (visitor’s wording)'
     const added = (await activitiesIn(app)).slice(before.length)
     expect(added).toEqual([{ message, actorId: null, permission: 'view_vendors' }])
     for (const role of three) expect((await messagesFor(app, role))[0]).toBe(message)

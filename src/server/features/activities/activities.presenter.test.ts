@@ -43,15 +43,15 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة deleted the image hall.jpg',
     'سارة updated the hero section',
     'سارة updated the navigation',
-    'سارة approved the application of “الخيمة”',
+    'سارة approved the application of “الخيمة” (visitor’s wording)',
     'سارة reordered the clients',
     'سارة changed their own password',
     'سارة changed their own profile',
     'سارة became a superadmin',
     'سارة updated the setting Phone Number',
-    'New application from “Acme”',
-    'سارة reopened the application of “الخيمة”',
-    'سارة opened the Civil ID of “الخيمة”',
+    'New application from “Acme” (visitor’s wording)',
+    'سارة reopened the application of “الخيمة” (visitor’s wording)',
+    'سارة opened the Civil ID of “الخيمة” (visitor’s wording)',
     'سارة deleted a vendor application',
     'سارة removed the sample content',
   ])
@@ -65,15 +65,15 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة: حذف الصورة «hall.jpg»',
     'سارة: تعديل واجهة الصفحة الرئيسية',
     'سارة: تعديل القائمة',
-    'سارة: قبول طلب «الخيمة»',
+    'سارة: قبول طلب «الخيمة» (كما كتبه الزائر)',
     'سارة: تغيير ترتيب العملاء',
     'سارة: تغيير كلمة المرور الشخصية',
     'سارة: تعديل الملف الشخصي',
     'تم منح سارة دور المشرف العام',
     'سارة: تعديل رقم الهاتف في الإعدادات',
-    'طلب جديد من «Acme»',
-    'سارة: إعادة فتح طلب «الخيمة»',
-    'سارة: الاطلاع على البطاقة المدنية في طلب «الخيمة»',
+    'طلب جديد من «Acme» (كما كتبه الزائر)',
+    'سارة: إعادة فتح طلب «الخيمة» (كما كتبه الزائر)',
+    'سارة: الاطلاع على البطاقة المدنية في طلب «الخيمة» (كما كتبه الزائر)',
     'سارة: حذف أحد طلبات المورّدين',
     'سارة: إزالة المحتوى التجريبي',
   ])
@@ -95,7 +95,7 @@ test('activities about settings and documents name them as their forms do', () =
     )
   for (const kind of documentKinds) {
     const note = notes.noteDocumentOpened('Sara', kind, 'Acme')
-    expect(word('en', note)).toBe(`Sara opened the ${documentKindLabels[kind]} of “Acme”`)
+    expect(word('en', note)).toBe(`Sara opened the ${documentKindLabels[kind]} of “Acme” (visitor’s wording)`)
   }
 })
 
@@ -115,10 +115,16 @@ test('an activity of an earlier version is shown as it was stored [D41.3]', () =
   expect(withoutIsolates(createWording('ar')({ data: null, message }))).toBe(message)
 })
 
-test('the name of an applicant cannot leave its quotation marks in any language [T25.1]', () => {
+test('the name of an applicant cannot leave its quotation marks in any language, and is marked as theirs [T25.1]', () => {
   const rightToLeftOverride = '\u202e'
-  const forgeries = ['Acme” was approved by “Sara', 'Acme» was approved by «Sara', `{actor} <b>${rightToLeftOverride}`]
-  const marks = { en: ['“', '”'], ar: ['«', '»'] } as const
+  const forgeries = [
+    'Acme” was approved by “Sara',
+    'Acme» was approved by «Sara',
+    `{actor} <b>${rightToLeftOverride}`,
+    'Acme” (visitor’s wording)\nSara approved the application of “Tents',
+    `Acme ${'and sons '.repeat(20)}`,
+  ]
+  const marks = { en: ['“', '” (visitor’s wording)'], ar: ['«', '» (كما كتبه الزائر)'] } as const
   for (const [language, [open, close]] of Object.entries(marks) as [Language, [string, string]][]) {
     const { noteApplication, noteReview, noteReopening, noteDocumentOpened } = notes
     for (const company of forgeries) {
@@ -130,13 +136,15 @@ test('the name of an applicant cannot leave its quotation marks in any language 
       ]) {
         const message = word(language, note)
         expect(message.split(open)).toHaveLength(2)
-        expect(message.split(close)).toHaveLength(2)
+        expect(message.split(close[0] ?? '')).toHaveLength(2)
         expect(message.endsWith(close)).toBe(true)
         expect(message).not.toContain(rightToLeftOverride)
+        expect(message).not.toContain('\n')
+        expect(message.length).toBeLessThan(200)
       }
     }
   }
   expect(word('en', notes.noteApplication(forgeries[0] ?? ''))).toBe(
-    'New application from “Acme" was approved by "Sara”',
+    "New application from “Acme' was approved by 'Sara” (visitor’s wording)",
   )
 })

@@ -2,11 +2,9 @@ import type { Digits } from '../../../shared/formats.ts'
 import type { SystemAuthor } from '../../../shared/history.ts'
 import { isolate } from '../../../shared/isolate.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { toQuotation } from '../../../shared/visitor-words.ts'
 import { getTranslations } from '../../translations.ts'
 import type { ActivityRow } from './activities.repository.ts'
-
-/** The quotation marks around the words of visitors in each catalogue. */
-const quotationMarks: Record<Language, RegExp> = { en: /[“”]/g, ar: /[«»]/g }
 
 const scheduleId: SystemAuthor = 'schedule'
 
@@ -19,8 +17,8 @@ export function createWording(language: Language, digits?: Digits) {
   return ({ data, message, actorId }: Worded): string => {
     if (!data) return isolate(message, language)
     const values: Values = { ...data }
-    // A visitor whose words leave their quotation marks could write a line about somebody else.
-    if ('company' in data) values.company = isolate(data.company.replaceAll(quotationMarks[language], '"'), language)
+    // The catalogue quotes the words of visitors and says that they are theirs.
+    if ('company' in data) values.company = isolate(toQuotation(data.company), language)
     if ('actor' in data) values.actor = actorId === scheduleId ? t('schedule') : isolate(data.actor, language)
     if ('name' in data) values.name = isolate(data.name, language)
     // All codes at once are more combinations than the compiler can check; a test words each of them.

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor } from '../../db/database.ts'
 import { updateDerivedColumns } from '../../db/derived-columns.ts'
+import { isPostgres } from '../../db/locks.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { TranslationsInput } from '../../db/translations.ts'
 
@@ -22,10 +23,22 @@ export const versionOf = (saved: { version: number } | undefined) => saved?.vers
 
 /** Undefined until the section is first saved (D25). */
 export async function findContent<S extends Section>(db: Executor, section: S): Promise<ContentRow<S> | undefined> {
-  const query = db.selectFrom(section as 'hero').selectAll()
-  const row = await query.where('id', '=', only).executeTakeFirst()
+  const row = await contentQuery(db, section).executeTakeFirst()
   return row as ContentRow<S> | undefined
 }
+
+/** Nobody else saves the section until the transaction ends. */
+export async function lockContent<S extends Section>(trx: Executor, section: S): Promise<ContentRow<S> | undefined> {
+  const query = contentQuery(trx, section)
+  const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
+  return row as ContentRow<S> | undefined
+}
+
+const contentQuery = (db: Executor, section: Section) =>
+  db
+    .selectFrom(section as 'hero')
+    .selectAll()
+    .where('id', '=', only)
 
 /**
  * Saves only the given fields in one statement, so that concurrent saves of different fields do not overwrite each

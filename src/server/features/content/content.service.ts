@@ -10,7 +10,15 @@ import type { TranslationsInput } from '../../db/translations.ts'
 import { Refusal } from '../../errors.ts'
 import type { ChangedRecord } from '../history/revisions.service.ts'
 import { type ChangeNeeds, changeContent } from '../records/change-content.service.ts'
-import { type ContentFields, type ContentRow, findContent, type Section, saveContent } from './content.repository.ts'
+import {
+  type ContentFields,
+  type ContentRow,
+  findContent,
+  lockContent,
+  type Section,
+  saveContent,
+} from './content.repository.ts'
+import { auditSection } from './setting-audit.ts'
 
 export type { ContentRow }
 
@@ -77,12 +85,15 @@ async function changeSection<S extends Section>(
   action?: 'restored',
 ): Promise<ContentRow<S>> {
   return await changeContent(needs, staff, async (trx, now) => {
+    // The navigation has a lock of its own, which comes before that of its row.
+    const before = section === 'navigation' ? undefined : await lockContent(trx, section)
     const row = await save(trx, now.toISOString())
     if (!row) throw new Refusal('conflict')
     return {
       result: row,
       note: noteContent(displayName(staff), section, action === 'restored'),
       changed: [changedSection(section, row, action)],
+      audit: auditSection(section, before, row),
     }
   })
 }

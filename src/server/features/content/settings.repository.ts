@@ -13,3 +13,7 @@ export async function upsertSettingValue(trx: Executor, key: string, value: stri
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt: now }))
     .execute()
 }
+
+export async function postponeRetention(trx: Executor, until: string): Promise<void> {
+  await trx.updateTable('siteState').set({ retentionFrom: until }).execute()
+}

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import {
-  isChoiceKey,
   isSettingKey,
+  isSingleKey,
+  isSuperadminSetting,
   settingInputSchema,
   settingInputSchemaOf,
   settingSchema,
@@ -29,7 +30,7 @@ const getSettings = createRoute({
 const getSetting = createRoute({
   method: 'get',
   path: '/api/settings/{key}',
-  summary: 'One setting, also digits and show_hijri',
+  summary: 'One setting, also those that the list does not have',
   tags,
   ...allow('manage_settings'),
   request: { params: z.object({ key: z.string() }) },
@@ -47,7 +48,7 @@ const putSetting = createRoute({
 })
 
 function knownKey(key: string) {
-  if (isSettingKey(key) || isChoiceKey(key)) return key
+  if (isSettingKey(key) || isSingleKey(key)) return key
   throw new Refusal('missing')
 }
 
@@ -57,6 +58,7 @@ export function settingRoutes(needs: ContentNeeds) {
     .openapi(getSetting, async (c) => c.json(await readSetting(needs, knownKey(c.req.valid('param').key)), 200))
     .openapi(putSetting, async (c) => {
       const key = knownKey(c.req.valid('param').key)
+      if (isSuperadminSetting(key) && callerOf(c).role !== 'superadmin') throw new Refusal('forbidden')
       const { value } = parseInput(settingInputSchemaOf(key), c.req.valid('json'))
       return c.json(await writeSetting(needs, callerOf(c), key, value, expectedTag(c)), 200)
     })

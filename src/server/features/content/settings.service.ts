@@ -2,15 +2,19 @@ import { hash } from 'node:crypto'
 import { noteContent, noteSetting } from '../../../shared/activity.ts'
 import type { RevisionAction } from '../../../shared/history.ts'
 import {
-  type ChoiceKey,
-  choiceKeys,
   type Formats,
-  isChoiceKey,
+  isSingleKey,
+  isSuperadminSetting,
+  retentionNoticeDays,
   type Setting,
   type SettingKey,
-  settingChoices,
+  type SingleKey,
+  type SingleValue,
   settingFields,
   settingKeys,
+  singleKeys,
+  singleSettings,
+  singleValueSchema,
 } from '../../../shared/settings.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
@@ -22,7 +26,8 @@ import { type ChangedRecord, readLatestRevision } from '../history/revisions.ser
 import { changeContent } from '../records/change-content.service.ts'
 import { findContent, saveContent, versionOf } from './content.repository.ts'
 import { type ContentNeeds, changedSection } from './content.service.ts'
-import { findSettingValue, upsertSettingValue } from './settings.repository.ts'
+import { auditSetting, type SettingAudit, valueIn } from './setting-audit.ts'
+import { findSettingValue, postponeRetention, upsertSettingValue } from './settings.repository.ts'
 
 /** Settings are the fields of company and contact under their own keys (D24); an unset one is an empty string. */
 export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
@@ -37,40 +42,39 @@ export async function readSettings({ database }: ContentNeeds): Promise<Setting[
 /** Any setting, also those that are not in the list of all (D102). */
 export async function readSetting(
   { database: { reads } }: ContentNeeds,
-  key: SettingKey | ChoiceKey,
+  key: SettingKey | SingleKey,
 ): Promise<Setting> {
-  if (isChoiceKey(key)) return settingOf(key, await findChoice(reads, key))
+  if (isSingleKey(key)) return settingOf(key, await readSingleSetting(reads, key))
   return settingOf(key, valueIn(await findContent(reads, settingFields[key].section), key))
 }
 
 export async function readFormats({ database: { reads } }: ContentNeeds): Promise<Formats> {
-  return { digits: await findChoice(reads, 'digits'), showHijri: (await findChoice(reads, 'show_hijri')) === 'on' }
-}
-
-export async function readDigits(db: Executor): Promise<Formats['digits']> {
-  return await findChoice(db, 'digits')
+  return {
+    digits: await readSingleSetting(reads, 'digits'),
+    showHijri: (await readSingleSetting(reads, 'show_hijri')) === 'on',
+  }
 }
 
 /** The saved value, or the default. */
-async function findChoice<Key extends ChoiceKey>(db: Executor, key: Key) {
-  type Value = (typeof settingChoices)[Key][number]
-  return ((await findSettingValue(db, key)) ?? settingChoices[key][0]) as Value
+export async function readSingleSetting<Key extends SingleKey>(db: Executor, key: Key) {
+  return ((await findSettingValue(db, key)) ?? singleSettings[key]) as SingleValue<Key>
 }
 
 /** `expected` is the version of the setting, not of its section: several settings are saved at the same time. */
 export async function writeSetting(
   needs: ContentNeeds,
   staff: Caller,
-  key: SettingKey | ChoiceKey,
+  key: SettingKey | SingleKey,
   value: string,
   expected: string | undefined,
 ): Promise<Setting> {
   return await changeContent(needs, staff, async (trx, now) => {
-    const changed = isChoiceKey(key)
-      ? [await saveChoice(trx, key, value, now.toISOString(), expected)]
+    const changed = isSingleKey(key)
+      ? [await saveSingle(trx, key, value, now, expected)]
       : await saveSetting(trx, key, value, now.toISOString(), expected)
-    const note = changed.length > 0 ? noteSetting(displayName(staff), key) : undefined
-    return { result: settingOf(key, value), note, changed }
+    const result = settingOf(key, value)
+    if (changed.length === 0) return { result, note: undefined, changed }
+    return { result, note: noteSetting(displayName(staff), key), changed, audit: [auditSetting(key, value)] }
   })
 }
 
@@ -86,13 +90,22 @@ export async function restoreSettings(
     const latest = await readLatestRevision(trx, 'settings', 'settings')
     if (expected !== undefined && expected !== latest?.version) throw new Refusal('conflict')
     const data = await prepare(trx, undefined)
-    const keys = choiceKeys.filter((key) => (settingChoices[key] as readonly unknown[]).includes(data[key]))
-    for (const key of keys) await upsertSettingValue(trx, key, String(data[key]), now.toISOString())
+    const keys = singleKeys.filter(
+      (key) =>
+        singleValueSchema(key).safeParse(data[key]).success &&
+        (staff.role === 'superadmin' || !isSuperadminSetting(key)),
+    )
+    const audit: SettingAudit[] = [{ kind: 'setting', detail: { code: 'settingsRestored' } }]
+    for (const key of keys) {
+      const value = String(data[key])
+      if (await saveValue(trx, key, value, now)) audit.push(auditSetting(key, value))
+    }
     const changed = await changedSettings(trx, 'restored')
     return {
       result: { version: changed.row.version },
       note: noteContent(displayName(staff), 'settings', true),
       changed: [changed],
+      audit,
     }
   })
 }
@@ -101,7 +114,7 @@ export async function restoreSettings(
 async function changedSettings(trx: Executor, action?: RevisionAction): Promise<ChangedRecord> {
   const latest = await readLatestRevision(trx, 'settings', 'settings')
   const values: Record<string, string> = {}
-  for (const key of choiceKeys) values[key] = await findChoice(trx, key)
+  for (const key of singleKeys) values[key] = await readSingleSetting(trx, key)
   return {
     kind: 'settings',
     recordId: 'settings',
@@ -111,13 +124,27 @@ async function changedSettings(trx: Executor, action?: RevisionAction): Promise<
   }
 }
 
-async function saveChoice(trx: Executor, key: ChoiceKey, value: string, now: string, expected: string | undefined) {
+async function saveSingle(trx: Executor, key: SingleKey, value: string, now: Date, expected: string | undefined) {
   await takeLock(trx, 'settings')
-  const saved = settingOf(key, await findChoice(trx, key))
+  const saved = settingOf(key, await readSingleSetting(trx, key))
   if (expected !== undefined && expected !== saved.version) throw new Refusal('conflict')
-  await upsertSettingValue(trx, key, value, now)
+  await saveValue(trx, key, value, now)
   return await changedSettings(trx)
 }
+
+/** False if this was the value before. A shorter retention is announced first, so that no setting erases at once (D78). */
+async function saveValue(trx: Executor, key: SingleKey, value: string, now: Date): Promise<boolean> {
+  const saved = await readSingleSetting(trx, key)
+  await upsertSettingValue(trx, key, value, now.toISOString())
+  if (key.startsWith('retention_') && daysKept(value) < daysKept(saved))
+    await postponeRetention(trx, new Date(now.getTime() + retentionNoticeDays * dayMs).toISOString())
+  return value !== saved
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** 0 keeps documents. */
+const daysKept = (value: string) => Number(value) || Number.POSITIVE_INFINITY
 
 /** Empty if there was nothing to save. */
 async function saveSetting(trx: Executor, key: SettingKey, value: string, now: string, expected: string | undefined) {
@@ -135,12 +162,7 @@ async function saveSetting(trx: Executor, key: SettingKey, value: string, now: s
   }
 }
 
-function valueIn(saved: object | undefined, key: SettingKey): string {
-  const fields = (saved ?? {}) as Record<string, unknown>
-  return String(fields[settingFields[key].field] ?? '')
-}
-
-const settingOf = (key: SettingKey | ChoiceKey, value: string): Setting => ({
+const settingOf = (key: SettingKey | SingleKey, value: string): Setting => ({
   key,
   value,
   version: hash('sha256', value, 'hex').slice(0, 16),
