@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from './errors.ts'
-import { createPasswordHasher } from './passwords.ts'
+import { createPasswordHasher, type PasswordHasher } from './passwords.ts'
 
 const cost = { memory: 8, passes: 1, parallelism: 1 }
 const passwords = createPasswordHasher({ cost })
@@ -62,23 +62,59 @@ describe('verifying without a hash', () => {
   test('accepts no password without a hash', async () => {
     expect(await passwords.verify('correct horse', undefined)).toBe(false)
   })
-
-  test('queues a password check without a hash like any other', async () => {
-    const none = createPasswordHasher({ cost, waiters: 0 })
-    const hash = await passwords.hash('correct horse')
-    await expect(none.verify('correct horse', hash)).rejects.toThrow(Refusal)
-    await expect(none.verify('correct horse', undefined)).rejects.toThrow(Refusal)
-  })
 })
 
 describe('the queue of password checks', () => {
+  const guess = (hasher: PasswordHasher, user?: string) =>
+    hasher.takeTurn(user, () => hasher.verify('a guess', undefined))
+
   test('rejects password checks beyond the queue limit with a retry time and finishes the others', async () => {
     const busy = createPasswordHasher({ cost: { memory: 8192, passes: 3, parallelism: 1 }, waiters: 3 })
-    const results = await Promise.allSettled(Array.from({ length: 12 }, () => busy.verify('a guess', undefined)))
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => guess(busy)))
     const refused = results.filter((result) => result.status === 'rejected')
     expect(results.length - refused.length).toBeGreaterThanOrEqual(3)
     expect(refused.length).toBeGreaterThan(0)
     for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, retryAfterSeconds: 2 })
-    expect(await busy.verify('a guess', undefined)).toBe(false)
+    expect(await guess(busy)).toBe(false)
+  })
+
+  test('reserves places for known devices and hashes their passwords first [T23.4]', async () => {
+    const busy = createPasswordHasher({ cost: { memory: 8192, passes: 3, parallelism: 1 }, waiters: 3 })
+    const done: string[] = []
+    const check = async (name: string, user?: string) => {
+      await guess(busy, user)
+      done.push(name)
+    }
+    const strangers = Array.from({ length: 12 }, (_, number) => check(`stranger ${number}`))
+    const outcome = Promise.allSettled(strangers)
+    expect(busy.refuseWhenBusy).toThrow(Refusal)
+    await Promise.all([check('known', 'noura'), busy.hash('a new password', 'noura').then(() => done.push('new'))])
+    // Only what was being hashed already comes before.
+    expect(done.filter((name) => name.startsWith('stranger')).length).toBeLessThanOrEqual(4)
+    await outcome
+    expect(done.slice(-3).every((name) => name.startsWith('stranger'))).toBe(true)
+  })
+
+  test('is bounded for known devices too', async () => {
+    const busy = createPasswordHasher({ cost: { memory: 8192, passes: 3, parallelism: 1 }, waiters: 3 })
+    const results = await Promise.allSettled(Array.from({ length: 12 }, (_, number) => guess(busy, `user ${number}`)))
+    expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  })
+
+  test('keeps places for others when one known user floods it [T23.6]', async () => {
+    const busy = createPasswordHasher({ cost: { memory: 8192, passes: 3, parallelism: 1 } })
+    const flood = Promise.allSettled(Array.from({ length: 80 }, () => guess(busy, 'vendor')))
+    expect(busy.waiting()).toBe(4)
+    expect(await guess(busy, 'noura')).toBe(false)
+    const refused = (await flood).filter((result) => result.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(70)
+    for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  })
+
+  test('goes on after a failure and is empty at the end', async () => {
+    const busy = createPasswordHasher({ cost: { memory: 1, passes: 0, parallelism: 1 } })
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => guess(busy)))
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(busy.waiting()).toBe(0)
   })
 })

@@ -1,15 +1,29 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import pLimit from 'p-limit'
 import { Refusal } from './errors.ts'
+
+/**
+ * The id of a user on a known device, in a session or with a mailed link; undefined is a stranger. Strangers never take
+ * the places of known users, who come first (T23).
+ */
+type KnownUser = string | undefined
 
 /** Hashes passwords with argon2id in a bounded queue, so that a flood of sign-ins cannot slow down pages (T5). */
 export type PasswordHasher = {
-  hash(password: string): Promise<string>
-  /** Hashes even if there is no stored hash, so that timing does not reveal whether a user exists (T2). */
+  /** Hashes a new password in a turn of its own. */
+  hash(password: string, user?: KnownUser): Promise<string>
+  /**
+   * Hashes even if there is no stored hash, so that timing does not reveal whether a user exists (T2). Call it within a
+   * turn.
+   */
   verify(password: string, hash: string | undefined): Promise<boolean>
-  /** Throws a Refusal if the queue is full. */
+  /**
+   * Waits in the queue and runs the whole of a sign-in, not only the hashing: the writes of strangers would hold up those
+   * of known users too. Throws a Refusal if the queue is full, or if the user has too many turns in it. Turns must not be nested.
+   */
+  takeTurn<T>(user: KnownUser, work: () => Promise<T>): Promise<T>
+  /** Throws a Refusal if the queue is full for strangers. */
   refuseWhenBusy(): void
   /** Length of the queue. */
   waiting(): number
@@ -24,30 +38,65 @@ const derive = promisify(argon2)
 /** Leaves one core free for requests, and half of libuv's four threads free for file access. */
 const maxConcurrent = Math.max(1, Math.min(availableParallelism() - 1, 2))
 
-export function createPasswordHasher({ cost = recommended, waiters = 16 } = {}): PasswordHasher {
-  const queue = pLimit(maxConcurrent)
-  const refuseWhenBusy = () => {
-    if (queue.pendingCount >= waiters) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
-  }
-
-  const enqueue = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) => {
-    refuseWhenBusy()
+export function createPasswordHasher({ cost = recommended, waiters = 32 } = {}): PasswordHasher {
+  const queue = createQueue(waiters)
+  const deriveTag = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) => {
     const message = Buffer.from(password.normalize('NFKC'))
-    return queue(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
+    return derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength })
   }
 
   return {
-    hash: async (password) => {
+    hash: async (password, user) => {
       const nonce = randomBytes(16)
-      return format(cost, nonce, await enqueue(password, nonce, cost))
+      return format(cost, nonce, await queue.run(user, () => deriveTag(password, nonce, cost)))
     },
     verify: async (password, hash) => {
       const stored = hash === undefined ? undefined : parse(hash)
-      const tag = await enqueue(password, stored?.nonce ?? randomBytes(16), stored?.cost ?? cost)
+      const tag = await deriveTag(password, stored?.nonce ?? randomBytes(16), stored?.cost ?? cost)
       return stored !== undefined && stored.tag.length === tag.length && timingSafeEqual(stored.tag, tag)
     },
-    refuseWhenBusy,
-    waiting: () => queue.pendingCount,
+    takeTurn: queue.run,
+    refuseWhenBusy: () => queue.refuseWhenFull(undefined),
+    waiting: queue.waiting,
+  }
+}
+
+/** So that one user cannot fill the places of all known users. */
+const waitersPerUser = 4
+
+/** As many strangers may wait as known users. */
+function createQueue(waiters: number) {
+  const known: { user: string; start: () => void }[] = []
+  const strangers: { start: () => void }[] = []
+  let running = 0
+  const refuseWhenFull = (user: KnownUser) => {
+    const isFull =
+      user === undefined
+        ? strangers.length >= waiters
+        : known.length >= waiters || known.filter((waiter) => waiter.user === user).length >= waitersPerUser
+    if (isFull) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
+  }
+  const wait = (user: KnownUser) =>
+    new Promise<void>((start) => {
+      if (user === undefined) strangers.push({ start })
+      else known.push({ user, start })
+    })
+  return {
+    refuseWhenFull,
+    run: async <T>(user: KnownUser, work: () => Promise<T>): Promise<T> => {
+      refuseWhenFull(user)
+      if (running < maxConcurrent) running++
+      else await wait(user)
+      try {
+        return await work()
+      } finally {
+        // The next one takes over the place, so `running` stays as it is.
+        const next = known.shift() ?? strangers.shift()
+        if (next) next.start()
+        else running--
+      }
+    },
+    waiting: () => known.length + strangers.length,
   }
 }
 

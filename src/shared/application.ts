@@ -21,7 +21,7 @@ export const applicationSchema = responseObject('Application', {
     responseObject('ApplicationDocument', {
       kind: z.enum(documentKinds),
       fileName: z.string(),
-      state: z.enum(['received', 'requested']),
+      state: z.enum(['received', 'requested', 'erased']),
       /** Why the document is needed again; empty for a received one. */
       reason: z.string(),
     }),

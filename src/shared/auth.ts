@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputObject, responseObject } from './contract.ts'
+import { idText, inputObject, instantText, responseObject } from './contract.ts'
 import { languageCodes } from './languages.ts'
 import { notificationsSchema } from './mail.ts'
 import { changeableText, emailText, passwordText, textLimits } from './text.ts'
@@ -43,7 +43,14 @@ export type PasswordReset = z.output<typeof passwordResetSchema>
 export const passwordLinkInputSchema = inputObject('PasswordLinkInput', { token: linkToken() })
 export type PasswordLinkInput = z.output<typeof passwordLinkInputSchema>
 
-export const passwordLinkSchema = responseObject('PasswordLink', { email: z.string(), invited: z.boolean() })
+/** The value of the setting `password_policy` that holds for a user. Importing the settings would load zod on every page. */
+const passwordPolicy = () => z.enum(['standard', 'strong'])
+
+export const passwordLinkSchema = responseObject('PasswordLink', {
+  email: z.string(),
+  invited: z.boolean(),
+  passwordPolicy: passwordPolicy(),
+})
 export type PasswordLink = z.infer<typeof passwordLinkSchema>
 
 /** PUT /api/auth/profile: omitted fields stay unchanged; a new email requires the current password (D90). */
@@ -65,11 +72,25 @@ export const languageInputSchema = inputObject('LanguageInput', {
 })
 export type LanguageInput = z.output<typeof languageInputSchema>
 
+/** A session of the signed-in user (D75). */
+export const accountSessionSchema = responseObject('AccountSession', {
+  id: idText,
+  current: z.boolean(),
+  createdAt: instantText,
+  lastUsedAt: instantText,
+  device: z.string().meta({ description: 'Browser and system, such as Chrome on Windows; empty if unknown' }),
+  network: z.string().meta({ description: 'IPv4 address or IPv6 network' }),
+})
+export type AccountSession = z.infer<typeof accountSessionSchema>
+
 /** The signed-in user, with what only they need to know. */
 export const ownUserSchema = responseObject('OwnUser', {
   ...userSchema.shape,
   language: z.enum(languageCodes),
   notifications: notificationsSchema,
+  mustEnroll: z.boolean().meta({ description: 'Has to add a second factor before anything else (D98)' }),
+  shouldChangePassword: z.boolean().meta({ description: 'The password does not meet the policy `strong`' }),
+  passwordPolicy: passwordPolicy(),
 })
 export type OwnUser = z.infer<typeof ownUserSchema>
 

@@ -18,17 +18,18 @@ function quote(value: string): string {
   return `"${escaped.replaceAll('"', '""')}"`
 }
 
-function line(values: readonly string[]): string {
+/** A line of a CSV file whose values no spreadsheet interprets as formulas. */
+export function csvLine(values: readonly string[]): string {
   return `${values.map(quote).join(',')}\r\n`
 }
 
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
-export const vendorCsvHeader = `\uFEFF${line(vendorCsvColumns)}`
+export const vendorCsvHeader = `\uFEFF${csvLine(vendorCsvColumns)}`
 
 export function vendorCsvRows(vendors: readonly ExportedVendor[], zone: string): string {
   return vendors
     .map(({ name, company, position, email, phone, status, submittedAt }) =>
-      line([name, company, position, email, phone, status, isoDay(submittedAt, zone)]),
+      csvLine([name, company, position, email, phone, status, isoDay(submittedAt, zone)]),
     )
     .join('')
 }

@@ -24,9 +24,20 @@ const waitingVendorSchema = responseObject('WaitingVendor', {
 })
 export type WaitingVendor = z.infer<typeof waitingVendorSchema>
 
-/** What keeps visitors from using the site or from hearing of it. */
-const siteProblems = ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page', 'failed-mail'] as const
+/** What keeps visitors from using the site or from hearing of it; superadmins also see that the audit log was changed. */
+const siteProblems = [
+  'chat-number',
+  'menu-hidden',
+  'terms-page',
+  'privacy-page',
+  'failed-mail',
+  'audit-broken',
+] as const
 export type SiteProblem = (typeof siteProblems)[number]
+
+/** What would make the accounts safer; the policies are advised to superadmins, who can change them. */
+const securityAdvice = ['password-policy', 'second-factor-policy', 'own-second-factor'] as const
+export type SecurityAdvice = (typeof securityAdvice)[number]
 
 /** The lists and sections with translations. */
 const translatedPlaces = ['events', 'portfolio', 'clients', 'pages', 'media', 'hero', 'company', 'contact'] as const
@@ -46,6 +57,13 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   pendingVendors: z.int(),
   recentActivities: z.array(activitySchema),
   problems: z.array(z.enum(siteProblems)),
+  securityAdvice: z.array(z.enum(securityAdvice)),
+  expiringDocuments: responseObject('ExpiringDocuments', {
+    applications: z.int(),
+    firstAt: instantText,
+  })
+    .nullable()
+    .meta({ description: 'Applications whose documents are erased within a week (D78)' }),
   passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over (D86)' }),
   nextEvents: z.array(eventSchema),
   waitingVendors: z.array(waitingVendorSchema).meta({ description: 'Pending applications, oldest first' }),

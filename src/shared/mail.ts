@@ -15,6 +15,8 @@ export const mailKinds = [
   'invitation',
   'password-reset',
   'password-changed',
+  'new-device',
+  'second-factor-changed',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

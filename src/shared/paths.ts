@@ -19,6 +19,7 @@ export const adminPaths = {
   forgotPassword: '/admin/forgot-password',
   resetPassword: '/admin/reset-password',
   dashboard: '/admin',
+  account: '/admin/account',
   events: '/admin/events',
   portfolio: '/admin/portfolio',
   cms: '/admin/cms',
@@ -33,6 +34,7 @@ export const adminPaths = {
   users: '/admin/users',
   settings: '/admin/settings',
   mail: '/admin/mail',
+  audit: '/admin/audit',
   history: '/admin/history',
   trash: '/admin/trash',
 } as const
@@ -40,8 +42,11 @@ export const adminPaths = {
 /** The changes that the clock will make, a tab of the history. */
 export const plannedPath = '/admin/history?tab=planned'
 
-/** Opens the profile of the signed-in user on any screen of the back office. */
-export const profileHash = '#profile'
+/** Parts of the own account and of the settings to which other screens lead. */
+export const ownPasswordPath = '/admin/account#password'
+export const ownProtectionPath = '/admin/account#protection'
+export const ownNotificationsPath = '/admin/account#preferences'
+export const securitySettingsPath = '/admin/settings#security'
 
 const adminPages = new Set<string>(Object.values(adminPaths))
 const pageEditors = new RegExp(`^${adminPaths.pages}/[\\w-]{1,100}$`)
@@ -129,10 +134,24 @@ export const apiKeys = {
   profile: ['auth', 'profile'],
   language: ['auth', 'language'],
   notifications: ['auth', 'notifications'],
+  secondFactor: ['auth', 'second-factor'],
+  passkeyOptions: ['auth', 'passkey', 'options'],
+  passkeySignIn: ['auth', 'passkey'],
+  secondFactors: ['auth', 'second-factors'],
+  totp: ['auth', 'second-factors', 'totp'],
+  confirmTotp: ['auth', 'second-factors', 'totp', 'confirm'],
+  passkeys: ['auth', 'second-factors', 'passkeys'],
+  confirmPasskey: ['auth', 'second-factors', 'passkeys', 'confirm'],
+  passkey: (id: string) => ['auth', 'second-factors', 'passkeys', id] as const,
+  recoveryCodes: ['auth', 'second-factors', 'recovery-codes'],
+  sessions: ['auth', 'sessions'],
+  session: (id: string) => ['auth', 'sessions', id] as const,
+  userSecondFactors: (id: string) => ['users', id, 'second-factors'] as const,
   retryMail: (id: string) => ['mail', id, 'retry'] as const,
   clientOrder: ['clients', 'order'],
   vendors: ['vendors'],
   vendorDocuments: ['vendors', 'documents'],
+  vendorExports: ['vendors', 'exports'],
   vendor: (id: string) => ['vendors', id] as const,
   vendorStatus: (id: string) => ['vendors', id, 'status'] as const,
   reopenVendor: (id: string) => ['vendors', id, 'reopen'] as const,

@@ -4,6 +4,12 @@ export type Role = (typeof roles)[number]
 /** Roles that may open the back office. */
 const staffRoles = ['superadmin', 'admin', 'editor'] as const satisfies readonly Role[]
 
+/** Whether the setting `require_second_factor` binds a user (D74). */
+export function isBoundToSecondFactor(role: Role, policy: 'off' | 'admins' | 'staff'): boolean {
+  if (policy === 'admins') return role === 'superadmin' || role === 'admin'
+  return policy === 'staff' && isStaff(role)
+}
+
 /** Roles that the API can assign; superadmin is not one of them (D33). */
 export const assignableRoles = ['admin', 'editor', 'vendor'] as const satisfies readonly Role[]
 

@@ -8,6 +8,7 @@ export const statusMessages = {
   404: 'Not found',
   405: 'Method not allowed',
   409: 'Someone else has changed this in the meantime',
+  410: 'This document was erased',
   413: 'The request is too large',
   415: 'This content type is not supported',
   422: 'This Idempotency-Key was already used for another request',

@@ -37,20 +37,50 @@ export function isSettingKey(text: string): text is SettingKey {
   return settingKeys.some((key) => key === text)
 }
 
-/** Further settings with their values, the default first; they are read and saved one by one (D102). */
+/** The values of settings with a choice, the default first. */
 export const settingChoices = {
   digits: ['latn', 'arab'],
   show_hijri: ['off', 'on'],
+  require_second_factor: ['off', 'admins', 'staff'],
+  password_policy: ['standard', 'strong'],
 } as const
-export type ChoiceKey = keyof typeof settingChoices
+type ChoiceKey = keyof typeof settingChoices
 
-export const choiceKeys = ['digits', 'show_hijri'] as const satisfies readonly ChoiceKey[]
+export const retentionLimit = 3650
+/** For so long the erasure of documents is announced before it happens (D78). */
+export const retentionNoticeDays = 7
 
-export function isChoiceKey(text: string): text is ChoiceKey {
-  return choiceKeys.some((key) => key === text)
+/** Further settings with their defaults; they are read and saved one by one (D102). */
+export const singleSettings = {
+  digits: 'latn',
+  show_hijri: 'off',
+  require_second_factor: 'off',
+  password_policy: 'standard',
+  /** Days from the decision until the documents of an application are erased; 0 keeps them (D78). */
+  retention_rejected_days: '90',
+  retention_approved_days: '0',
+} as const satisfies { [Key in ChoiceKey]: (typeof settingChoices)[Key][0] } & Record<string, string>
+export type SingleKey = keyof typeof singleSettings
+
+/** The text of a setting, or one of its choices. */
+export type SingleValue<Key extends SingleKey> = Key extends ChoiceKey ? (typeof settingChoices)[Key][number] : string
+
+export const singleKeys = Object.keys(singleSettings) as SingleKey[]
+
+export function isSingleKey(text: string): text is SingleKey {
+  return Object.hasOwn(singleSettings, text)
 }
 
-export const settingLabels: Record<SettingKey | ChoiceKey, string> = {
+function isChoiceKey(key: SingleKey): key is ChoiceKey {
+  return Object.hasOwn(settingChoices, key)
+}
+
+/** Admins must not weaken the sign-in of superadmins (D102). */
+export function isSuperadminSetting(key: string): boolean {
+  return key === 'require_second_factor' || key === 'password_policy'
+}
+
+export const settingLabels: Record<SettingKey | SingleKey, string> = {
   company_name: 'Company Name',
   company_description: 'Company Description',
   contact_email: contactLabels.email,
@@ -62,6 +92,10 @@ export const settingLabels: Record<SettingKey | ChoiceKey, string> = {
   social_twitter: contactLabels.twitterUrl,
   digits: 'Digits',
   show_hijri: 'Hijri Dates',
+  require_second_factor: 'Second Factor',
+  password_policy: 'Passwords',
+  retention_rejected_days: 'Documents of Rejected Applications',
+  retention_approved_days: 'Documents of Approved Applications',
 }
 
 export type SettingField =
@@ -86,17 +120,28 @@ export const settingInputSchema = inputObject('SettingInput', {
   value: z.unknown().optional().meta({ type: 'string' }),
 })
 
-export function settingInputSchemaOf(key: SettingKey | ChoiceKey) {
-  const value: z.ZodType<string, unknown> = isChoiceKey(key) ? choiceOf(key) : settingValueSchemas[key]
+export function settingInputSchemaOf(key: SettingKey | SingleKey) {
+  const value = isSingleKey(key) ? singleValueSchema(key) : settingValueSchemas[key]
   return z.object({ value }, { error: wrongBodyMessage })
 }
 
-function choiceOf(key: ChoiceKey) {
+/** Also the schema of a value in a revision. */
+export function singleValueSchema(key: SingleKey): z.ZodType<string, unknown> {
+  if (!isChoiceKey(key)) return daysText()
   return z.enum(settingChoices[key], { error: `Choose a value: ${settingChoices[key].join(', ')}` })
 }
 
+const daysMessage = `Enter whole days from 0 to ${retentionLimit}`
+
+/** Stored as text like all settings, and accepted as a number too. */
+function daysText() {
+  return z
+    .union([z.int().transform(String), z.string().regex(/^(0|[1-9]\d{0,3})$/)], { error: daysMessage })
+    .refine((days) => Number(days) >= 0 && Number(days) <= retentionLimit, { error: daysMessage })
+}
+
 export const settingSchema = responseObject('Setting', {
-  key: z.enum([...settingKeys, ...choiceKeys]),
+  key: z.enum([...settingKeys, ...singleKeys]),
   value: z.string(),
   version: z.string().meta({ description: 'Changes with the value; sent back as If-Match' }),
 })

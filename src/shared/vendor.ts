@@ -112,6 +112,12 @@ const replacedDocumentSchema = responseObject('ReplacedDocument', {
   replacedAt: instantText,
 })
 
+/** A document that was erased some time after the decision (D78). */
+const erasedDocumentSchema = responseObject('ErasedDocument', {
+  kind: z.enum(documentKinds),
+  erasedAt: instantText,
+})
+
 /** For staff. The three document fields are the names of the uploaded files. */
 export const vendorSchema = responseObject('Vendor', {
   id: idText,
@@ -134,6 +140,7 @@ export const vendorSchema = responseObject('Vendor', {
   language: z.enum(languageCodes),
   documentRequests: z.array(documentRequestSchema),
   replacedDocuments: z.array(replacedDocumentSchema),
+  erasedDocuments: z.array(erasedDocumentSchema),
 })
 export type Vendor = z.infer<typeof vendorSchema>
 
@@ -146,6 +153,13 @@ export const vendorReceiptSchema = responseObject('VendorReceipt', {
   statusUrl: z.string(),
 })
 export type VendorReceipt = z.infer<typeof vendorReceiptSchema>
+
+const exportCountMessage = 'Enter how many applications are exported'
+
+/** POST /api/vendors/exports: a page of applications at most (D45). */
+export const vendorExportSchema = inputObject('VendorExport', {
+  count: z.int({ error: exportCountMessage }).min(0, exportCountMessage).max(100, exportCountMessage),
+})
 
 /** The text field beside `file` in the multipart body. */
 export const documentUploadInputSchema = inputObject('VendorDocumentInput', {

@@ -6,6 +6,7 @@ import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import type { Session } from '../../../shared/auth.ts'
 import { roles } from '../../../shared/permissions.ts'
 import { toZoned } from '../../../shared/zone.ts'
+import { Refusal } from '../../errors.ts'
 import { createPasswordHasher } from '../../passwords.ts'
 
 let app: TestApp
@@ -28,8 +29,18 @@ describe('signing in', () => {
     const { id, username, email, firstName, lastName } = user
     const lastLogin = toZoned(app.clock().toISOString(), 'Asia/Kuwait')
     const preferences = { language: 'en', notifications: { newApplication: 'each' } }
+    const protection = {
+      secondFactor: false,
+      mustEnroll: false,
+      shouldChangePassword: false,
+      passwordPolicy: 'standard',
+    }
     expect(session).toEqual({
-      user: { id, username, email, firstName, lastName, role, invited: false, lastLogin, version: 1, ...preferences },
+      user: {
+        ...{ id, username, email, firstName, lastName, role, invited: false, lastLogin, version: 1 },
+        ...preferences,
+        ...protection,
+      },
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(await (await me(session.token)).json()).toEqual(session.user)
@@ -144,7 +155,9 @@ describe('an account that changes during the password check', () => {
       if (user) await happening(slow, user.id)
       return proven
     }
-    const slow = await createTestApp({ passwords: { ...real, verify } })
+    // What happens meanwhile hashes passwords too, which must not wait for this turn.
+    const takeTurn: typeof real.takeTurn = (_, work) => work()
+    const slow = await createTestApp({ passwords: { ...real, verify, takeTurn } })
     const entered = await slow.enter('editor')
     user = entered
     return { slow, ...entered }
@@ -208,19 +221,63 @@ describe('a flood of sign-ins [T5]', () => {
   test('rejects a sign-in before reading its body when too many are queued', async () => {
     const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
     const busy = await createTestApp({ passwords: none })
-    await busy.database.close()
-    expect((await busy.call('POST', '/api/auth/login', { body: 'not even JSON' })).status).toBe(503)
-    await busy.files.close()
+    const unread = new ReadableStream({ pull: () => expect.unreachable('the body is read') }, { highWaterMark: 0 })
+    expect((await busy.call('POST', '/api/auth/login', { body: unread })).status).toBe(503)
+    await busy.close()
   })
 
   test('does not count a sign-in against the limit if its password was never checked', async () => {
-    const none = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 0 })
-    // The queue was not full when the request arrived, but is when the password should be checked.
-    const busy = await createTestApp({ passwords: { ...none, refuseWhenBusy: () => {} } })
+    const hasher = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
+    const verify = () => Promise.reject(new Refusal('unavailable'))
+    const busy = await createTestApp({ passwords: { ...hasher, verify } })
     for (let attempt = 0; attempt < 10; attempt++) {
       const body = { email: 'noura@staff.example', password: 'not this one' }
       expect((await busy.call('POST', '/api/auth/login', { body })).status).toBe(503)
     }
     await busy.close()
+  })
+
+  test('reaches the queue of a known device before the body is read, and no other device does [T23.4]', async () => {
+    const hasher = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } })
+    let isBusy = false
+    const refuseWhenBusy = () => {
+      if (isBusy) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
+    }
+    const flooded = await createTestApp({ passwords: { ...hasher, refuseWhenBusy } })
+    const { email } = await flooded.enter('editor')
+    const attempt = async (peer: string) => {
+      const call = { body: { email, password: usualPassword }, peer }
+      return (await flooded.call('POST', '/api/auth/login', call)).status
+    }
+    expect(await attempt('192.0.2.1')).toBe(200)
+    isBusy = true
+    expect(await attempt('203.0.113.9')).toBe(503)
+    expect(await attempt('192.0.2.1')).toBe(200)
+    await flooded.close()
+  })
+
+  test('refuses the surplus of a signed-in user, and staff on a known device sign in [T23.6]', async () => {
+    const hasher = createPasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiters: 6 })
+    let gate = Promise.resolve()
+    const verify: typeof hasher.verify = (...password) => gate.then(() => hasher.verify(...password))
+    const flooded = await createTestApp({ passwords: { ...hasher, verify } })
+    const [{ token }, { email }] = [await flooded.enter('vendor'), await flooded.enter('superadmin')]
+    const staff = async () =>
+      (await flooded.call('POST', '/api/auth/login', { body: { email, password: usualPassword } })).status
+    expect(await staff()).toBe(200)
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    gate = promise
+    const body = { currentPassword: usualPassword }
+    const check = () => flooded.call('POST', '/api/auth/second-factors/totp', { token, body })
+    const flood = Array.from({ length: 20 }, check)
+    await expect.poll(hasher.waiting).toBe(4)
+    const entering = staff()
+    await expect.poll(hasher.waiting).toBe(5)
+    open()
+    expect(await entering).toBe(200)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(10)
+    await flooded.close()
   })
 })

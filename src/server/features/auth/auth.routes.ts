@@ -15,13 +15,15 @@ import {
   sessionSchema,
 } from '../../../shared/auth.ts'
 import { notificationsSchema } from '../../../shared/mail.ts'
+import { loginAnswerSchema } from '../../../shared/second-factor.ts'
 import { allow } from '../../http/allow.ts'
-import { bearerToken, callerOf, type HttpEnv } from '../../http/context.ts'
+import { callerOf, type HttpEnv, originOf } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { answer, createRoute, createRoutes, json, noContent, refusals } from '../../http/route.ts'
-import { endSession } from '../sessions/sessions.service.ts'
+import { findAnyonesDevice } from '../sessions/known-devices.service.ts'
+import { signOut } from '../sessions/sessions.service.ts'
 import { changeOwnLanguage, changeOwnNotifications } from '../users/users.service.ts'
-import { presentOwnUser, presentSession } from './auth.presenter.ts'
+import { presentLogin, presentOwnUser, presentSession } from './auth.presenter.ts'
 import { type AuthNeeds, changeOwnPassword, changeOwnProfile, signIn } from './auth.service.ts'
 import { readPasswordLink, requestPasswordLink, setPasswordByLink } from './forgotten-password.service.ts'
 
@@ -34,7 +36,10 @@ const postLogin = createRoute({
   tags,
   ...allow('anyone'),
   request: json(loginSchema),
-  responses: { 200: answer(sessionSchema, 'Signed in'), ...refusals(400, 401, 413, 415, 429, 503) },
+  responses: {
+    200: answer(loginAnswerSchema, 'Signed in, or a second factor is needed'),
+    ...refusals(400, 401, 413, 415, 429, 503),
+  },
 })
 
 const getMe = createRoute({
@@ -42,7 +47,7 @@ const getMe = createRoute({
   path: '/api/auth/me',
   summary: 'Who am I',
   tags,
-  ...allow('signed_in'),
+  ...allow('signed_in', { beforeEnrollment: true }),
   responses: { 200: answer(ownUserSchema, 'The signed-in user'), ...refusals(401) },
 })
 
@@ -51,7 +56,7 @@ const postLogout = createRoute({
   path: '/api/auth/logout',
   summary: 'Sign out, at once and everywhere this token is used',
   tags,
-  ...allow('signed_in'),
+  ...allow('signed_in', { beforeEnrollment: true }),
   responses: { 204: noContent('Signed out'), ...refusals(401) },
 })
 
@@ -110,7 +115,7 @@ const putLanguage = createRoute({
   path: '/api/auth/language',
   summary: 'Choose the language of the back office for me',
   tags,
-  ...allow('signed_in'),
+  ...allow('signed_in', { beforeEnrollment: true }),
   request: json(languageInputSchema),
   responses: { 200: answer(ownUserSchema, 'Changed'), ...refusals(400, 401, 413, 415) },
 })
@@ -129,11 +134,12 @@ const busyDelayMs = 500
 
 export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
   const { timeZone } = needs
-  // Runs before the body is read. The delay slows down clients that retry at once (T5).
-  const refuseWhenBusy: MiddlewareHandler<HttpEnv> = async (_, next) => {
+  // Runs before the body is read, so known devices of any user go on. The delay slows down clients that retry at once (T5).
+  const refuseWhenBusy: MiddlewareHandler<HttpEnv> = async (c, next) => {
     try {
       needs.passwords.refuseWhenBusy()
     } catch (error) {
+      if (await findAnyonesDevice(needs, originOf(c))) return await next()
       await setTimeout(busyDelayMs)
       throw error
     }
@@ -143,11 +149,11 @@ export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
   routes.use(postLogin.path, refuseWhenBusy)
   return routes
     .openapi(postLogin, async (c) =>
-      c.json(presentSession(await signIn(needs, c.req.valid('json'), c.get('clientIp')), timeZone), 200),
+      c.json(presentLogin(await signIn(needs, c.req.valid('json'), originOf(c)), timeZone), 200),
     )
     .openapi(getMe, (c) => c.json(presentOwnUser(callerOf(c), timeZone), 200))
     .openapi(postLogout, async (c) => {
-      await endSession(needs, bearerToken(c.req.header('authorization')) ?? '')
+      await signOut(needs, callerOf(c))
       return c.body(null, 204)
     })
     .openapi(postForgottenPassword, async (c) => {
@@ -158,12 +164,12 @@ export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
       c.json(await readPasswordLink(needs, c.req.valid('json').token, c.get('clientIp')), 200),
     )
     .openapi(postPasswordReset, async (c) => {
-      await setPasswordByLink(needs, c.req.valid('json'), c.get('clientIp'))
+      await setPasswordByLink(needs, c.req.valid('json'), originOf(c))
       return c.body(null, 204)
     })
     .openapi(putProfile, async (c) => {
       const caller = callerOf(c)
-      const user = await changeOwnProfile(needs, caller, c.req.valid('json'), c.get('clientIp'))
+      const user = await changeOwnProfile(needs, caller, c.req.valid('json'), originOf(c))
       return c.json(presentOwnUser({ ...caller, ...user }, timeZone), 200)
     })
     .openapi(putLanguage, async (c) => {
@@ -177,7 +183,7 @@ export function authRoutes(needs: AuthNeeds & { timeZone: string }) {
       return c.json(presentOwnUser({ ...callerOf(c), newApplicationMail: newApplication }, timeZone), 200)
     })
     .openapi(putPassword, async (c) => {
-      const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), c.get('clientIp'))
+      const session = await changeOwnPassword(needs, callerOf(c), c.req.valid('json'), originOf(c))
       return c.json(presentSession(session, timeZone), 200)
     })
 }

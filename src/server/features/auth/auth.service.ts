@@ -1,16 +1,27 @@
 import { noteOwnPassword } from '../../../shared/activity.ts'
 import { currentPasswordMessage, type Login, type PasswordChange, type ProfileChanges } from '../../../shared/auth.ts'
 import { invalidCredentialsMessage } from '../../../shared/problem.ts'
+import type { SecondFactorMethod } from '../../../shared/second-factor.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { invalidField, Refusal } from '../../errors.ts'
+import type { Origin } from '../../origin.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { logActivity } from '../activities/activities.service.ts'
-import { countAttempts, forgetAttempts, type LimitNeeds, refundAttempts } from '../limits/limits.service.ts'
+import { userSubject, writeAudit } from '../audit/audit.service.ts'
+import {
+  countAttempts,
+  forgetAttempts,
+  type LimitNeeds,
+  refundAttempts,
+  refuseBlockedAttempts,
+} from '../limits/limits.service.ts'
 import type { MailNeeds } from '../mail/mail.service.ts'
-import { confirmSession, endSessionsOf, startSession } from '../sessions/sessions.service.ts'
+import { openSecondStep } from '../second-factors/second-factors.service.ts'
+import { addKnownDevice, findKnownDevice } from '../sessions/known-devices.service.ts'
+import { confirmSession, endSessionsOf, readDuties, startSession } from '../sessions/sessions.service.ts'
 import { mailPasswordChanged } from '../users/account-mails.service.ts'
 import {
   type Account,
@@ -18,28 +29,41 @@ import {
   findAccount,
   findAccountByEmail,
   replacePassword,
-  updateLastLogin,
+  setWeakPassword,
 } from '../users/users.service.ts'
-import { createAttemptLimits } from './attempt-limits.ts'
+import { createAttemptLimits, type SignInAttempts } from './attempt-limits.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.service.ts'
+import { recordFailedSignIn } from './failed-sign-ins.service.ts'
+import { findWeakness, refuseWeakPassword } from './password-policy.service.ts'
 
 export type AuthNeeds = LimitNeeds & MailNeeds & { database: Database; passwords: PasswordHasher; clock: () => Date }
-export type SignedIn = { user: Account; token: string }
+export type SecondStep = { secondFactor: { ticket: string; methods: SecondFactorMethod[] } }
 
 const limits = createAttemptLimits('login')
 
 /** Unknown email and wrong password look alike, also in response time, so that accounts cannot be enumerated. */
-export async function signIn(needs: AuthNeeds, input: Login, clientIp: string): Promise<SignedIn> {
-  const account = await verifyPassword(needs, input.email.toLowerCase(), clientIp, input.password, (db) =>
-    findAccountByEmail(db, input.email),
-  )
-  if (!account) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
+export async function signIn(needs: AuthNeeds, input: Login, origin: Origin): Promise<SignedIn | SecondStep> {
+  const found = await findAccountByEmail(needs.database.reads, input.email)
+  const knownDevice = await findKnownDevice(needs, found?.id, origin)
+  const attempts = limits.bySignIn(input.email.toLowerCase(), origin.clientIp, knownDevice)
+  await refuseBlockedAttempts(needs, attempts.own, ...attempts.shared)
+  return await needs.passwords.takeTurn(knownDevice && found?.id, async () => {
+    const isCorrect = await isPasswordOf(needs, found, input.password, attempts)
+    if (found && isCorrect) return await enter(needs, found, input.password, origin)
+    await recordFailedSignIn(needs, found, 'wrongPassword', origin)
+    throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
+  })
+}
+
+async function enter(needs: AuthNeeds, found: Account, password: string, origin: Origin) {
+  const weakPassword = (await findWeakness(password, found.email)) !== undefined
   return await needs.database.transaction(async (trx) => {
-    if (!(await hasSamePassword(trx, account))) {
-      throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
-    }
+    const account = await findWithSamePassword(trx, found)
+    if (!account) throw new Refusal('unauthenticated', { message: invalidCredentialsMessage })
     const now = needs.clock()
-    await updateLastLogin(trx, account.id, now)
-    return { user: { ...account, lastLogin: now.toISOString() }, token: await startSession(trx, account.id, now) }
+    if (weakPassword !== account.weakPassword) await setWeakPassword(trx, account.id, weakPassword)
+    if (account.secondFactor) return { secondFactor: await openSecondStep(trx, account.id, now) }
+    return await completeSignIn(trx, needs, now, { ...account, weakPassword }, origin, 'password')
   })
 }
 
@@ -48,19 +72,25 @@ export async function changeOwnPassword(
   needs: AuthNeeds,
   caller: Caller,
   input: PasswordChange,
-  clientIp: string,
+  origin: Origin,
 ): Promise<SignedIn> {
-  const account = await verifyOwnPassword(needs, caller, input.currentPassword, clientIp)
-  const passwordHash = await needs.passwords.hash(input.newPassword)
+  const verified = await verifyOwnPassword(needs, caller, input.currentPassword, origin)
+  await refuseWeakPassword(needs.database.db, input.newPassword, verified, 'newPassword')
+  const passwordHash = await needs.passwords.hash(input.newPassword, caller.id)
   return await needs.database.transaction(async (trx) => {
-    if (!(await hasSamePassword(trx, account))) throw new Refusal('unauthenticated')
+    const account = await findWithSamePassword(trx, verified)
+    if (!account) throw new Refusal('unauthenticated')
     await confirmSession(trx, caller)
     const now = needs.clock()
     const changed = await replacePassword(trx, account.id, passwordHash, now)
     await endSessionsOf(trx, account.id)
+    await addKnownDevice(trx, needs, account.id, origin, now)
     await logActivity(trx, account, noteOwnPassword(displayName(account)), now)
     await mailPasswordChanged(trx, needs, changed)
-    return { user: changed, token: await startSession(trx, account.id, now) }
+    const token = await startSession(trx, account.id, now, origin)
+    const detail = { code: 'passwordChanged' as const }
+    await writeAudit(trx, { kind: 'password', by: account, subject: userSubject(account), detail }, now)
+    return { user: { ...changed, ...(await readDuties(trx, changed)) }, token }
   })
 }
 
@@ -69,11 +99,11 @@ export async function changeOwnProfile(
   needs: AuthNeeds,
   caller: Caller,
   { currentPassword, ...changes }: ProfileChanges,
-  clientIp: string,
+  origin: Origin,
 ): Promise<User> {
   const isNewEmail = (email: string) => changes.email !== undefined && changes.email !== email
   const verified = isNewEmail(caller.email)
-    ? await verifyOwnPassword(needs, caller, currentPassword, clientIp)
+    ? await verifyOwnPassword(needs, caller, currentPassword, origin)
     : undefined
   return await changeOwnFields(needs, caller, changes, ({ email, passwordHash }) => {
     // Hashing is slow, so the email or the password may have changed in the meantime.
@@ -81,42 +111,48 @@ export async function changeOwnProfile(
   })
 }
 
-async function verifyOwnPassword(needs: AuthNeeds, caller: Caller, password: string | undefined, clientIp: string) {
+export async function verifyOwnPassword(
+  needs: AuthNeeds,
+  caller: Caller,
+  password: string | undefined,
+  origin: Origin,
+): Promise<Account> {
   if (!password) throw invalidField('currentPassword', currentPasswordMessage)
+  const account = await findAccount(needs.database.db, caller.id)
+  const knownDevice = await findKnownDevice(needs, caller.id, origin)
   // Limit attempts by id, because the caller could change their email between two attempts.
-  const account = await verifyPassword(needs, caller.id, clientIp, password, (db) => findAccount(db, caller.id))
-  if (!account) throw invalidField('currentPassword', 'Current password is incorrect')
-  return account
+  const attempts = limits.bySignIn(caller.id, origin.clientIp, knownDevice)
+  const isCorrect = await needs.passwords.takeTurn(caller.id, () => isPasswordOf(needs, account, password, attempts))
+  if (account && isCorrect) return account
+  await recordFailedSignIn(needs, account, 'wrongPassword', origin)
+  throw invalidField('currentPassword', 'Current password is incorrect')
 }
 
-/** Returns the account if the password is correct. Every attempt is counted, and refunded if it succeeds. */
-async function verifyPassword(
+/** Every attempt is counted, and refunded if it succeeds. Without an account the work is the same (T2). */
+async function isPasswordOf(
   needs: AuthNeeds,
-  subject: string,
-  clientIp: string,
+  account: Account | undefined,
   password: string,
-  find: (db: Executor) => Promise<Account | undefined>,
-): Promise<Account | undefined> {
-  const accountAttempt = limits.byAccount(subject, clientIp)
-  const ipAttempts = limits.byNetwork(clientIp)
+  { own, shared }: SignInAttempts,
+): Promise<boolean> {
   // The account's limit comes first: an attempt it rejects must not use up the limit of others behind the same IP.
-  await countAttempts(needs, accountAttempt, ...ipAttempts)
-  const account = await find(needs.database.db)
+  await countAttempts(needs, own, ...shared)
   // An invited user has no password yet, which is the same as no account.
-  const isCorrect = await needs.passwords.verify(password, account?.passwordHash || undefined).catch(async (error) => {
-    // The password was not compared, for example because the hasher is busy.
-    await refundAttempts(needs, accountAttempt, ...ipAttempts)
+  const stored = account?.passwordHash || undefined
+  const isCorrect = await needs.passwords.verify(password, stored).catch(async (error) => {
+    // The password was not compared.
+    await refundAttempts(needs, own, ...shared)
     throw error
   })
-  if (!account || !isCorrect) return undefined
-  await forgetAttempts(needs, accountAttempt)
-  await refundAttempts(needs, ...ipAttempts)
-  return account
+  if (!isCorrect) return false
+  await forgetAttempts(needs, own)
+  await refundAttempts(needs, ...shared)
+  return true
 }
 
 /** Hashing is slow, so the account may have been deleted or its password changed in the meantime. */
-async function hasSamePassword(trx: Executor, account: Account): Promise<boolean> {
+async function findWithSamePassword(trx: Executor, account: Account): Promise<Account | undefined> {
   await takeLock(trx, 'users')
   const current = await findAccount(trx, account.id)
-  return current?.passwordHash === account.passwordHash
+  return current?.passwordHash === account.passwordHash ? current : undefined
 }

@@ -6,15 +6,19 @@ import { displayName } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
+import type { Origin } from '../../origin.ts'
 import { logActivity } from '../activities/activities.service.ts'
+import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { atMost, countAttempts, refundAttempts } from '../limits/limits.service.ts'
 import { deleteMailsAbout } from '../mail/mail.service.ts'
 import { deleteSecretLinks, findSecretLink, redeemSecretLink } from '../secret-links/secret-links.service.ts'
+import { addKnownDevice } from '../sessions/known-devices.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { type Addressee, mailPasswordChanged, mailPasswordReset } from '../users/account-mails.service.ts'
 import { findAccount, findAccountByEmail, replacePassword } from '../users/users.service.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import type { AuthNeeds } from './auth.service.ts'
+import { readPasswordPolicy, refuseWeakPassword } from './password-policy.service.ts'
 
 const requestLimits = createAttemptLimits('forgot')
 /** From all addresses together, because each request sends a message. */
@@ -54,7 +58,8 @@ export async function readPasswordLink(needs: AuthNeeds, token: string, clientIp
   return await countingGuesses(needs, clientIp, async () => {
     const account = await findLinked(needs.database.db, token, needs.clock())
     if (!account) throw invalidLink()
-    return { email: account.email, invited: account.invited }
+    const { email, invited } = account
+    return { email, invited, passwordPolicy: await readPasswordPolicy(needs.database.db, account.role) }
   })
 }
 
@@ -62,12 +67,14 @@ export async function readPasswordLink(needs: AuthNeeds, token: string, clientIp
 export async function setPasswordByLink(
   needs: AuthNeeds,
   { token, newPassword }: PasswordReset,
-  clientIp: string,
+  origin: Origin,
 ): Promise<void> {
-  await countingGuesses(needs, clientIp, async () => {
+  await countingGuesses(needs, origin.clientIp, async () => {
     // Guesses are refused before the slow hashing.
-    if (!(await findLinked(needs.database.db, token, needs.clock()))) throw invalidLink()
-    const passwordHash = await needs.passwords.hash(newPassword)
+    const linked = await findLinked(needs.database.db, token, needs.clock())
+    if (!linked) throw invalidLink()
+    await refuseWeakPassword(needs.database.db, newPassword, linked, 'newPassword')
+    const passwordHash = await needs.passwords.hash(newPassword, linked.id)
     await needs.database.transaction(async (trx) => {
       await takeLock(trx, 'users')
       const now = needs.clock()
@@ -77,9 +84,18 @@ export async function setPasswordByLink(
       if (!account) throw invalidLink()
       const changed = await replacePassword(trx, account.id, passwordHash, now)
       await endSessionsOf(trx, account.id)
+      // Owners who are locked out by an attack get in from here. A mailbox alone is no proof for a protected account.
+      if (!account.secondFactor) await addKnownDevice(trx, needs, account.id, origin, now)
       await logActivity(trx, account, notePasswordLink(displayName(account), account.invited), now)
       // Those who have just chosen their first password know it.
       if (!account.invited) await mailPasswordChanged(trx, needs, changed)
+      await writeAudit(
+        trx,
+        account.invited
+          ? { kind: 'invitation', by: account, subject: userSubject(account), detail: { code: 'invitationAccepted' } }
+          : { kind: 'password', by: account, subject: userSubject(account), detail: { code: 'passwordSetByLink' } },
+        now,
+      )
     })
   })
 }

@@ -78,7 +78,7 @@ describe('a link to choose a password', () => {
     const { link, email } = await enterWithLink()
     for (const answer of [await check(link), await check(link)]) {
       expect(answer.status).toBe(200)
-      expect(await answer.json()).toEqual({ email, invited: false })
+      expect(await answer.json()).toEqual({ email, invited: false, passwordPolicy: 'standard' })
     }
     expect((await reset(link)).status).toBe(204)
     await expectInvalid(await check(link))

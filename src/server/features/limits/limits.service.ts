@@ -31,9 +31,15 @@ export function atMost(name: string, limit: number, windowSeconds: number): Limi
 }
 
 /** Exponential backoff after `free` attempts. */
-export function growingWait(name: string, free: number, firstSeconds: number, mostSeconds: number): LimitRule {
+export function growingWait(
+  name: string,
+  free: number,
+  firstSeconds: number,
+  mostSeconds: number,
+  windowSeconds = 3600,
+): LimitRule {
   const wait = (count: number) => (count < free ? 0 : Math.min(firstSeconds * 2 ** (count - free), mostSeconds))
-  return { name, windowSeconds: 3600, rolling: true, wait }
+  return { name, windowSeconds, rolling: true, wait }
 }
 
 /** `subject` identifies the caller, for example by IP address. */
@@ -45,14 +51,22 @@ export type Attempt = readonly [rule: LimitRule, subject: string]
  */
 export async function countAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
   if (!needs.rateLimits) return
+  await refuseBlockedAttempts(needs, ...attempts)
   const now = needs.clock().getTime()
   const keyed = await Promise.all(
     attempts.map(async (attempt) => ({ rule: attempt[0], key: await keyOf(needs, attempt) })),
   )
-  for (const { rule, key } of keyed) refuseWhileBlocked(rule, await findLimit(needs.database.db, key), now)
   await needs.database.transaction(async (trx) => {
     for (const { rule, key } of keyed) await countAttempt(trx, rule, key, now)
   })
+}
+
+/** Counts nothing; for attempts that should not wait in a queue only to be refused. */
+export async function refuseBlockedAttempts(needs: LimitNeeds, ...attempts: Attempt[]): Promise<void> {
+  if (!needs.rateLimits) return
+  const now = needs.clock().getTime()
+  for (const attempt of attempts)
+    refuseWhileBlocked(attempt[0], await findLimit(needs.database.reads, await keyOf(needs, attempt)), now)
 }
 
 /** Counts an attempt that is left out instead of refused when it is over the limit. */

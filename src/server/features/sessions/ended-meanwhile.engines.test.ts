@@ -22,8 +22,8 @@ const refused = changes.filter((endpoint) => endpoint !== 'POST /api/auth/logout
 test.each(refused)(
   'D34 %s changes nothing when the session ends while the request body arrives [D34.4]',
   async (endpoint) => {
-    const { path, body = {} } = await validCall(endpoint)
     const { id, token } = await app.enter('superadmin')
+    const { path, body = {} } = await validCall(endpoint, { id, token })
     const whole = body instanceof FormData ? new Response(body) : Response.json(body)
     const bytes = new Uint8Array(await whole.arrayBuffer())
     let before: unknown

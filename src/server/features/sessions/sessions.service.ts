@@ -1,18 +1,28 @@
 import { v7 as createId } from 'uuid'
-import type { Caller } from '../../caller.ts'
+import { isBoundToSecondFactor, isStaff } from '../../../shared/permissions.ts'
+import { singleSettings } from '../../../shared/settings.ts'
+import type { Caller, Duties } from '../../caller.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import { faultOf } from '../../db/faults.ts'
+import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
+import type { Origin } from '../../origin.ts'
 import { createToken, hashToken } from '../../tokens.ts'
+import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import {
   deleteDeadSessions,
+  deleteOtherSessions,
   deleteSession,
   deleteSessionsOf,
   findLiveSession,
+  findLiveSessionsOf,
+  findPolicies,
   insertSession,
   type LivePeriod,
   lockSession,
+  type Policies,
+  type SessionRow,
   touchSession,
 } from './sessions.repository.ts'
 
@@ -24,7 +34,12 @@ const maxAgeMs = 24 * 60 * 60 * 1000
 const touchEveryMs = 10 * 1000
 
 /** Starts a session and returns its token; the database stores only the hash. */
-export async function startSession(trx: Executor, userId: string, now: Date): Promise<string> {
+export async function startSession(
+  trx: Executor,
+  userId: string,
+  now: Date,
+  { device, clientIp: network }: Origin,
+): Promise<string> {
   const token = createToken()
   await insertSession(trx, {
     id: createId(),
@@ -33,6 +48,8 @@ export async function startSession(trx: Executor, userId: string, now: Date): Pr
     createdAt: now.toISOString(),
     lastUsedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + maxAgeMs).toISOString(),
+    device,
+    network,
   })
   return token
 }
@@ -42,11 +59,31 @@ export async function findSession({ database, clock }: SessionNeeds, token: stri
   const now = clock()
   const found = await findLiveSession(database.db, hashToken(token), livePeriod(now))
   if (!found) return undefined
-  const { lastUsedAt, ...caller } = found
+  const { lastUsedAt, secondFactorPolicy, passwordPolicy, weakPassword, ...account } = found
+  const caller = { ...account, ...dutiesOf({ ...account, weakPassword }, { secondFactorPolicy, passwordPolicy }) }
   if (now.getTime() - Date.parse(lastUsedAt) > touchEveryMs) {
     await touchSession(database.db, caller.sessionId, now.toISOString()).catch(ignoreFault)
   }
   return caller
+}
+
+type Bound = Pick<Caller, 'role' | 'secondFactor'> & { weakPassword: boolean }
+
+/** What the policies ask of a user now. */
+export async function readDuties(db: Executor, account: Bound): Promise<Duties> {
+  return dutiesOf(account, await findPolicies(db))
+}
+
+function dutiesOf({ role, secondFactor, weakPassword }: Bound, policies: Policies): Duties {
+  const { secondFactorPolicy, passwordPolicy } = policies
+  // The policy is about staff.
+  const applied = (isStaff(role) && passwordPolicy) || singleSettings.password_policy
+  return {
+    mustEnroll:
+      !secondFactor && isBoundToSecondFactor(role, secondFactorPolicy ?? singleSettings.require_second_factor),
+    shouldChangePassword: weakPassword && applied === 'strong',
+    passwordPolicy: applied,
+  }
 }
 
 /** Reads go on when the database cannot be written (full disk, read-only replica). */
@@ -64,8 +101,53 @@ export async function confirmSession(trx: Executor, { sessionId }: Caller): Prom
   return session
 }
 
-export async function endSession({ database }: SessionNeeds, token: string): Promise<void> {
-  await deleteSession(database.db, hashToken(token))
+/** The caller's own sessions that are alive, the last used first (D75). */
+export async function listSessions({ database, clock }: SessionNeeds, caller: Caller): Promise<SessionRow[]> {
+  return await findLiveSessionsOf(database.db, caller.id, livePeriod(clock()))
+}
+
+/** Ends the session of the request. */
+export async function signOut({ database, clock }: SessionNeeds, caller: Caller): Promise<void> {
+  await database.transaction(async (trx) => {
+    const ended = await deleteSession(trx, caller.id, caller.sessionId)
+    if (ended) await auditEnd(trx, caller, 'signedOut', ended, clock())
+  })
+}
+
+/** Ends one of the caller's own sessions, on every device at once; others' are not found. */
+export async function endOwnSession({ database, clock }: SessionNeeds, caller: Caller, id: string): Promise<void> {
+  await database.transaction(async (trx) => {
+    // Two sessions that end each other at the same time would deadlock.
+    await takeLock(trx, 'users')
+    await confirmSession(trx, caller)
+    const ended = await deleteSession(trx, caller.id, id)
+    if (!ended) throw new Refusal('missing')
+    await auditEnd(trx, caller, id === caller.sessionId ? 'signedOut' : 'sessionEnded', ended, clock())
+  })
+}
+
+/** Ends all of the caller's sessions but that of the request. */
+export async function endOtherSessions({ database, clock }: SessionNeeds, caller: Caller): Promise<void> {
+  await database.transaction(async (trx) => {
+    // Two sessions that end each other at the same time would deadlock.
+    await takeLock(trx, 'users')
+    await confirmSession(trx, caller)
+    const count = await deleteOtherSessions(trx, caller.id, caller.sessionId)
+    if (count === 0) return
+    const detail = { code: 'otherSessionsEnded' as const, count }
+    await writeAudit(trx, { kind: 'session', by: caller, subject: userSubject(caller), detail }, clock())
+  })
+}
+
+async function auditEnd(
+  trx: Executor,
+  caller: Caller,
+  code: 'signedOut' | 'sessionEnded',
+  { device, network }: SessionRow,
+  now: Date,
+): Promise<void> {
+  const detail = { code, device, network }
+  await writeAudit(trx, { kind: 'session', by: caller, subject: userSubject(caller), detail }, now)
 }
 
 /** Runs in the transaction that changes the user's password or role, or deletes the user (D34). */

@@ -1,7 +1,9 @@
 import { adminPaths } from '../../../shared/paths.ts'
+import type { SecondFactorChange } from '../../../shared/second-factor.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
-import { type MailNeeds, writeMail } from '../mail/mail.service.ts'
+import type { Origin } from '../../origin.ts'
+import { countMailsAbout, type MailNeeds, writeMail } from '../mail/mail.service.ts'
 import { createSecretLink } from '../secret-links/secret-links.service.ts'
 import type { UserRow } from './users.repository.ts'
 
@@ -35,6 +37,44 @@ export async function mailPasswordChanged(trx: Executor, needs: MailNeeds, user:
     ...addressed(user),
     values: { at: needs.clock() },
     link: { url: `${needs.publicUrl}${adminPaths.forgotPassword}` },
+  })
+}
+/** Tells users about every change of their second factors, so that they notice if it was not them. */
+export async function mailSecondFactorChanged(
+  trx: Executor,
+  needs: MailNeeds,
+  user: Addressee,
+  { change, name = '', left = 0 }: { change: SecondFactorChange; name?: string; left?: number },
+): Promise<void> {
+  await writeMail(trx, needs, {
+    kind: 'second-factor-changed',
+    ...addressed(user),
+    values: { change, name, left, at: needs.clock() },
+    link: { url: `${needs.publicUrl}${adminPaths.forgotPassword}` },
+  })
+}
+
+const newDeviceMailsPerDay = 5
+
+/** Tells users of a sign-in from a new device (D62), at most five times a day. */
+export async function mailNewDevice(
+  trx: Executor,
+  needs: MailNeeds,
+  user: Addressee,
+  { device, clientIp }: Origin,
+  now: Date,
+): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * hour)
+  if ((await countMailsAbout(trx, 'new-device', user.id, yesterday)) >= newDeviceMailsPerDay) return
+  await writeMail(trx, needs, {
+    kind: 'new-device',
+    ...addressed(user),
+    facts: [
+      ...(device ? [{ label: 'device' as const, value: device }] : []),
+      { label: 'network', value: clientIp },
+      { label: 'time', value: now },
+    ],
+    link: { url: `${needs.publicUrl}${adminPaths.account}` },
   })
 }
 

@@ -1,5 +1,6 @@
 import { v7 as createId } from 'uuid'
 import { takeLock } from '../../db/locks.ts'
+import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { randomPassword } from './reset-password.service.ts'
 import { hasUsers, insertUser } from './users.repository.ts'
 import type { UserNeeds } from './users.service.ts'
@@ -26,8 +27,8 @@ export async function createFirstAdmin(
   return await needs.database.transaction(async (trx) => {
     await takeLock(trx, 'users')
     if (await hasUsers(trx)) return undefined
-    const now = needs.clock().toISOString()
-    await insertUser(trx, {
+    const now = needs.clock()
+    const created = await insertUser(trx, {
       id: createId(),
       username: 'admin',
       email: admin.email,
@@ -36,9 +37,11 @@ export async function createFirstAdmin(
       lastName: '',
       role: 'superadmin',
       lastLogin: null,
-      createdAt: now,
-      updatedAt: now,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
     })
+    const detail = { code: 'userCreated', role: created.role } as const
+    await writeAudit(trx, { kind: 'role', by: 'command', subject: userSubject(created), detail }, now)
     return admin
   })
 }

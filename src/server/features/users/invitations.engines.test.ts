@@ -173,7 +173,7 @@ describe('an invited user', () => {
   test('becomes a normal user by choosing a password, without a message about it [D64.5 D63.7]', async () => {
     const user = await invite('admin')
     const check = await app.call('POST', '/api/auth/reset-password/check', { body: { token: user.link } })
-    expect(await check.json()).toEqual({ email: user.email, invited: true })
+    expect(await check.json()).toEqual({ email: user.email, invited: true, passwordPolicy: 'standard' })
     expect((await accept(user.link)).status).toBe(204)
     const session = (await (await login(user.email)).json()) as Session
     expect(session.user).toMatchObject({ id: user.id, role: 'admin', invited: false })

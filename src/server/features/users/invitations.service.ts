@@ -14,6 +14,10 @@ export async function inviteAgain(needs: MailingUserNeeds, staff: Caller, id: st
     if (!editableUserFields(viewer, target).includes('password')) throw new Refusal('forbidden')
     if (!target.invited) throw new Refusal('conflict', { message: notInvitedMessage })
     await mailInvitation(trx, needs, target, viewer)
-    return { user: target, note: noteInvitation(displayName(viewer), displayName(target)) }
+    return {
+      user: target,
+      note: noteInvitation(displayName(viewer), displayName(target)),
+      audit: [{ kind: 'invitation', detail: { code: 'invitedAgain' } }],
+    }
   })
 }

@@ -2,6 +2,7 @@ import { noteNewSuperadmin } from '../../../shared/activity.ts'
 import { displayName } from '../../../shared/user.ts'
 import { takeLock } from '../../db/locks.ts'
 import { logActivity } from '../activities/activities.service.ts'
+import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { changeRole, findAccountByEmail, type UserNeeds } from './users.service.ts'
 
@@ -16,6 +17,8 @@ export async function makeSuperadmin({ database, clock }: UserNeeds, email: stri
     await changeRole(trx, account.id, 'superadmin', now)
     await endSessionsOf(trx, account.id)
     await logActivity(trx, undefined, noteNewSuperadmin(displayName(account)), now, { kind: 'user', id: account.id })
+    const detail = { code: 'superadminAppointed' } as const
+    await writeAudit(trx, { kind: 'role', by: 'command', subject: userSubject(account), detail }, now)
     return true
   })
 }

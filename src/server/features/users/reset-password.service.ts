@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { takeLock } from '../../db/locks.ts'
+import { userSubject, writeAudit } from '../audit/audit.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { findAccountByEmail, replacePassword, type UserNeeds } from './users.service.ts'
 
@@ -15,8 +16,11 @@ export async function resetPassword(needs: UserNeeds, email: string): Promise<st
     await takeLock(trx, 'users')
     const account = await findAccountByEmail(trx, email)
     if (!account) return undefined
-    await replacePassword(trx, account.id, passwordHash, needs.clock())
+    const now = needs.clock()
+    await replacePassword(trx, account.id, passwordHash, now)
     await endSessionsOf(trx, account.id)
+    const detail = { code: 'passwordResetByCommand' } as const
+    await writeAudit(trx, { kind: 'password', by: 'command', subject: userSubject(account), detail }, now)
     return password
   })
 }

@@ -146,7 +146,8 @@ describe.runIf(isFirstRing)('permissions on users', () => {
       if (role === 'admin') {
         expect(answer).toMatchObject({ status: 200, body: { ...changes, role } })
         const preferences = { language: 'en', notifications: { newApplication: 'each' } }
-        expect((await me(self.token)).body).toEqual({ ...answer.body, ...preferences })
+        const duties = { mustEnroll: false, shouldChangePassword: false, passwordPolicy: 'standard' }
+        expect((await me(self.token)).body).toEqual({ ...answer.body, ...preferences, ...duties })
       } else expect(answer).toEqual(refusals.forbidden)
     },
   )

@@ -17,6 +17,7 @@ describe('a new user', () => {
       ...rest,
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       invited: false,
+      secondFactor: false,
       lastLogin: null,
       version: 1,
     })
@@ -32,8 +33,8 @@ describe('a new user', () => {
     const { username, email, password } = newUser()
     const { status, body } = await post({ username, email, password })
     expect(status).toBe(201)
-    const defaults = { firstName: '', lastName: '', role: 'editor', invited: false, lastLogin: null, version: 1 }
-    expect(body).toEqual({ id: body.id, username, email, ...defaults })
+    const defaults = { firstName: '', lastName: '', role: 'editor', invited: false, secondFactor: false }
+    expect(body).toEqual({ id: body.id, username, email, ...defaults, lastLogin: null, version: 1 })
   })
 
   test('ignores server-controlled fields in the form of a user [T6]', async () => {

@@ -11,6 +11,7 @@ export function presentUser(user: User, timeZone: string): User {
     lastName: user.lastName,
     role: user.role,
     invited: user.invited,
+    secondFactor: user.secondFactor,
     lastLogin: user.lastLogin && toZoned(user.lastLogin, timeZone),
     version: user.version,
   }

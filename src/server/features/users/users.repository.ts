@@ -87,6 +87,11 @@ export async function touchLastLogin(db: Executor, id: string, now: string): Pro
   await db.updateTable('users').set({ lastLogin: now }).where('id', '=', id).execute()
 }
 
+/** Neither is what a sign-in finds out about the password. */
+export async function markWeakPassword(db: Executor, id: string, weakPassword: boolean): Promise<void> {
+  await db.updateTable('users').set({ weakPassword }).where('id', '=', id).execute()
+}
+
 type Preferences = { language: Language } | { newApplicationMail: NotificationChoice }
 
 /** A preference is no edit of the account, so it leaves the version unchanged too. */

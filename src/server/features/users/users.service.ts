@@ -11,10 +11,13 @@ import { takeLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { PasswordHasher } from '../../passwords.ts'
 import { logActivity } from '../activities/activities.service.ts'
+import { type AuditNote, userSubject, writeAudit } from '../audit/audit.service.ts'
+import { refuseWeakPassword } from '../auth/password-policy.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import type { MailNeeds } from '../mail/mail.service.ts'
 import { deleteMailsAbout } from '../mail/mail.service.ts'
 import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
+import { forgetDevicesOf } from '../sessions/known-devices.service.ts'
 import { confirmSession, endSessionsOf } from '../sessions/sessions.service.ts'
 import { mailInvitation, mailPasswordChanged } from './account-mails.service.ts'
 import {
@@ -24,6 +27,7 @@ import {
   findUserByEmail,
   findUserByUsername,
   insertUser,
+  markWeakPassword,
   setPreference,
   touchLastLogin,
   type UserFilter,
@@ -42,14 +46,20 @@ export type MailingUserNeeds = UserNeeds & MailNeeds
 export const findAccount = findUser
 export const findAccountByEmail = findUserByEmail
 
+/** Found at sign-in, because only then the password is known. */
+export async function setWeakPassword(trx: Executor, id: string, weakPassword: boolean): Promise<void> {
+  await markWeakPassword(trx, id, weakPassword)
+}
+
 export async function updateLastLogin(trx: Executor, id: string, now: Date): Promise<void> {
   await touchLastLogin(trx, id, now.toISOString())
 }
 
-/** Sets a password, after which neither an invitation nor an older link to reset it works. */
+/** Sets a password, after which neither an invitation nor an older link to reset it works and no device is known. */
 export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<Account> {
   await endPasswordLinks(trx, id)
-  return await updateUser(trx, id, { passwordHash, invited: false, updatedAt: now.toISOString() })
+  await forgetDevicesOf(trx, id)
+  return await updateUser(trx, id, { passwordHash, invited: false, weakPassword: false, updatedAt: now.toISOString() })
 }
 
 async function endPasswordLinks(trx: Executor, id: string): Promise<void> {
@@ -59,6 +69,10 @@ async function endPasswordLinks(trx: Executor, id: string): Promise<void> {
 
 export async function changeRole(trx: Executor, id: string, role: Role, now: Date): Promise<void> {
   await updateUser(trx, id, { role, updatedAt: now.toISOString() })
+}
+
+export async function setSecondFactor(trx: Executor, id: string, secondFactor: boolean, now: Date): Promise<Account> {
+  return await updateUser(trx, id, { secondFactor, updatedAt: now.toISOString() })
 }
 
 /** Users are few and have no generation, so their total is counted each time. */
@@ -76,9 +90,10 @@ export async function readUser({ database }: UserNeeds, id: string): Promise<Acc
 /** Without a password the user is invited to choose one (D64). */
 export async function createUser(needs: MailingUserNeeds, staff: Caller, input: UserInput): Promise<User> {
   const invited = input.password === undefined
-  const passwordHash = input.password === undefined ? '' : await needs.passwords.hash(input.password)
+  const passwordHash = input.password === undefined ? '' : await needs.passwords.hash(input.password, staff.id)
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     if (!mayAssignRole(viewer, input.role)) throw new Refusal('forbidden')
+    if (input.password !== undefined) await refuseWeakPassword(trx, input.password, input, 'password')
     await refuseTaken(trx, input)
     const created = await insertUser(trx, {
       id: createId(),
@@ -94,7 +109,9 @@ export async function createUser(needs: MailingUserNeeds, staff: Caller, input: 
       updatedAt: now,
     })
     if (invited) await mailInvitation(trx, needs, created, viewer)
-    return { user: created, action: 'created' }
+    const audit: UserAudit[] = [{ kind: 'role', detail: { code: 'userCreated', role: input.role } }]
+    if (invited) audit.push({ kind: 'invitation', detail: { code: 'invited' } })
+    return { user: created, action: 'created', audit }
   })
 }
 
@@ -106,7 +123,8 @@ export async function changeUser(
   changes: UserChanges,
   expected: number | undefined,
 ): Promise<User> {
-  const passwordHash = changes.password === undefined ? undefined : await needs.passwords.hash(changes.password)
+  const passwordHash =
+    changes.password === undefined ? undefined : await needs.passwords.hash(changes.password, staff.id)
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     const target = await findUser(trx, id)
     if (!target) throw new Refusal('missing')
@@ -117,14 +135,23 @@ export async function changeUser(
     if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
     await refuseTaken(trx, changes, id)
     if (role && target.role === 'superadmin') await refuseLastSuperadmin(trx)
+    if (changes.password !== undefined) {
+      const user = { role: role ?? target.role, email: newEmail ?? target.email }
+      await refuseWeakPassword(trx, changes.password, user, 'password')
+    }
     const { username, email, firstName, lastName } = changes
     const fields = { username, email, firstName, lastName, role, updatedAt: now }
-    const password = passwordHash === undefined ? {} : { passwordHash, invited: false }
+    const password = passwordHash === undefined ? {} : { passwordHash, invited: false, weakPassword: false }
     const changed = await updateUser(trx, id, { ...fields, ...password })
     if (passwordHash || newEmail) await endPasswordLinks(trx, id)
     if (role || passwordHash) await endSessionsOf(trx, id)
+    if (passwordHash) await forgetDevicesOf(trx, id)
     if (passwordHash) await mailPasswordChanged(trx, needs, changed)
-    return { user: changed, action: 'updated' }
+    const audit: UserAudit[] = []
+    if (role) audit.push({ kind: 'role', detail: { code: 'roleChanged', from: target.role, to: role } })
+    if (newEmail) audit.push({ kind: 'role', detail: { code: 'emailChanged' } })
+    if (passwordHash) audit.push({ kind: 'password', detail: { code: 'passwordSetByStaff' } })
+    return { user: changed, action: 'updated', audit }
   })
 }
 
@@ -144,9 +171,13 @@ export async function changeOwnFields(
     const fields = { username, email, firstName, lastName }
     await refuseTaken(trx, fields, account.id)
     const user = await updateUser(trx, account.id, { ...fields, updatedAt: now })
-    // A link that was sent to the earlier address must not work any more.
-    if (user.email !== account.email) await endPasswordLinks(trx, user.id)
-    return { user, note: noteOwnProfile(displayName(user)) }
+    const audit: UserAudit[] = []
+    if (user.email !== account.email) {
+      // A link that was sent to the earlier address must not work any more.
+      await endPasswordLinks(trx, user.id)
+      audit.push({ kind: 'role', detail: { code: 'emailChanged' } })
+    }
+    return { user, note: noteOwnProfile(displayName(user)), audit }
   })
 }
 
@@ -186,12 +217,14 @@ export async function removeUser(
     await deleteUser(trx, id)
     await endPasswordLinks(trx, id)
     await deleteMailsAbout(trx, 'user', id)
-    return { user: target, action: 'deleted' }
+    const audit: UserAudit[] = [{ kind: 'role', detail: { code: 'userDeleted', role: target.role } }]
+    return { user: target, action: 'deleted', audit }
   })
 }
 
+type UserAudit = Pick<AuditNote, 'kind' | 'detail'>
 /** Changes of other users are logged by their action. */
-type Change = { user: Account } & ({ action: RecordDeed } | { note: ActivityNote })
+type Change = { user: Account; audit?: UserAudit[] } & ({ action: RecordDeed } | { note: ActivityNote })
 
 /**
  * Serializes changes of users and reloads the viewer inside the lock: if two superadmins demote each other at the same
@@ -209,10 +242,11 @@ export async function changeUsers(
     if (!viewer) throw new Refusal('unauthenticated')
     const now = clock()
     return await runOnce(trx, staff, now, async () => {
-      const { user, ...change } = await work(trx, viewer, now.toISOString())
+      const { user, audit = [], ...change } = await work(trx, viewer, now.toISOString())
       const note =
         'note' in change ? change.note : noteRecord(displayName(viewer), change.action, 'user', displayName(user))
       await logActivity(trx, viewer, note, now, { kind: 'user', id: user.id })
+      for (const entry of audit) await writeAudit(trx, { ...entry, by: viewer, subject: userSubject(user) }, now)
       return withoutSecrets(user)
     })
   })
@@ -220,8 +254,8 @@ export async function changeUsers(
 
 /** The result of a change is stored for a day, which a password hash must not be. */
 function withoutSecrets(account: Account): User {
-  const { id, username, email, firstName, lastName, role, invited, lastLogin, version } = account
-  return { id, username, email, firstName, lastName, role, invited, lastLogin, version }
+  const { id, username, email, firstName, lastName, role, invited, secondFactor, lastLogin, version } = account
+  return { id, username, email, firstName, lastName, role, invited, secondFactor, lastLogin, version }
 }
 
 function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChanges): void {
