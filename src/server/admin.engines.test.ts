@@ -40,18 +40,26 @@ describe('npm run admin reset-password', () => {
   })
 })
 
-describe('npm run admin make-superadmin', () => {
-  const noura = { username: 'noura', email: 'noura@staff.example', firstName: 'Noura', lastName: '', passwordHash: '-' }
-  const now = '2026-11-15T09:00:00.000Z'
+const now = '2026-11-15T09:00:00.000Z'
+const noura = { username: 'noura', email: 'noura@staff.example', firstName: 'Noura', lastName: '', passwordHash: '-' }
 
+/** Adds a user with a session to a new database. */
+async function addNoura(fields: { secondFactor?: boolean } = {}) {
+  await onDatabase(async (db) => {
+    await migrateTo(db, Object.keys(migrations).at(-1) ?? '')
+    const user = { id: 'noura-1', ...noura, role: 'editor' as const, lastLogin: null, createdAt: now, updatedAt: now }
+    await db
+      .insertInto('users')
+      .values({ ...user, ...fields })
+      .execute()
+    const session = { id: 's', tokenHash: 'h', userId: user.id, createdAt: now, lastUsedAt: now, expiresAt: now }
+    await db.insertInto('sessions').values(session).execute()
+  })
+}
+
+describe('npm run admin make-superadmin', () => {
   test('makes an existing user a superadmin, ends their sessions and logs it [D90.4]', async () => {
-    await onDatabase(async (db) => {
-      await migrateTo(db, Object.keys(migrations).at(-1) ?? '')
-      const user = { id: 'noura-1', ...noura, role: 'editor' as const, lastLogin: null, createdAt: now, updatedAt: now }
-      await db.insertInto('users').values(user).execute()
-      const session = { id: 's', tokenHash: 'h', userId: user.id, createdAt: now, lastUsedAt: now, expiresAt: now }
-      await db.insertInto('sessions').values(session).execute()
-    })
+    await addNoura()
     const done = 'NOURA@staff.example is a superadmin now and has to sign in again.'
     expect(await runAdmin('make-superadmin', 'NOURA@staff.example')).toEqual([0, done])
     await onDatabase(async (db) => {
@@ -67,8 +75,34 @@ describe('npm run admin make-superadmin', () => {
   })
 
   test('prints the commands without a known one', async () => {
-    const usage = 'Usage: npm run admin -- reset-password <email>\nUsage: npm run admin -- make-superadmin <email>'
-    for (const args of [[], ['make-superadmin'], ['toString', 'a@b.example']])
+    const lines = [
+      'reset-password <email>',
+      'make-superadmin <email>',
+      'reset-second-factor <email>',
+      'rotate-document-key',
+    ]
+    const usage = lines.map((line) => `Usage: npm run admin -- ${line}`).join('\n')
+    for (const args of [[], ['make-superadmin'], ['toString', 'a@b.example'], ['rotate-document-key', 'now']])
       expect(await runAdmin(...args)).toEqual([2, usage])
+  })
+})
+
+describe('npm run admin reset-second-factor', () => {
+  test('removes the second factors of a user and ends their sessions [D74.12]', async () => {
+    await addNoura({ secondFactor: true })
+    await onDatabase(async (db) => {
+      await db.insertInto('recoveryCodes').values({ codeHash: 'hash', userId: 'noura-1' }).execute()
+    })
+    const done = 'noura@staff.example signs in with the password only now. All sessions of this user have ended.'
+    expect(await runAdmin('reset-second-factor', 'noura@staff.example')).toEqual([0, done])
+    await onDatabase(async (db) => {
+      expect(await db.selectFrom('users').select('secondFactor').execute()).toEqual([{ secondFactor: false }])
+      expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
+      expect(await db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([])
+    })
+    expect(await runAdmin('reset-second-factor', 'nobody@staff.example')).toEqual([
+      1,
+      'There is no user with the email nobody@staff.example.',
+    ])
   })
 })

@@ -1,4 +1,6 @@
 import type { Env } from './env.ts'
+import { resetSecondFactorsByCommand } from './features/second-factors/reset-second-factors.service.ts'
+import { rotateDocumentKey } from './features/storage/rotate-document-key.service.ts'
 import { makeSuperadmin } from './features/users/make-superadmin.service.ts'
 import { resetPassword } from './features/users/reset-password.service.ts'
 import type { UserNeeds } from './features/users/users.service.ts'
@@ -6,28 +8,54 @@ import { openCurrentDatabase } from './open-current-database.ts'
 import { createPasswordHasher } from './passwords.ts'
 import { fail, runCommand, UsageError } from './run-command.ts'
 
-/** Each returns what it has done, or undefined if there is no such user. */
-const commands: Record<string, (needs: UserNeeds, email: string) => Promise<string | undefined>> = {
-  /** Sets a new random password and prints it once, for a user who is locked out (D6). */
-  'reset-password': async (needs, email) => {
-    const password = await resetPassword(needs, email)
-    return password && `The new password of ${email} is ${password}\nAll sessions of this user have ended.`
-  },
-  /** The API never makes a superadmin (D33). */
-  'make-superadmin': async (needs, email) =>
-    (await makeSuperadmin(needs, email)) ? `${email} is a superadmin now and has to sign in again.` : undefined,
+type Needs = UserNeeds & { env: Env }
+type Command = {
+  /** Whom the command concerns. */
+  argument?: '<email>'
+  /** Returns what it has done, or undefined if there is no such user. */
+  run(needs: Needs, email: string): Promise<string | undefined>
 }
 
-const usage = Object.keys(commands)
-  .map((name) => `Usage: npm run admin -- ${name} <email>`)
+const commands: Record<string, Command> = {
+  'reset-password': {
+    argument: '<email>',
+    /** Sets a new random password and prints it once, for a user who is locked out (D6). */
+    run: async (needs, email) => {
+      const password = await resetPassword(needs, email)
+      return password && `The new password of ${email} is ${password}\nAll sessions of this user have ended.`
+    },
+  },
+  'make-superadmin': {
+    argument: '<email>',
+    /** The API never makes a superadmin (D33). */
+    run: async (needs, email) =>
+      (await makeSuperadmin(needs, email)) ? `${email} is a superadmin now and has to sign in again.` : undefined,
+  },
+  'reset-second-factor': {
+    argument: '<email>',
+    /** For a user who has lost their factors, such as the last superadmin (D74). */
+    run: async (needs, email) =>
+      (await resetSecondFactorsByCommand(needs, email))
+        ? `${email} signs in with the password only now. All sessions of this user have ended.`
+        : undefined,
+  },
+  /** Wraps the keys of all documents with a new key (D77). */
+  'rotate-document-key': { run: rotateDocumentKey },
+}
+
+const usage = Object.entries(commands)
+  .map(([name, { argument }]) => ['Usage: npm run admin --', name, argument].filter(Boolean).join(' '))
   .join('\n')
 
-async function main([name = '', email, ...more]: string[], openEnv: () => Env) {
-  const run = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!run || !email || more.length > 0) throw new UsageError()
-  const database = await openCurrentDatabase(openEnv())
+async function main([name = '', ...given]: string[], openEnv: () => Env) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const [email = ''] = given
+  if (!command || given.length !== (command.argument ? 1 : 0)) throw new UsageError()
+  const env = openEnv()
+  const database = await openCurrentDatabase(env)
   try {
-    const report = await run({ database, passwords: createPasswordHasher(), clock: () => new Date() }, email)
+    const needs = { env, database, passwords: createPasswordHasher(), clock: () => new Date() }
+    const report = await command.run(needs, email)
     if (report === undefined) return fail(`There is no user with the email ${email}.`)
     process.stdout.write(`${report}\n`)
   } finally {

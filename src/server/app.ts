@@ -10,6 +10,7 @@ import type { RenderPage } from '../shared/rendering.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
@@ -36,6 +37,8 @@ import { sampleContentRoutes } from './features/sample-content/sample-content.ro
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { readScheduleDelay } from './features/schedule/schedule.service.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts'
+import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { findSession } from './features/sessions/sessions.service.ts'
 import { apiDocsPaths, apiDocsRoutes } from './features/system/api-docs.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -56,6 +59,7 @@ import { answerProblem } from './http/problems.ts'
 import { logRequests } from './http/request-log.ts'
 import { createRoutes } from './http/route.ts'
 import { answerUnknownPath } from './http/unknown-path.ts'
+import type { MasterKey } from './master-key.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { discoveryRoutes, sitemapPath } from './site/discovery.routes.ts'
 import { faviconRoutes } from './site/favicon.routes.ts'
@@ -66,6 +70,7 @@ export type Deps = {
   env: Env
   database: Database
   files: FileStore
+  masterKey: MasterKey
   passwords: PasswordHasher
   pictures: PictureProcessor
   log: Logger
@@ -201,6 +206,8 @@ function createApi(
     await next()
   })
   api.route('/', authRoutes(needs))
+  api.route('/', secondFactorRoutes(needs))
+  api.route('/', sessionRoutes(needs))
   api.route('/', eventRoutes(needs))
   api.route('/', portfolioRoutes(needs))
   api.route('/', vendorRoutes(needs))
@@ -218,6 +225,7 @@ function createApi(
   api.route('/', searchRoutes(needs))
   api.route('/', scheduleRoutes(needs))
   api.route('/', mailRoutes(needs))
+  api.route('/', auditRoutes(needs))
   api.route('/', historyRoutes(needs))
   api.route('/', trashRoutes(needs))
   if (pastSites) api.route('/', siteAtMomentRoutes(pastSites))

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
+import { auditCommand } from './audit-command.ts'
 import { type BackupReport, makeBackup } from './backup/make-backup.ts'
 import { type Env, EnvError } from './env.ts'
 import { type FileStoreConfig, openFileStore } from './files/open-file-store.ts'
@@ -17,7 +18,10 @@ async function main([target, ...more]: string[], openEnv: () => Env) {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   const needs = { place: env, openFiles: () => openFiles(env.files), program: version, clock: () => new Date() }
   const write = (out: Writable) => makeBackup(needs, out)
-  printReport(target === '-' ? await write(process.stdout) : await writeFile(target, write))
+  const report = target === '-' ? await write(process.stdout) : await writeFile(target, write)
+  const { files } = report
+  await auditCommand(env, { kind: 'backup', detail: { code: 'backedUp', rows: countRows(report), files } })
+  printReport(report)
 }
 
 /** Refuses a missing folder: the server creates it at startup, and creating it here would hide a wrong DATA_DIR. */
@@ -46,9 +50,11 @@ async function writeFile(target: string, write: (out: Writable) => Promise<Backu
   }
 }
 
-function printReport({ tables, files, missing }: BackupReport) {
-  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
-  console.error(`Backed up ${rows} rows of ${Object.keys(tables).length} tables and ${files} files.`)
+const countRows = ({ tables }: BackupReport) => Object.values(tables).reduce((sum, count) => sum + count, 0)
+
+function printReport(report: BackupReport) {
+  const { tables, files, missing } = report
+  console.error(`Backed up ${countRows(report)} rows of ${Object.keys(tables).length} tables and ${files} files.`)
   if (missing.length === 0) return
   fail(
     `The database names files that the store does not have; everything else is in the archive: ${missing.join(', ')}`,

@@ -4,8 +4,10 @@ import type { NotificationChoice } from '../shared/mail.ts'
 /** Identifies a request that its client may send again after a lost answer (D46). Both values are hashes. */
 type Idempotency = { key: string; fingerprint: string }
 
-/** The signed-in user as stored. */
+/** The signed-in user as stored, and what the policies ask of them. */
 export type OwnAccount = Omit<OwnUser, 'notifications'> & { newApplicationMail: NotificationChoice }
+
+export type Duties = Pick<OwnUser, 'mustEnroll' | 'shouldChangePassword' | 'passwordPolicy'>
 
 /** The signed-in user who makes a request, and their session. */
 export type Caller = OwnAccount & { sessionId: string; idempotency?: Idempotency }

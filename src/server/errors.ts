@@ -9,6 +9,7 @@ const statusOf = {
   missing: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  gone: 410,
   tooLarge: 413,
   unsupported: 415,
   keyReused: 422,

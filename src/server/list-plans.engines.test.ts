@@ -8,6 +8,7 @@ import { plannedChanges } from '../shared/schedule.ts'
 import { vendorSorts } from '../shared/vendor.ts'
 import type { Executor } from './db/database.ts'
 import type { List } from './db/list-page.ts'
+import { type AuditListFilter, auditList } from './features/audit/audit.repository.ts'
 import { clientList } from './features/clients/clients.repository.ts'
 import { endedEventList, eventList, eventListByStatus, featuredEventList } from './features/events/events.repository.ts'
 import { mediaList } from './features/media/media.repository.ts'
@@ -20,6 +21,18 @@ type NamedList = [name: string, list: (db: Executor, q: string | undefined) => L
 
 const bothWays = <Field extends string>(fields: readonly Field[]) =>
   fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`])
+
+const days = { from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' }
+const audits: Record<string, AuditListFilter> = {
+  'entries of the audit log': {},
+  'entries of a kind': { kind: 'export' },
+  'entries of a person': { by: 'x' },
+  'entries of a kind by a person': { kind: 'export', by: 'x' },
+  'entries of some days': days,
+  'entries of a kind on some days': { ...days, kind: 'export' },
+  'entries of a person on some days': { ...days, by: 'x' },
+  'entries before an export': { ...days, upTo: 9 },
+}
 
 /** Every combination of a filter and a sort. Users are left out: they are few. */
 const lists: NamedList[] = [
@@ -62,6 +75,7 @@ const lists: NamedList[] = [
     [`vendors by ${sort}`, (db, q) => vendorList(db, { q, sort })],
     [`pending vendors by ${sort}`, (db, q) => vendorList(db, { q, sort, status: 'pending' })],
   ]),
+  ...Object.entries(audits).map(([name, filter]): NamedList => [name, (db, q) => auditList(db, { ...filter, q })]),
 ]
 
 let database: TestDatabase

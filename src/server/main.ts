@@ -5,7 +5,7 @@ import { clientFolder } from './folders.ts'
 import { shutDownOnSignal } from './graceful-shutdown.ts'
 import { createLog } from './log.ts'
 import { limitPipelining } from './pipelining-limit.ts'
-import { printFirstAdmin, printLine } from './print-first-admin.ts'
+import { printFirstAdmin, printKeyCreated, printLine } from './print-first-admin.ts'
 import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
@@ -22,6 +22,7 @@ async function main(env: Env) {
     site: { render, clientFolder },
     isStopping: () => stopping,
     onFirstAdmin: printFirstAdmin,
+    onKeyCreated: printKeyCreated,
   })
 
   const server = createServer(socketOptions, limitPipelining(listener)).listen(env.port, env.host, () => {

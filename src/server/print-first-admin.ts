@@ -9,3 +9,10 @@ export function printFirstAdmin({ email, password, generated }: FirstAdmin) {
   printLine(`  email     ${email}`)
   printLine(`  password  ${password}`)
 }
+
+export function printKeyCreated(path: string) {
+  printLine(`Vendor documents are encrypted with the key in ${path}`)
+  printLine(
+    '  Store a copy of it outside of this machine: without it the documents are lost, and backups do not contain it.',
+  )
+}

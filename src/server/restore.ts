@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { auditCommand } from './audit-command.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import type { ArchiveSource } from './backup/verify-archive.ts'
 import type { Env } from './env.ts'
@@ -20,6 +21,7 @@ async function main([archive, ...more]: string[], openEnv: () => Env) {
     const openFiles = () => openFileStore(env.files)
     const { manifest, keys, rows } = await restoreBackup({ place: env, openFiles }, source)
     const { madeAt, missing } = manifest
+    await auditCommand(env, { kind: 'restore', detail: { code: 'restored', madeAt } })
     console.error(`Restored ${rows} rows and ${keys.size} files of ${madeAt}. All users must sign in again.`)
     if (missing.length > 0) console.error(`These files were lost before that backup: ${missing.join(', ')}`)
   } finally {

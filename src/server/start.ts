@@ -17,6 +17,7 @@ import { type FileStore, StorageFailure } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { listJobs } from './jobs/jobs.ts'
 import { startScheduler } from './jobs/scheduler.ts'
+import { openMasterKey } from './open-master-key.ts'
 import { createPasswordHasher } from './passwords.ts'
 
 type Options = {
@@ -26,16 +27,20 @@ type Options = {
   isStopping?: () => boolean
   /** Called immediately, so that a generated password is printed even if a later step of the startup fails. */
   onFirstAdmin?: (admin: FirstAdmin) => void
+  /** Called with the path of a new key file. */
+  onKeyCreated?: (path: string) => void
 }
 
 /** Opens database, file store and workers, prepares a first start, and returns the app with its listener. */
-export async function startApp({ env, log, site, isStopping = () => false, onFirstAdmin }: Options) {
+export async function startApp({ env, log, site, isStopping = () => false, onFirstAdmin, onKeyCreated }: Options) {
   const onTrouble = (what: string, error: unknown) => log.warn({ err: error }, `database trouble: ${what}`)
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble })
   const files = await openFileStore(env.files)
+  const masterKey = await openMasterKey({ env, database, log }, onKeyCreated)
   const passwords = createPasswordHasher()
   const pictures = createPictureProcessor()
-  const deps = { env, database, files, passwords, pictures, log, clock: () => new Date(), isStopping, renderMail, site }
+  const clock = () => new Date()
+  const deps = { env, database, files, masterKey, passwords, pictures, log, clock, isStopping, renderMail, site }
   const needs = needsOf(deps)
 
   // Opens the pool's connections, so that the first requests do not wait for them.

@@ -4,6 +4,7 @@ import { type Fault, faultOf } from './db/faults.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
 import { type Env, EnvError } from './env.ts'
 import { StorageFailure } from './files/file-store.ts'
+import { MissingKeyError } from './master-key.ts'
 
 /** Prints why the server cannot start: one line for a known cause, the whole error otherwise. */
 export function printStartupError(error: unknown, env?: Env): void {
@@ -13,7 +14,8 @@ export function printStartupError(error: unknown, env?: Env): void {
 
 /** Describes a known cause in one line that names the variable to check and contains no secret. */
 export function describeStartupError(error: unknown, env?: Env): string | undefined {
-  if (error instanceof EnvError || error instanceof NewerDatabaseError) return error.message
+  if (error instanceof EnvError || error instanceof NewerDatabaseError || error instanceof MissingKeyError)
+    return error.message
   if (!env || !(error instanceof Error)) return undefined
   // The wrapped error is the most specific one.
   const cause = error.cause instanceof Error ? error.cause : error

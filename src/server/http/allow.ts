@@ -1,28 +1,41 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Access, checkAccess } from '../../shared/permissions.ts'
+import { enrollFirstMessage } from '../../shared/second-factor.ts'
 import { Refusal } from '../errors.ts'
 import type { HttpEnv } from './context.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { readJsonBody } from './json-body.ts'
 
+type Options = {
+  /** The deepest nesting of the body. */
+  depth?: number
+  /** Whether users may call it who have to set up a second factor first (D98). */
+  beforeEnrollment?: boolean
+}
+
 /**
  * The permission of a route. Spread into a route's definition, it guards the route and documents the permission in
  * OpenAPI. The body is read only after the caller is authorized (D36).
  */
-export function allow<Given extends Access>(access: Given, body: { depth?: number } = {}) {
+export function allow<Given extends Access>(access: Given, { depth, beforeEnrollment = false }: Options = {}) {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
-    const user = await c.get('session')()
+    const session = await c.get('session')()
+    const isHeldBack = session?.mustEnroll === true && !beforeEnrollment
+    if (isHeldBack && access !== 'anyone') throw new Refusal('forbidden', { message: enrollFirstMessage })
+    // Public routes answer them as strangers.
+    const user = isHeldBack ? undefined : session
     const verdict = checkAccess(user, access)
     if (verdict !== 'allowed') throw new Refusal(verdict)
     // With an invalid token a public read returns only public data, and this header says why (RFC 9110, 11.6.1).
-    if (!user && c.req.header('authorization') !== undefined)
+    if (!session && c.req.header('authorization') !== undefined)
       c.header('www-authenticate', 'Bearer error="invalid_token"')
     c.set('user', user)
     await next()
   }
   return {
-    middleware: [guard, readJsonBody(body.depth), readIdempotencyKey],
+    middleware: [guard, readJsonBody(depth), readIdempotencyKey],
     'x-access': access,
+    ...(beforeEnrollment && { 'x-before-enrollment': true }),
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Caller } from '../caller.ts'
 import { Refusal } from '../errors.ts'
+import { describeDevice, type Origin } from '../origin.ts'
 
 /** The context of every handler. */
 export type HttpEnv = {
@@ -17,6 +18,11 @@ export type HttpEnv = {
     /** Set by allow(); undefined for anonymous callers. */
     user: Caller | undefined
   }
+}
+
+/** For rate limits, and to recognize the devices of users. */
+export function originOf(c: Context<HttpEnv>): Origin {
+  return { clientIp: c.get('clientIp'), device: describeDevice(c.req.header('user-agent')) }
 }
 
 /** The caller of a route that needs one. */

@@ -5,6 +5,7 @@ import { type Problem, statusMessages } from '../../shared/problem.ts'
 import { type Fault, faultOf } from '../db/faults.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 import { StorageFailure } from '../files/file-store.ts'
+import { MissingKeyError } from '../master-key.ts'
 import type { HttpEnv } from './context.ts'
 
 /** The error handler: all errors have the shape of D36, without internal details. */
@@ -37,11 +38,14 @@ export function answerRefusal(c: Context<HttpEnv>, refusal: Refusal): Response {
   )
 }
 
+const missingKeyMessage = 'The key of the stored documents is missing on the server. Please tell its administrator.'
+
 /** Translates errors of Hono, the file store and both databases; undefined for bugs. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof StorageFailure)
     return new Refusal(error.reason === 'full' ? 'full' : 'unavailable', { cause: error })
+  if (error instanceof MissingKeyError) return new Refusal('unavailable', { message: missingKeyMessage, cause: error })
   if (error instanceof HTTPException) {
     if (error.status === 415) return new Refusal('unsupported')
     if (error.status === 400) return new Refusal('invalid', { message: 'The body is not valid JSON' })

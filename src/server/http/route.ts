@@ -46,6 +46,7 @@ const reasons = {
   403: 'The caller lacks the permission',
   404: 'There is no such record',
   409: 'The record has changed or is not in the right state',
+  410: 'The document was erased',
   413: 'Too large',
   415: 'Not an accepted content type',
   422: 'The Idempotency-Key was already used for another request',

@@ -1,6 +1,7 @@
 import type { needsOf } from '../app.ts'
 import { createBallast } from '../db/ballast.ts'
 import { reindexSearchText } from '../db/search-text.ts'
+import { verifyAudit } from '../features/audit/audit-verification.service.ts'
 import { purgeClients } from '../features/clients/clients.service.ts'
 import { purgeEvents } from '../features/events/events.service.ts'
 import { thinRevisions } from '../features/history/thin-revisions.service.ts'
@@ -14,10 +15,13 @@ import { purgePages } from '../features/pages/pages.service.ts'
 import { purgePortfolio } from '../features/portfolio/portfolio.service.ts'
 import { runDueChanges } from '../features/schedule/schedule.service.ts'
 import { sweepSecretLinks } from '../features/secret-links/secret-links.service.ts'
+import { sweepKnownDevices } from '../features/sessions/known-devices.service.ts'
 import { sweepSessions } from '../features/sessions/sessions.service.ts'
 import { sendDailySummary } from '../features/vendors/daily-summary.service.ts'
 import { sweepDocumentLinks } from '../features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from '../features/vendors/documents.service.ts'
+import { encryptDocuments } from '../features/vendors/encrypt-documents.service.ts'
+import { eraseExpiredDocuments } from '../features/vendors/retention.service.ts'
 import { createPace } from './pace.ts'
 import type { Job } from './scheduler.ts'
 
@@ -35,9 +39,12 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'old document links', everyMs: minute, run: () => sweepDocumentLinks(needs) },
     { name: 'old messages', everyMs: 10 * minute, run: () => sweepMails(needs) },
     { name: 'old idempotency keys', everyMs: 10 * minute, run: () => sweepIdempotencyKeys(needs) },
+    { name: 'old known devices', everyMs: hour, run: () => sweepKnownDevices(needs) },
     { name: 'old rate limits', everyMs: 10 * minute, run: () => sweepLimits(needs) },
     { name: 'expired links', everyMs: 10 * minute, run: () => sweepSecretLinks(needs) },
     { name: 'unclaimed documents', everyMs: 10 * minute, run: () => sweepUnclaimed(needs) },
+    { name: 'unencrypted documents', everyMs: hour, run: () => encryptDocuments(needs, createPace()) },
+    { name: 'expired documents', everyMs: hour, run: () => eraseExpiredDocuments(needs, createPace()) },
     { name: 'files without a document', everyMs: hour, run: () => sweepOrphans(needs) },
     { name: 'files without an image', everyMs: hour, run: () => sweepMediaFiles(needs) },
     { name: 'deleted events', everyMs: hour, run: () => purgeEvents(needs) },
@@ -46,6 +53,7 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'deleted pages', everyMs: hour, run: () => purgePages(needs) },
     { name: 'deleted images', everyMs: hour, run: () => purgeMedia(needs) },
     { name: 'old revisions', everyMs: 24 * hour, run: () => thinRevisions(needs, createPace()) },
+    { name: 'audit log', everyMs: 24 * hour, run: async () => void (await verifyAudit(needs, createPace())) },
     { name: 'search texts', everyMs: hour, run: () => reindexSearchText(database.db, { pause: createPace() }) },
     { name: 'abandoned uploads', everyMs: hour, isLocal: true, run: () => sweepSpool(needs) },
   ]

@@ -18,6 +18,7 @@ type Made = { id: string }
 describe('dashboard counters', () => {
   test('returns zero for every dashboard counter of a new site [S3.11 S7.28]', async () => {
     const app = await createTestApp()
+    const policies = ['password-policy', 'second-factor-policy']
     for (const role of ['superadmin', 'admin', 'editor'] as const) {
       expect(await ask(app, 'GET', '/api/dashboard/stats', await app.enter(role))).toEqual({
         status: 200,
@@ -28,6 +29,8 @@ describe('dashboard counters', () => {
           pendingVendors: 0,
           recentActivities: [],
           problems: ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'],
+          securityAdvice: ['own-second-factor', ...(role === 'superadmin' ? policies : [])],
+          expiringDocuments: null,
           passedEvents: [],
           nextEvents: [],
           waitingVendors: [],
@@ -171,7 +174,7 @@ describe('recent activities', () => {
     expect((await messagesFor(app, 'editor')).slice(0, 7)).toEqual([
       '25 new vendor applications',
       'Noura editor created the event Between',
-      ...[3, 2, 1].map((number) => `New application from “Tents ${number}”`),
+      ...[3, 2, 1].map((number) => `New application from “Tents ${number}” (visitor’s wording)`),
       'Noura editor created the event Event 14',
       'Noura editor created the event Event 13',
     ])
@@ -203,13 +206,21 @@ describe('recent activities', () => {
       return { messages, titles: stats.nextEvents.map(({ title }) => title) }
     }
     const english = {
-      messages: ['New application from “Desert Lights”', 'Noura editor created the event Winter Gala', message],
+      messages: [
+        'New application from “Desert Lights” (visitor’s wording)',
+        'Noura editor created the event Winter Gala',
+        message,
+      ],
       titles: ['Winter Gala'],
     }
     expect(await read('')).toEqual(english)
     expect(await read('?lang=en')).toEqual(english)
     expect(await read('?lang=ar')).toEqual({
-      messages: ['طلب جديد من «Desert Lights»', 'Noura editor: إضافة الفعالية «Winter Gala»', message],
+      messages: [
+        'طلب جديد من «Desert Lights» (كما كتبه الزائر)',
+        'Noura editor: إضافة الفعالية «Winter Gala»',
+        message,
+      ],
       titles: ['حفل الشتاء'],
     })
     expect((await app.call('GET', '/api/dashboard/stats?lang=fr', { token })).status).toBe(400)
@@ -226,7 +237,7 @@ describe('recent activities', () => {
       await have(app, 'POST', '/api/clients', { token, body: { name: `Client ${number}` } })
     }
     expect(await messagesFor(app, 'editor')).toEqual([
-      'New application from “Desert Lights”',
+      'New application from “Desert Lights” (visitor’s wording)',
       'Noura superadmin created the portfolio item Harbour Launch',
       'Noura superadmin created the event Winter Gala',
     ])

@@ -22,6 +22,11 @@ export function presentDashboard(dashboard: Dashboard, timeZone: string, lang: L
       path: activity.path,
     })),
     problems: dashboard.problems,
+    securityAdvice: dashboard.securityAdvice,
+    expiringDocuments: dashboard.expiringDocuments && {
+      ...dashboard.expiringDocuments,
+      firstAt: toZoned(dashboard.expiringDocuments.firstAt, timeZone),
+    },
     passedEvents: dashboard.passedEvents.map((event) => presentEvent(event, timeZone, reader)),
     nextEvents: dashboard.nextEvents.map((event) => presentEvent(event, timeZone, reader)),
     waitingVendors: dashboard.waitingVendors.map(({ id, company, name, submittedAt }) => ({

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { endOf } from '../../../shared/event.ts'
 import type { HistoryKind } from '../../../shared/history.ts'
-import { isChoiceKey } from '../../../shared/settings.ts'
+import { isSingleKey } from '../../../shared/settings.ts'
 import { beforeHistoryMessage, futureMomentMessage, type PastPage } from '../../../shared/site-at-moment.ts'
 import { fromZoned, toZoned } from '../../../shared/zone.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
@@ -190,7 +190,7 @@ function withEnd(event: RevisionData, at: string) {
 }
 
 const settingsIn = (row: RevisionData) =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => isChoiceKey(key))) as Record<string, string>
+  Object.fromEntries(Object.entries(row).filter(([key]) => isSingleKey(key))) as Record<string, string>
 
 /** Removes what a crash has left. */
 export async function sweepPastSites(spoolFolder: string): Promise<void> {

@@ -214,7 +214,7 @@ describe('a key after a while', () => {
   afterAll(() => fresh.close())
 
   const send = async (on: TestApp, key: string, name: string) => {
-    const token = await startSession(on.database.db, id, on.clock())
+    const token = await startSession(on.database.db, id, on.clock(), { device: '', clientIp: '192.0.2.1' })
     const headers = { 'idempotency-key': key }
     return await ask<{ id: string }>(on, 'POST', '/api/clients', { token, body: { ...clientInput, name }, headers })
   }

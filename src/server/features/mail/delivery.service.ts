@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Language } from '../../../shared/languages.ts'
-import { adminPaths, profileHash } from '../../../shared/paths.ts'
+import { ownNotificationsPath } from '../../../shared/paths.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database } from '../../db/database.ts'
 import type { Sender } from '../../mail-env.ts'
@@ -111,6 +111,6 @@ function toMessage({ publicUrl, mailFrom }: DeliveryNeeds, mail: MailRow, brand:
     text: mail.text,
     html: mail.html,
     domain,
-    unsubscribeUrl: isNotification(mail) ? `${publicUrl}${adminPaths.dashboard}${profileHash}` : undefined,
+    unsubscribeUrl: isNotification(mail) ? `${publicUrl}${ownNotificationsPath}` : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { withCompanyDefaults } from '../../../shared/company.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Executor } from '../../db/database.ts'
 import { readContentIn } from '../content/content.service.ts'
-import { readDigits } from '../content/settings.service.ts'
+import { readSingleSetting } from '../content/settings.service.ts'
 import { localize } from '../translations/translations.presenter.ts'
 import type { MailBrand } from './mail-content.ts'
 
@@ -22,7 +22,7 @@ export async function readMailBrand(db: Executor, language: Language, timeZone: 
     primaryColor: company.primaryColor,
     replyTo,
     canReply: replyTo !== '',
-    digits: await readDigits(db),
+    digits: await readSingleSetting(db, 'digits'),
     timeZone,
   }
 }

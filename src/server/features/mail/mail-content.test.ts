@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '../../../shared/languages.ts'
 import { mailKinds } from '../../../shared/mail.ts'
+import type { SecondFactorChange } from '../../../shared/second-factor.ts'
 import { AA, contrastRatio } from '../../../ui/brand.ts'
 import { composeMail, type MailDraft } from './mail-content.ts'
 import { renderMail } from './mail-html.tsx'
@@ -14,11 +15,12 @@ const brand = {
   timeZone: 'Asia/Kuwait',
 }
 const at = new Date('2026-11-15T09:00:00Z')
+const changeValues = { change: 'passkeyAdded', name: 'Laptop', left: 3 } as const
 const draft = (kind: MailDraft['kind'], language: MailDraft['language']): MailDraft => ({
   kind,
   language,
   to: { name: 'Dana', address: 'dana@x.example' },
-  values: { company: 'Gulf Tents', document: 'civilId', inviter: 'Noura', count: 3, since: at, at },
+  values: { company: 'Gulf Tents', document: 'civilId', inviter: 'Noura', count: 3, since: at, at, ...changeValues },
   quote: 'First line\nsecond <b>line</b>',
   facts: [{ label: 'reference', value: 'A-1' }],
   link: { url: 'https://marasim.example/x#token', expiresAt: at },
@@ -50,6 +52,42 @@ describe.each(everyMail)('the message %s in %s', (kind, language) => {
     expect(html).not.toMatch(/<(img|script|link|iframe|object|svg)\b|url\(|@import|\bsrc=/i)
     expect(html).not.toContain('<b>line')
   })
+})
+
+const changes: SecondFactorChange[] = [
+  'totpAdded',
+  'totpRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'factorsReset',
+  'wrongCodes',
+]
+
+test.each(languageCodes)(
+  'each change of second factors has its own sentence with the time in %s [D62.7]',
+  (language) => {
+    const texts = changes.map((change) => {
+      const values = { ...changeValues, change, at }
+      return toPlainText(composeMail({ ...draft('second-factor-changed', language), values }, brand))
+    })
+    expect(new Set(texts).size).toBe(changes.length)
+    for (const text of texts) expect(text).toContain('12:00')
+  },
+)
+
+test.each([
+  ['totpAdded', 'That does not remove the app: remove it in your account', 'هذا لا يزيل التطبيق'],
+  ['passkeyAdded', 'The passkey still signs in without a password: delete it', 'يبقى تسجيل الدخول بمفتاح المرور'],
+] as const)('the message %s says how to remove what a thief has added [D98.7]', (change, english, arabic) => {
+  const noticeIn = (language: MailDraft['language']) =>
+    composeMail({ ...draft('second-factor-changed', language), values: { ...changeValues, change, at } }, brand)
+      .blocks.filter(({ type }) => type === 'notice')
+      .map((block) => 'text' in block && block.text)
+      .join()
+  expect(noticeIn('en')).toContain(english)
+  expect(noticeIn('ar')).toContain(arabic)
 })
 
 test('a sentence whose value is missing is an error instead of a strange message', () => {

@@ -2,11 +2,12 @@ import { createFormats, type Digits } from '../../../shared/formats.ts'
 import { isolate } from '../../../shared/isolate.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { MailKind } from '../../../shared/mail.ts'
+import type { SecondFactorChange } from '../../../shared/second-factor.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import { getTranslations } from '../../translations.ts'
 
 type Fact = {
-  label: 'company' | 'name' | 'position' | 'reference' | 'submittedAt' | 'email'
+  label: 'company' | 'name' | 'position' | 'reference' | 'submittedAt' | 'email' | 'device' | 'network' | 'time'
   value: string | Date
 }
 
@@ -16,7 +17,7 @@ export type MailDraft = {
   to: { name?: string | undefined; address: string }
   language: Language
   /** Arguments of the kind's sentences. Times are formatted in the recipient's language. */
-  values?: { document?: DocumentKind } & Readonly<Record<string, string | number | Date>>
+  values?: { document?: DocumentKind; change?: SecondFactorChange } & Readonly<Record<string, string | number | Date>>
   /** What a colleague wrote to the recipient. */
   quote?: string | undefined
   facts?: readonly Fact[]
@@ -102,6 +103,9 @@ export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
 /** Without control characters, which no header and no database column can hold. */
 export const onOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
+/** Values that select a sentence instead of being shown. */
+const selectors = new Set(['document', 'change'])
+
 /** Names are isolated and on one line, so that they change neither the sentence around them nor a header. */
 function createPresenter(language: Language, { digits, timeZone }: MailBrand) {
   const formats = createFormats(language, digits)
@@ -113,8 +117,7 @@ function createPresenter(language: Language, { digits, timeZone }: MailBrand) {
     fact: (value: string | Date) => (value instanceof Date ? time(value) : text(value)),
     value: (name: string, value: string | number | Date) => {
       if (value instanceof Date) return time(value)
-      // The kind of a document selects a sentence.
-      return typeof value === 'number' || name === 'document' ? value : text(value)
+      return typeof value === 'number' || selectors.has(name) ? value : text(value)
     },
   }
 }

@@ -147,6 +147,19 @@ export async function countMails(db: Executor, state: MailState, since = ''): Pr
   return count
 }
 
+/** Messages of a kind to and about a user, also those that were not sent. */
+export async function countMailsOfUser(db: Executor, kind: MailKind, userId: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('subjectKind', '=', 'user')
+    .where('subjectId', '=', userId)
+    .where('kind', '=', kind)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Users of these roles who chose this way to hear of applications. Invited ones cannot sign in yet. */
 export async function findNotified(db: Executor, roles: readonly Role[], choice: NotificationChoice) {
   return await db

@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { alreadySentMessage, expiredLinkMessage, type MailState } from '../../../shared/mail.ts'
+import { alreadySentMessage, expiredLinkMessage, type MailKind, type MailState } from '../../../shared/mail.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
 import type { PageRequest } from '../../db/list-page.ts'
@@ -8,6 +8,7 @@ import { confirmSession } from '../sessions/sessions.service.ts'
 import { expiredMessage } from './delivery.service.ts'
 import {
   countMails,
+  countMailsOfUser,
   deleteFinishedMails,
   deleteMailsOf,
   deleteMailsOfKind,
@@ -66,6 +67,11 @@ export async function writeMail(trx: Executor, needs: MailNeeds, draft: MailDraf
 export async function deleteMailsAbout(trx: Executor, kind: 'vendor' | 'user', id: string): Promise<void> {
   await deleteMailsOf(trx, kind, id)
   if (kind === 'vendor') await deleteMailsOfKind(trx, 'daily-summary')
+}
+
+/** How many messages of a kind were written to a user, in the transaction that may write another one. */
+export async function countMailsAbout(trx: Executor, kind: MailKind, userId: string, since: Date): Promise<number> {
+  return await countMailsOfUser(trx, kind, userId, since.toISOString())
 }
 
 export type OutboxNeeds = { database: Database; clock: () => Date; sendsMail: boolean }

@@ -19,8 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const add = () =>
-  addSampleContent({ database: app.database, files: app.files, clock: app.clock, timeZone: 'Asia/Kuwait' })
+const add = () => addSampleContent({ ...app, timeZone: 'Asia/Kuwait' })
 const read = async <T>(path: string) => (await (await app.call('GET', path, { token })).json()) as T
 const remaining = async () => (await read<{ remaining: number }>('/api/sample-content')).remaining
 const remove = () => app.call('DELETE', '/api/sample-content', { token })

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import type { RecordRow } from '../../db/records.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import type { MasterKey } from '../../master-key.ts'
 import { type ContentRow, changedSection } from '../content/content.service.ts'
 import { endColumns } from '../events/events.service.ts'
 import { type ChangedRecord, writeRevision } from '../history/revisions.service.ts'
@@ -37,11 +38,17 @@ import { makeSampleVendors } from './sample-vendors.ts'
 
 const hourMs = 3_600_000
 
-export type SampleNeeds = { database: Database; files: FileStore; clock: () => Date; timeZone: string }
+export type SampleNeeds = {
+  database: Database
+  files: FileStore
+  masterKey: MasterKey
+  clock: () => Date
+  timeZone: string
+}
 
 /** Fills an empty database, so that a new installation has something to show (D7). */
 export async function addSampleContent(needs: SampleNeeds): Promise<void> {
-  const { database, files, clock } = needs
+  const { database, files, masterKey, clock } = needs
   if (!(await isContentEmpty(database.db))) return
   const applications = await storeSampleDocuments(files, makeSampleVendors(), clock())
   await database.changeContent(async (trx) => {
@@ -50,7 +57,7 @@ export async function addSampleContent(needs: SampleNeeds): Promise<void> {
     if (!(await isContentEmpty(trx))) return
     for (const change of await insertSample(trx, sampleRows(needs)))
       await writeRevision(trx, 'sample', changedSample(change, 'created'), clock())
-    await addSampleVendors(trx, applications)
+    await addSampleVendors(trx, masterKey, applications)
   })
 }
 

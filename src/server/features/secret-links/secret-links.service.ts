@@ -13,7 +13,9 @@ import {
 /** Links to an application stay valid as long as it exists; the others are used once. */
 type SingleUse = Exclude<Purpose, 'application'>
 
-/** Creates a token for a link; a new one for a password replaces the earlier ones of the same user. */
+const setsPassword = (purpose: Purpose) => purpose === 'reset' || purpose === 'invitation'
+
+/** Creates a token; a new one for a password replaces the earlier ones of the same user. */
 export async function createSecretLink(
   trx: Executor,
   purpose: Purpose,
@@ -21,7 +23,7 @@ export async function createSecretLink(
   expiresAt: Date | null,
   now: Date,
 ): Promise<string> {
-  if (purpose !== 'application') await deleteLinksOf(trx, purpose, subjectId)
+  if (setsPassword(purpose)) await deleteLinksOf(trx, purpose, subjectId)
   const token = createToken()
   await insertSecretLink(trx, {
     tokenHash: hashToken(token),
