@@ -33,6 +33,7 @@ const cms: RouteObject = {
 
 /** All screens of the back office. */
 const screens: RouteObject[] = [
+  screen(adminPaths.account, async () => (await import('./features/account/account-screen.tsx')).AccountScreen),
   screen(adminPaths.dashboard, async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen),
   screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
   screen(adminPaths.portfolio, async () => (await import('./features/portfolio/portfolio-screen.tsx')).PortfolioScreen),
@@ -43,6 +44,7 @@ const screens: RouteObject[] = [
   screen(adminPaths.history, async () => (await import('./features/history-screen.tsx')).HistoryScreen),
   screen(adminPaths.trash, async () => (await import('./features/trash/trash-screen.tsx')).TrashScreen),
   screen(adminPaths.mail, async () => (await import('./features/mail/mail-screen.tsx')).MailScreen),
+  screen(adminPaths.audit, async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen),
   screen(adminPaths.settings, async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen),
 ]
 

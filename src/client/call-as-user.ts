@@ -11,6 +11,16 @@ export function onExpiredSession(renew: RenewSession): void {
   renewSession = renew
 }
 
+/** Lets a user whom a new policy binds add a second factor in place; resolves with whether that happened (D98). */
+type EnrollFirst = () => Promise<boolean>
+
+let enrollFirst: EnrollFirst | undefined
+
+/** Sets what happens when the server refuses a call, because the user has to add a second factor first. */
+export function onMissingSecondFactor(enroll: EnrollFirst): void {
+  enrollFirst = enroll
+}
+
 /** These calls work without a session, or a 401 is a regular result, so they must not ask the user to sign in again. */
 const sessionCalls: readonly string[] = [
   apiKeys.login,
@@ -19,13 +29,29 @@ const sessionCalls: readonly string[] = [
   apiKeys.forgotPassword,
   apiKeys.checkPasswordLink,
   apiKeys.resetPassword,
+  apiKeys.secondFactor,
+  apiKeys.passkeyOptions,
+  apiKeys.passkeySignIn,
+  apiKeys.confirmTotp,
+  apiKeys.confirmPasskey,
 ].map(apiAddress)
 
+type Answered = { status: number; headers?: Headers }
+
 /**
- * Makes a call with the token of the signed-in user. If the session has expired, the call waits until the user has
- * signed in again and is then repeated.
+ * Makes a call with the token of the signed-in user. If the session has expired or a second factor is missing, the call
+ * waits until the user has signed in again or added one, and is then repeated.
  */
-export async function callAsUser<Answer extends { status: number; headers?: Headers }>(
+export async function callAsUser<Answer extends Answered>(
+  path: string,
+  call: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await callInSession(path, call)
+  if (answer.status !== 403 || !enrollFirst) return answer
+  return (await enrollFirst()) ? await callInSession(path, call) : answer
+}
+
+async function callInSession<Answer extends Answered>(
   path: string,
   call: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {

@@ -17,7 +17,18 @@ import type { RevisionRestore, TrashKind } from '../shared/history.ts'
 import type { Mail, Notifications } from '../shared/mail.ts'
 import type { ApiKey } from '../shared/paths.ts'
 import { apiKeys } from '../shared/paths.ts'
-import type { ChoiceKey, Setting, SettingKey } from '../shared/settings.ts'
+import type {
+  LoginAnswer,
+  PasskeyConfirmation,
+  PasskeyOptions,
+  PasskeySignIn,
+  PasswordConfirmation,
+  RecoveryCodes,
+  SecondFactorInput,
+  TotpConfirmation,
+  TotpSecret,
+} from '../shared/second-factor.ts'
+import type { Setting, SettingKey, SingleKey } from '../shared/settings.ts'
 import type { User } from '../shared/user.ts'
 import type {
   DocumentKind,
@@ -69,7 +80,7 @@ export const orderClients = (ids: readonly string[]) => send<null>('PUT', apiKey
 export const saveSection = <Saved>({ queryKey }: Read<Saved | null>, call: ChangeOptions) =>
   send<Saved>('PUT', queryKey, call)
 
-export const saveSetting = (key: SettingKey | ChoiceKey, call: ChangeOptions) =>
+export const saveSetting = (key: SettingKey | SingleKey, call: ChangeOptions) =>
   send<Setting>('PUT', ['settings', key], call)
 
 export const removeSampleContent = () => send<null>('DELETE', ['sample-content'])
@@ -81,6 +92,7 @@ export const vendorChanges = {
   requestDocument: (id: string, body: DocumentRequestInput) =>
     send<Vendor>('POST', apiKeys.documentRequests(id), { body }),
   erase: (id: string) => send<null>('DELETE', apiKeys.vendor(id)),
+  recordExport: (count: number) => send<null>('POST', apiKeys.vendorExports, { body: { count } }),
   linkDocument: (id: string, kind: DocumentKind) => send<DocumentLink>('POST', apiKeys.vendorDocumentLink(id, kind)),
 }
 
@@ -90,13 +102,35 @@ export const mailChanges = {
 
 export const inviteUser = (id: string) => send<User>('POST', apiKeys.inviteUser(id))
 
+/** Removes the second factors of a user who lost them (D98). */
+export const resetSecondFactors = (id: string) => send<null>('DELETE', apiKeys.userSecondFactors(id))
+
 export const accountChanges = {
-  signIn: (body: Login) => send<Session>('POST', apiKeys.login, { body }),
+  signIn: (body: Login) => send<LoginAnswer>('POST', apiKeys.login, { body }),
+  sendCode: (body: SecondFactorInput) => send<Session>('POST', apiKeys.secondFactor, { body }),
+  askForPasskey: () => send<PasskeyOptions>('POST', apiKeys.passkeyOptions),
+  sendPasskey: (body: PasskeySignIn) => send<Session>('POST', apiKeys.passkeySignIn, { body }),
   changePassword: (body: PasswordChange) => send<Session>('PUT', apiKeys.password, { body }),
   forgetPassword: (body: ForgottenPassword) => send<unknown>('POST', apiKeys.forgotPassword, { body }),
   checkPasswordLink: (body: PasswordLinkInput) => send<PasswordLink>('POST', apiKeys.checkPasswordLink, { body }),
   resetPassword: (body: PasswordReset) => send<null>('POST', apiKeys.resetPassword, { body }),
-  changeProfile: (body: ProfileChanges) => send<OwnUser>('PUT', apiKeys.profile, { body }),
+  changeProfile: (body: ProfileChanges, call?: Repeatable) => send<OwnUser>('PUT', apiKeys.profile, { body, ...call }),
   changeNotifications: (body: Notifications) => send<OwnUser>('PUT', apiKeys.notifications, { body }),
   changeLanguage: (body: LanguageInput) => send<OwnUser>('PUT', apiKeys.language, { body }),
+}
+
+/** The second factors of the signed-in user (D98). */
+export const secondFactorChanges = {
+  startTotp: (body: PasswordConfirmation) => send<TotpSecret>('POST', apiKeys.totp, { body }),
+  confirmTotp: (body: TotpConfirmation) => send<RecoveryCodes>('POST', apiKeys.confirmTotp, { body }),
+  removeTotp: (body: PasswordConfirmation) => send<null>('DELETE', apiKeys.totp, { body }),
+  startPasskey: (body: PasswordConfirmation) => send<PasskeyOptions>('POST', apiKeys.passkeys, { body }),
+  confirmPasskey: (body: PasskeyConfirmation) => send<RecoveryCodes>('POST', apiKeys.confirmPasskey, { body }),
+  removePasskey: (id: string, body: PasswordConfirmation) => send<null>('DELETE', apiKeys.passkey(id), { body }),
+  renewCodes: (body: PasswordConfirmation) => send<RecoveryCodes>('POST', apiKeys.recoveryCodes, { body }),
+}
+
+export const sessionChanges = {
+  end: (id: string) => send<null>('DELETE', apiKeys.session(id)),
+  endOthers: () => send<null>('DELETE', apiKeys.sessions),
 }

@@ -1,5 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { auditEntrySchema, auditVerificationSchema } from '../shared/audit.ts'
+import type { accountSessionSchema } from '../shared/auth.ts'
 import type { clientSchema } from '../shared/client.ts'
 import type { cmsStatsSchema } from '../shared/cms.ts'
 import type { companySchema } from '../shared/company.ts'
@@ -13,12 +15,13 @@ import type { mailSchema, wholeMailSchema } from '../shared/mail.ts'
 import type { mediaSchema } from '../shared/media.ts'
 import type { navigationSchema } from '../shared/navigation.ts'
 import type { footerPagesSchema, pageSchema, pageSummarySchema, publicPageSchema } from '../shared/page.ts'
-import type { ApiKey } from '../shared/paths.ts'
+import { type ApiKey, apiKeys } from '../shared/paths.ts'
 import { isPortfolioCategory, type portfolioSchema } from '../shared/portfolio.ts'
 import type { sampleContentSchema } from '../shared/sample-content.ts'
 import type { scheduledChangeSchema } from '../shared/schedule.ts'
 import type { searchResultSchema } from '../shared/search.ts'
-import type { formatsSchema, settingSchema } from '../shared/settings.ts'
+import type { secondFactorsSchema } from '../shared/second-factor.ts'
+import type { formatsSchema, SingleKey, settingSchema } from '../shared/settings.ts'
 import type { pastPageSchema } from '../shared/site-at-moment.ts'
 import type { userSchema } from '../shared/user.ts'
 import type { vendorSchema } from '../shared/vendor.ts'
@@ -95,9 +98,20 @@ export const userReads = {
   byId: (id: string) => read<typeof userSchema>('users', id),
 }
 
+/** Other devices change them too, so they are read again whenever they are shown. */
+export const accountReads = {
+  secondFactors: { ...read<typeof secondFactorsSchema>(...apiKeys.secondFactors), staleTime: 0 },
+  sessions: { ...readFirst<typeof accountSessionSchema>(...apiKeys.sessions), staleTime: 0 },
+}
+
 export const mailReads = {
   all: (filter: ListFilter = {}) => readPages<typeof mailSchema>('mail', filter),
   byId: (id: string) => read<typeof wholeMailSchema>('mail', id),
+}
+
+export const auditReads = {
+  all: (filter: ListFilter = {}) => readPages<typeof auditEntrySchema>('audit', filter),
+  verification: read<typeof auditVerificationSchema>('audit', 'verify'),
 }
 
 export const mediaReads = {
@@ -121,6 +135,8 @@ export const contentReads = {
   formats: read<typeof formatsSchema>('cms', 'formats'),
   stats: read<typeof cmsStatsSchema>('cms', 'stats'),
   settings: readFirst<typeof settingSchema>('settings'),
+  /** A setting that is read and saved on its own (D102). */
+  setting: (key: SingleKey) => read<typeof settingSchema>('settings', key),
 }
 
 export const dashboardReads = {

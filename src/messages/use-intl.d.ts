@@ -25,16 +25,16 @@ declare module 'use-intl' {
       "superadminAppointed": "{name} became a superadmin",
       "contentUpdated": "{actor} updated the {section, select, hero {hero section} company {company information} contact {contact information} other {navigation}}",
       "contentRestored": "{actor} restored an earlier version of the {section, select, hero {hero section} company {company information} contact {contact information} navigation {navigation} other {settings}}",
-      "settingUpdated": "{actor} updated the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} other {Hijri Dates}}",
-      "applied": "New application from “{company}”",
+      "settingUpdated": "{actor} updated the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} require_second_factor {Second Factor} password_policy {Passwords} retention_rejected_days {Documents of Rejected Applications} retention_approved_days {Documents of Approved Applications} other {Hijri Dates}}",
+      "applied": "New application from “{company}” (visitor’s wording)",
       "manyApplied": "{count, plural, one {# new vendor application} other {# new vendor applications}}",
       "manyMoreApplied": "{count, plural, one {# or more new vendor applications} other {# or more new vendor applications}}",
-      "approved": "{actor} approved the application of “{company}”",
-      "rejected": "{actor} rejected the application of “{company}”",
-      "reopened": "{actor} reopened the application of “{company}”",
-      "documentOpened": "{actor} opened the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “{company}”",
-      "documentRequested": "{actor} asked “{company}” for the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
-      "documentReplaced": "“{company}” sent a new {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
+      "approved": "{actor} approved the application of “{company}” (visitor’s wording)",
+      "rejected": "{actor} rejected the application of “{company}” (visitor’s wording)",
+      "reopened": "{actor} reopened the application of “{company}” (visitor’s wording)",
+      "documentOpened": "{actor} opened the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “{company}” (visitor’s wording)",
+      "documentRequested": "{actor} asked “{company}” (visitor’s wording) for the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
+      "documentReplaced": "“{company}” (visitor’s wording) sent a new {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
       "erased": "{actor} deleted a vendor application",
       "samplesRemoved": "{actor} removed the sample content"
     }
@@ -60,8 +60,8 @@ declare module 'use-intl' {
         "welcomeText": "Choose a password for your account <email>{address}</email>.",
         "newPassword": "New Password",
         "firstPassword": "Password",
-        "help": "At least 6 characters. You'll be signed out on all devices.",
-        "firstHelp": "At least 6 characters.",
+        "help": "{policy, select, strong {You'll be signed out on all devices.} other {At least 6 characters. You'll be signed out on all devices.}}",
+        "firstHelp": "{policy, select, strong {Only you will know it.} other {At least 6 characters.}}",
         "submit": "Save Password",
         "pending": "Saving…",
         "saved": "Password saved",
@@ -75,6 +75,315 @@ declare module 'use-intl' {
         "invited": "Were you invited? The person who invited you can also send the invitation again.",
         "ask": "Send a New Link",
         "back": "Back to Sign In"
+      },
+      "secondStep": {
+        "title": "Confirm it's you",
+        "text": "Enter the code from your authenticator app.",
+        "passkeyText": "Use your passkey, or one of your recovery codes.",
+        "code": "Code",
+        "codeHelp": "Six digits, or one of your recovery codes.",
+        "recoveryCode": "Recovery code",
+        "recoveryCodeHelp": "Each code works once.",
+        "passkey": "Use a passkey",
+        "back": "Back"
+      },
+      "passkey": {
+        "signIn": "Continue with a passkey",
+        "pending": "Waiting…",
+        "canceled": "The request was canceled or took too long. Please try again.",
+        "other-user": "This passkey belongs to another account. Use one of your own, or your password.",
+        "failed": "Your passkey could not be used. Please sign in another way."
+      },
+      "request": {
+        "title": "Choose a stronger password",
+        "text": "Your password no longer meets your company's rules. It still works, but please change it soon.",
+        "later": "Later",
+        "now": "Change It Now"
+      }
+    },
+    "account": {
+      "title": "Your account",
+      "text": "Your details, your password, and how your account is protected.",
+      "cancel": "Cancel",
+      "profile": {
+        "title": "Your profile",
+        "firstName": "First Name",
+        "lastName": "Last Name",
+        "username": "Username",
+        "emailHelp": "You use it to sign in.",
+        "passwordHelp": "Confirm that you want to change your email.",
+        "submit": "Save Changes",
+        "saved": "Profile saved",
+        "failed": "Failed to save your profile",
+        "description": "Your name as colleagues see it, and the email that you sign in with."
+      },
+      "password": {
+        "title": "Change password",
+        "current": "Current Password",
+        "new": "New Password",
+        "help": "{policy, select, strong {You'll be signed out on other devices.} other {At least 6 characters. You'll be signed out on other devices.}}",
+        "submit": "Change Password",
+        "changed": "Password changed",
+        "changedText": "You have been signed out on other devices.",
+        "failed": "Failed to change password",
+        "card": "Password",
+        "description": "Change it if someone else may know it.",
+        "weak": "Your password no longer meets your company's rules. Please choose a stronger one."
+      },
+      "preferences": {
+        "title": "Language and notifications",
+        "description": "Your choice is saved at once.",
+        "language": "Language of the admin panel",
+        "saved": "Saved",
+        "failed": "Failed to save your choice",
+        "newApplication": "New vendor applications",
+        "notifications": {
+          "each": "Email me each one",
+          "daily": "Email me a daily summary at 8:00 AM",
+          "off": "Don't email me"
+        }
+      },
+      "sessions": {
+        "title": "Where you are signed in",
+        "description": "If you don't recognize a session, end it and change your password.",
+        "loading": "Loading your sessions…",
+        "loadFailed": "We could not load your sessions",
+        "current": "This device",
+        "unknownDevice": "Unknown device",
+        "device": "{browser} on {system}",
+        "since": "Signed in {date}",
+        "lastUsed": "Last used <time></time>",
+        "end": "End session",
+        "endNamed": "End session: {device}",
+        "ending": "Ending…",
+        "ended": "Session ended",
+        "endOthers": "End all other sessions",
+        "othersEnded": "All other sessions have ended",
+        "failed": "Failed to end the session"
+      },
+      "protection": {
+        "title": "Sign-in protection",
+        "on": "Signing in takes more than your password. Keep a second method or your recovery codes at hand, in case you lose your phone.",
+        "off": "Your password is all that protects your account. Add a second factor, so that a stolen password is not enough.",
+        "required": "Your company asks you for a second factor when you sign in.",
+        "loading": "Loading your sign-in protection…",
+        "loadFailed": "We could not load your sign-in protection",
+        "totp": {
+          "name": "Authenticator app",
+          "on": "On",
+          "text": "An app on your phone shows a new six-digit code every 30 seconds.",
+          "added": "Added {date}",
+          "add": "Set up",
+          "remove": "Remove"
+        },
+        "passkeys": {
+          "name": "Passkeys",
+          "one": "Passkey",
+          "text": "Sign in with your fingerprint, your face or a security key, without a password.",
+          "another": "Another passkey",
+          "anotherText": "For another device or a security key.",
+          "unsupported": "This browser does not support passkeys.",
+          "added": "Added {date}",
+          "used": "Last used {date}",
+          "neverUsed": "Never used",
+          "add": "Add a passkey",
+          "remove": "Remove",
+          "removeNamed": "Remove the passkey {name}"
+        },
+        "codes": {
+          "name": "Recovery codes",
+          "few": "Running low",
+          "left": "{count, plural, =0 {None of your codes is left.} one {# of {total, number} codes is left.} other {# of {total, number} codes are left.}} Each works once if you lose your phone.",
+          "renew": "Create new codes"
+        }
+      },
+      "factor": {
+        "cancel": "Cancel",
+        "currentPassword": "Current Password",
+        "pending": "Checking…",
+        "failed": "Something went wrong. Please try again.",
+        "name": "Name of the passkey",
+        "nameHelp": "Helps you recognize it in the list.",
+        "passkeyName": "My passkey",
+        "passkeyCanceled": "No passkey was created. Try again, and confirm the request of your browser.",
+        "title": {
+          "add-totp": "Set up the authenticator app",
+          "remove-totp": "Remove the authenticator app?",
+          "add-passkey": "Add a passkey",
+          "remove-passkey": "Remove this passkey?",
+          "renew-codes": "Create new recovery codes"
+        },
+        "text": {
+          "add-totp": "First confirm that it is you.",
+          "add-passkey": "Your browser will ask you to confirm with your fingerprint, your face or a security key.",
+          "renew-codes": "Your earlier codes stop working.",
+          "remove": "You can still sign in with your other method. Confirm that it is you.",
+          "removeLast": "It is your last method: your recovery codes will be deleted, and your password will be all that protects your account.",
+          "removeRequired": "It is your last method, and your company asks for one. You will have to add another one before you can go on."
+        },
+        "submit": {
+          "add-totp": "Continue",
+          "remove-totp": "Remove",
+          "add-passkey": "Continue",
+          "remove-passkey": "Remove",
+          "renew-codes": "Create New Codes"
+        },
+        "done": {
+          "add-totp": "Authenticator app added",
+          "remove-totp": "Authenticator app removed",
+          "add-passkey": "Passkey added",
+          "remove-passkey": "Passkey removed",
+          "renew-codes": "New recovery codes created"
+        },
+        "totp": {
+          "title": "Set up the authenticator app",
+          "text": "Scan the code with an app such as Google Authenticator or Microsoft Authenticator.",
+          "qr": "QR code for the authenticator app",
+          "byHand": "Can't scan it? Enter this key in the app:",
+          "copy": "Copy key",
+          "copied": "Key copied",
+          "code": "Code from the app",
+          "codeHelp": "The six digits that the app shows now.",
+          "submit": "Confirm",
+          "pending": "Checking…"
+        },
+        "codes": {
+          "title": "Save your recovery codes",
+          "text": "Each code lets you sign in once if you lose your phone or your passkey. They are shown only now.",
+          "list": "Recovery codes",
+          "copy": "Copy",
+          "copied": "Codes copied",
+          "download": "Download",
+          "print": "Print",
+          "saved": "I saved these codes",
+          "submit": "Done",
+          "fileTitle": "Recovery codes of {email} for {company}"
+        }
+      },
+      "enrollment": {
+        "title": "Protect your account",
+        "text": "Your company asks for a second factor when you sign in, because the admin panel holds the documents of vendors. Setting it up takes a minute.",
+        "whileWorking": "From now on, your company asks for a second factor when you sign in. Set it up to continue. What you typed stays where it is.",
+        "totp": "Use an authenticator app",
+        "totpText": "Your phone shows a six-digit code. Works with every browser.",
+        "passkey": "Use a passkey",
+        "passkeyText": "Your fingerprint, your face or a security key. No code to type.",
+        "signOut": "Sign Out"
+      }
+    },
+    "audit": {
+      "title": "Audit log",
+      "description": "Who signed in, opened documents, exported data or changed accounts and settings. Entries can be neither changed nor deleted.",
+      "denied": "Only super admins can read the audit log.",
+      "loading": "Loading entries…",
+      "loadFailed": "We could not load the audit log",
+      "count": "{count, plural, one {# entry} other {# entries}}",
+      "search": "Search names",
+      "filters": {
+        "label": "Filters",
+        "kind": "Action",
+        "anything": "All actions",
+        "person": "Person",
+        "anyone": "Everyone",
+        "deletedPerson": "Deleted user",
+        "from": "From",
+        "to": "To",
+        "clear": "Clear filters"
+      },
+      "none": {
+        "title": "No entries yet",
+        "text": "Sign-ins, document views, exports and changes of accounts and settings are listed here from now on."
+      },
+      "noMatch": {
+        "title": "No entries match",
+        "text": "Try other dates, another person or another action."
+      },
+      "export": {
+        "action": "Export",
+        "pending": "Exporting…",
+        "failed": "Failed to export the audit log"
+      },
+      "verify": {
+        "action": "Verify",
+        "pending": "Verifying…",
+        "failed": "Failed to verify the audit log",
+        "intact": "The audit log is intact",
+        "intactText": "{count, plural, one {# entry is} other {# entries are}} as written. Verified on {date}.",
+        "broken": "The audit log was changed",
+        "brokenText": "{count, plural, =0 {The first entry is not as it was written, or is missing.} one {Only the first entry is as it was written; what follows was changed or removed.} other {Only the first # entries are as they were written; what follows was changed or removed.}} Find out who had access to the database. The operations guide says what to do.",
+        "brokenEntry": "Copy the ID of the entry"
+      },
+      "hash": {
+        "copy": "Copy the hash {hash}",
+        "copied": "Hash copied",
+        "byHand": "Copy the hash:"
+      },
+      "entryId": {
+        "copied": "ID copied",
+        "byHand": "Copy the ID:"
+      },
+      "people": {
+        "visitor": "A visitor",
+        "staff": "A staff member",
+        "command": "A command on the server",
+        "schedule": "Schedule"
+      },
+      "erased": "<person>{by}</person>: the details were erased with the applicant",
+      "kinds": {
+        "sign-in": "Sign-in",
+        "sign-in-failed": "Failed sign-in",
+        "password": "Password",
+        "role": "Users and roles",
+        "second-factor": "Second factor",
+        "session": "Session",
+        "document-view": "Document opened",
+        "export": "Export",
+        "erasure": "Erasure",
+        "setting": "Setting",
+        "invitation": "Invitation",
+        "backup": "Backup",
+        "restore": "Restore"
+      },
+      "days": "{days, plural, =0 {no limit} one {# day} other {# days}}",
+      "details": {
+        "signedIn": "<person>{by}</person> signed in {method, select, password {with a password} totp {with a code from an app} recoveryCode {with a recovery code} other {with a passkey}}",
+        "wrongPassword": "{known, select, yes {Wrong password for the account of <person>{subject}</person>} other {Sign-in attempt with an unknown email}}",
+        "wrongCode": "{known, select, yes {Wrong code for the account of <person>{subject}</person>} other {Wrong code}}",
+        "wrongPasskey": "{known, select, yes {Passkey refused for the account of <person>{subject}</person>} other {Unknown passkey}}",
+        "passwordChanged": "<person>{by}</person> changed their own password",
+        "passwordSetByLink": "<person>{by}</person> set a new password with a link from an email",
+        "passwordSetByStaff": "<person>{by}</person> set a new password for <person>{subject}</person>",
+        "passwordResetByCommand": "<person>{by}</person> reset the password of <person>{subject}</person>",
+        "userCreated": "<person>{by}</person> created the user <person>{subject}</person> ({role, select, superadmin {super admin} admin {admin} editor {editor} other {vendor}})",
+        "userDeleted": "<person>{by}</person> deleted the user <person>{subject}</person> ({role, select, superadmin {super admin} admin {admin} editor {editor} other {vendor}})",
+        "roleChanged": "<person>{by}</person> changed the role of <person>{subject}</person> from {from, select, superadmin {super admin} admin {admin} editor {editor} other {vendor}} to {to, select, superadmin {super admin} admin {admin} editor {editor} other {vendor}}",
+        "emailChanged": "{own, select, yes {<person>{by}</person> changed their own email} other {<person>{by}</person> changed the email of <person>{subject}</person>}}",
+        "superadminAppointed": "<person>{by}</person> made <person>{subject}</person> a super admin",
+        "totpAdded": "<person>{by}</person> set up an authenticator app",
+        "totpRemoved": "<person>{by}</person> removed the authenticator app",
+        "recoveryCodesRenewed": "<person>{by}</person> created new recovery codes",
+        "factorsReset": "<person>{by}</person> reset the second factor of <person>{subject}</person>",
+        "factorsResetByCommand": "<person>{by}</person> reset the second factor of <person>{subject}</person>",
+        "passkeyAdded": "<person>{by}</person> added the passkey <text>{name}</text>",
+        "passkeyRemoved": "<person>{by}</person> removed the passkey <text>{name}</text>",
+        "recoveryCodeUsed": "<person>{by}</person> used a recovery code ({left, plural, =0 {none left} one {# left} other {# left}})",
+        "signedOut": "<person>{by}</person> signed out",
+        "sessionEnded": "<person>{by}</person> ended a session",
+        "otherSessionsEnded": "<person>{by}</person> ended {count, plural, one {# other session} other {# other sessions}}",
+        "documentOpened": "<person>{by}</person> opened the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “<visitor>{subject}</visitor>”",
+        "documentReplaced": "The applicant “<visitor>{subject}</visitor>” replaced the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}; the earlier file was erased",
+        "documentsExpired": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>” {days, plural, one {# day} other {# days}} after the application was {status, select, approved {approved} other {rejected}}",
+        "vendorsExported": "<person>{by}</person> exported {count, plural, one {# vendor application} other {# vendor applications}}",
+        "auditExported": "<person>{by}</person> exported {count, plural, one {# entry} other {# entries}} of the audit log",
+        "applicantErased": "<person>{by}</person> permanently deleted a vendor application",
+        "settingChanged": "<person>{by}</person> changed the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri Dates} require_second_factor {Second Factor} password_policy {Passwords} retention_rejected_days {Documents of Rejected Applications} other {Documents of Approved Applications}} to “<text>{value}</text>”",
+        "settingsRestored": "<person>{by}</person> restored an earlier version of the settings",
+        "invited": "<person>{by}</person> invited <person>{subject}</person>",
+        "invitedAgain": "<person>{by}</person> sent <person>{subject}</person> a new invitation",
+        "invitationAccepted": "<person>{by}</person> accepted the invitation",
+        "backedUp": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}",
+        "restored": "<person>{by}</person> restored the backup of {date}",
+        "documentKeyRotated": "<person>{by}</person> renewed the key of {documents, plural, one {# document} other {# documents}}"
       }
     },
     "clients": {
@@ -318,6 +627,7 @@ declare module 'use-intl' {
         "showMenu": "Show the menu",
         "createPage": "Create the page",
         "viewMail": "View the messages",
+        "verifyAudit": "Open the audit log",
         "late": {
           "title": "Planned changes are {minutes, plural, one {# minute} other {# minutes}} late",
           "text": "They will be made as soon as the server catches up.",
@@ -344,6 +654,10 @@ declare module 'use-intl' {
         "failed-mail": {
           "title": "Some messages could not be sent",
           "text": "The mail server refused them or did not answer."
+        },
+        "audit-broken": {
+          "title": "The audit log was changed",
+          "text": "An entry was changed or removed outside of the site. Find out who had access to the database; the operations guide says what to do."
         }
       },
       "viewAll": "View all",
@@ -380,6 +694,29 @@ declare module 'use-intl' {
           "hero": "Hero section",
           "company": "Company information",
           "contact": "Contact information"
+        }
+      },
+      "advice": {
+        "title": "Recommendations",
+        "documents": {
+          "title": "{count, plural, one {Documents of # application will be erased from {date}} other {Documents of # applications will be erased from {date}}}",
+          "text": "Their retention period ends soon. Download what you still need.",
+          "action": "View applications"
+        },
+        "password-policy": {
+          "title": "Ask staff for strong passwords",
+          "text": "Short and common passwords are guessed first.",
+          "action": "Open the settings"
+        },
+        "second-factor-policy": {
+          "title": "Ask staff for a second factor",
+          "text": "A stolen password alone then does not open vendors' documents.",
+          "action": "Open the settings"
+        },
+        "own-second-factor": {
+          "title": "Protect your own account with a second factor",
+          "text": "With an app on your phone or a passkey. It takes a minute.",
+          "action": "Set it up"
         }
       }
     },
@@ -491,6 +828,20 @@ declare module 'use-intl' {
       "password": {
         "show": "Show",
         "hide": "Hide"
+      },
+      "strength": {
+        "requirements": "What your company asks for",
+        "long": "At least {min, number} characters",
+        "uncommon": "Not a common password, and not the email address",
+        "met": ", done",
+        "notMet": ", missing",
+        "words": {
+          "0": "<label>Password strength:</label> Very weak",
+          "1": "<label>Password strength:</label> Weak",
+          "2": "<label>Password strength:</label> Fair",
+          "3": "<label>Password strength:</label> Good",
+          "4": "<label>Password strength:</label> Strong"
+        }
       }
     },
     "hero": {
@@ -990,6 +1341,9 @@ declare module 'use-intl' {
         "admin": "Admin",
         "editor": "Editor",
         "vendor": "Vendor"
+      },
+      "copy": {
+        "byHand": "Copy the text"
       }
     },
     "lists": {
@@ -1024,7 +1378,9 @@ declare module 'use-intl' {
         "daily-summary": "Daily summary",
         "invitation": "Invitation",
         "password-reset": "Password reset",
-        "password-changed": "Password changed"
+        "password-changed": "Password changed",
+        "new-device": "New device",
+        "second-factor-changed": "Second factor changed"
       },
       "empty": {
         "all": "No messages yet",
@@ -1445,7 +1801,11 @@ declare module 'use-intl' {
         "social_linkedin": "LinkedIn Company",
         "social_twitter": "Twitter/X Profile",
         "digits": "Digits on Arabic pages",
-        "show_hijri": "Hijri dates of events"
+        "show_hijri": "Hijri dates of events",
+        "require_second_factor": "Second factor",
+        "password_policy": "Passwords of staff",
+        "retention_rejected_days": "Rejected applications (days)",
+        "retention_approved_days": "Approved applications (days)"
       },
       "formats": {
         "title": "Language and dates",
@@ -1470,7 +1830,44 @@ declare module 'use-intl' {
             "help": "Events show the Hijri date below the Gregorian one, in both languages."
           }
         }
-      }
+      },
+      "security": {
+        "title": "Security",
+        "description": "How staff sign in. Your choice is saved at once.",
+        "askedNext": "If you require it for admins or all staff, you will be asked to set up your own second factor right away.",
+        "require_second_factor": {
+          "off": {
+            "label": "Optional",
+            "help": "Everyone decides for themselves."
+          },
+          "admins": {
+            "label": "Required for admins",
+            "help": "Admins and super admins cannot continue without it."
+          },
+          "staff": {
+            "label": "Required for all staff",
+            "help": "Editors cannot continue without it either."
+          }
+        },
+        "password_policy": {
+          "standard": {
+            "label": "Standard",
+            "help": "At least 6 characters."
+          },
+          "strong": {
+            "label": "Strong",
+            "help": "At least 10 characters, not a common password, and not the email address. Earlier passwords keep working, and their owners are asked to change them."
+          }
+        }
+      },
+      "retention": {
+        "title": "Retention of documents",
+        "description": "When the Civil IDs, licenses and signatures of decided applications are erased. The application itself stays. Erased documents cannot be restored.",
+        "rejectedHelp": "Days after the decision, up to {max, number}. Enter 0 to keep them.",
+        "approvedHelp": "Days after the decision, up to {max, number}. Enter 0 to keep them.",
+        "submit": "Save Retention"
+      },
+      "changes": "Earlier changes of language, security and retention:"
     },
     "shell": {
       "languageFailed": "The language could not be changed. Please try again.",
@@ -1482,7 +1879,6 @@ declare module 'use-intl' {
       "viewSite": "View Site",
       "account": "Your account",
       "email": "Email",
-      "cancel": "Cancel",
       "signOut": "Sign Out",
       "signingOut": "Signing out…",
       "notStaff": "You don't have permission to access the admin panel.",
@@ -1537,34 +1933,9 @@ declare module 'use-intl' {
       },
       "expired": {
         "title": "Sign in again",
-        "text": "Your session has ended. Sign in to continue where you left off. Nothing you typed is lost."
-      },
-      "profile": {
-        "title": "Your profile",
-        "firstName": "First Name",
-        "lastName": "Last Name",
-        "username": "Username",
-        "emailHelp": "You use it to sign in.",
-        "passwordHelp": "Confirm that you want to change your email.",
-        "submit": "Save Changes",
-        "saved": "Profile saved",
-        "failed": "Failed to save your profile",
-        "newApplication": "New vendor applications",
-        "notifications": {
-          "each": "Email me each one",
-          "daily": "Email me a daily summary at 8:00 AM",
-          "off": "Don't email me"
-        }
-      },
-      "password": {
-        "title": "Change password",
-        "current": "Current Password",
-        "new": "New Password",
-        "help": "At least 6 characters. You'll be signed out on other devices.",
-        "submit": "Change Password",
-        "changed": "Password changed",
-        "changedText": "You have been signed out on other devices.",
-        "failed": "Failed to change password"
+        "text": "Your session has ended. Sign in to continue where you left off. Nothing you typed is lost.",
+        "passkey": "Continue with a passkey",
+        "secondStep": "Enter the code from your authenticator app or a recovery code. Nothing you typed is lost."
       }
     },
     "sorting": {
@@ -1721,7 +2092,7 @@ declare module 'use-intl' {
         "password": "Set it up yourself",
         "passwordHelp": "Enter it below and pass it on."
       },
-      "passwordHelp": "At least 6 characters. We don't email it, so share it yourself.",
+      "passwordHelp": "{policy, select, strong {We don't email it, so share it yourself.} other {At least 6 characters. We don't email it, so share it yourself.}}",
       "newPasswordHelp": "Leave blank to keep the current password. Changing it signs the user out.",
       "ownRole": "You cannot change your own role.",
       "roleMeanings": {
@@ -1740,6 +2111,19 @@ declare module 'use-intl' {
         "doneText": "User has been deleted successfully",
         "error": "Error",
         "failed": "Failed to delete user"
+      },
+      "protected": "Protected by a second factor",
+      "reset": {
+        "action": "Reset second factor",
+        "named": "Reset the second factor of {name}",
+        "question": "Reset the second factor?",
+        "text": "The authenticator app, the passkeys and the recovery codes of <name>{user}</name> will be removed. They are signed out everywhere and sign in with their password only, until they set up a new second factor. Make sure that the request really came from them.",
+        "confirm": "Reset Second Factor",
+        "cancel": "Cancel",
+        "pending": "Resetting…",
+        "done": "Second factor reset",
+        "doneText": "{name} can sign in with the password now.",
+        "failed": "Failed to reset the second factor"
       }
     },
     "vendors": {
@@ -1867,6 +2251,7 @@ declare module 'use-intl' {
         "waiting": "Waiting for document",
         "open": "Requested on {date}",
         "replaced": "Replaced on {date}",
+        "erased": "Erased on {date}",
         "ready": "Ready-made reasons",
         "reason": "Reason",
         "help": "The applicant reads this text, so write it in {language, select, ar {Arabic} other {English}}.",
@@ -1949,6 +2334,8 @@ declare module 'use-intl' {
       "validEmailRequired": "Valid email is required",
       "currentPasswordRequired": "Current password is required",
       "currentPasswordWrong": "Current password is incorrect",
+      "passwordIsEmail": "Password must not be your email address",
+      "passwordCommon": "This password is too common. Please choose another one.",
       "invalidUrl": "Must be a valid URL",
       "invalidColor": "Must be a valid hex color",
       "imageType": "File must be a JPG, PNG, WebP or AVIF image",
@@ -1978,6 +2365,8 @@ declare module 'use-intl' {
       "searchTerm": "Enter a search term",
       "oneSearchTerm": "Enter one search term",
       "day": "Enter a day as YYYY-MM-DD",
+      "dayOrTime": "Enter a day as YYYY-MM-DD, or a time such as 2026-11-15T09:00:00Z",
+      "exportCount": "Enter how many applications are exported",
       "cursor": "Cursor is not valid",
       "moment": "Enter the moment as a date and time",
       "futureMoment": "Choose a moment that is not in the future",
@@ -2064,6 +2453,7 @@ declare module 'use-intl' {
         "404": "Not found",
         "405": "Method not allowed",
         "409": "Someone else has changed this in the meantime",
+        "410": "This document was erased",
         "413": "The request is too large",
         "415": "This content type is not supported",
         "422": "This Idempotency-Key was already used for another request",
@@ -2072,6 +2462,7 @@ declare module 'use-intl' {
         "503": "The service is busy. Please try again in a moment.",
         "507": "The storage is full. Nothing was saved."
       },
+      "documentKeyMissing": "The key of the stored documents is missing on the server. Please tell its administrator.",
       "alreadySent": "This message was already sent",
       "linkExpired": "The link in this message has expired",
       "chooseNotification": "Choose each, daily or off",
@@ -2080,7 +2471,21 @@ declare module 'use-intl' {
       "revisionFields": "Enter names of fields",
       "goneImage": "An image of this version was deleted. Restore the image first, or leave it out.",
       "purgedImage": "This image was deleted permanently and cannot be restored",
-      "takenSlug": "Another page now has the address of this version."
+      "takenSlug": "Another page now has the address of this version.",
+      "setupAgain": "Start the setup again",
+      "passkeyNotVerified": "This passkey could not be verified. Please try again.",
+      "passkeyInUse": "This passkey is already in use",
+      "totpUnavailable": "Codes of the app cannot be checked at the moment. Use a passkey or a recovery code.",
+      "wholeDays": "Enter whole days from 0 to {max}",
+      "wrongCode": "This code is not valid",
+      "ticketExpired": "This sign-in has expired. Please sign in again.",
+      "passkeyUnknown": "This passkey is not known here",
+      "enrollFirst": "Set up a second factor first",
+      "passkeyCount": "Delete a passkey before you add another one",
+      "codeRequired": "Enter the code",
+      "ownFactors": "Change your own second factors in your account",
+      "passkeyFailed": "Your browser could not use a passkey at this address.",
+      "passkeyExists": "This device already has a passkey for your account."
     }
   },
   "application": {
@@ -2169,7 +2574,8 @@ declare module 'use-intl' {
       "documents": "Your documents",
       "states": {
         "received": "Received",
-        "requested": "Needed again"
+        "requested": "Needed again",
+        "erased": "No longer stored"
       },
       "reason": "Why we need it again",
       "send": "Send document",
@@ -2210,7 +2616,10 @@ declare module 'use-intl' {
       "position": "Position",
       "reference": "Reference",
       "submittedAt": "Submitted",
-      "email": "Email"
+      "email": "Email",
+      "device": "Device",
+      "network": "Network",
+      "time": "Time"
     },
     "kinds": {
       "application-received": {
@@ -2281,6 +2690,20 @@ declare module 'use-intl' {
         "text": "The password of your account at {brand} was changed on {at}, and all other sessions were signed out.",
         "button": "Reset your password",
         "notice": "If this was not you, reset your password now and tell your super admin."
+      },
+      "second-factor-changed": {
+        "subject": "{change, select, recoveryCodeUsed {A recovery code was used} wrongCodes {Wrong codes were entered for your account} other {Your second factor was changed}}",
+        "heading": "{change, select, recoveryCodeUsed {A recovery code was used} wrongCodes {Wrong codes were entered for your account} other {Your second factor was changed}}",
+        "text": "{change, select, totpAdded {An authenticator app was added to your account at {brand} on {at}.} totpRemoved {The authenticator app was removed from your account at {brand} on {at}.} passkeyAdded {The passkey {name} was added to your account at {brand} on {at}.} passkeyRemoved {The passkey {name} was deleted from your account at {brand} on {at}.} recoveryCodesRenewed {New recovery codes for your account at {brand} were created on {at}. The earlier ones no longer work.} recoveryCodeUsed {Someone signed in to your account at {brand} with a recovery code on {at}. {left, plural, =0 {No code is left: create new ones now.} one {One code is left.} other {# codes are left.}}} wrongCodes {Someone entered the right password of your account at {brand} and then several wrong codes, the last one on {at}.} other {A super admin removed all second factors of your account at {brand} on {at}, and all sessions were signed out. You can sign in with your password and set up a new one.}}",
+        "button": "Reset your password",
+        "notice": "{change, select, totpAdded {If this was not you, reset your password now. That does not remove the app: remove it in your account, or ask your super admin to reset your second factor.} passkeyAdded {If this was not you, reset your password now. The passkey still signs in without a password: delete it in your account, or ask your super admin to reset your second factor.} wrongCodes {If this was not you, someone knows your password: reset it now and tell your super admin.} other {If you did not expect this, reset your password now and tell your super admin.}}"
+      },
+      "new-device": {
+        "subject": "New sign-in to your account",
+        "heading": "New sign-in to your account",
+        "text": "Someone signed in to your account at {brand} from a device or network that has not been used for it recently.",
+        "button": "View your sessions",
+        "notice": "If this was you, there is nothing to do. If not, end that session and change your password now, and tell your super admin."
       }
     }
   },

@@ -21,7 +21,8 @@ const field = tv({
       false: { root: 'grid-cols-1' },
       true: {
         root: 'grid-cols-[auto_1fr] items-start gap-y-0.5',
-        label: 'pt-0.5',
+        // Lines of Arabic text are taller.
+        label: 'pt-0.5 pointer-fine:rtl:-mt-0.5 pointer-fine:rtl:pt-0',
         note: 'col-start-2',
         error: 'col-start-2',
       },

@@ -53,10 +53,15 @@ const audiences = frameAudiences.map((value) => ({
   label: messageKey(`admin.navigation.audiences.${value}.label`),
 }))
 
-const formats: HistorySubject = {
+/** The settings that are saved one by one. */
+const settings: HistorySubject = {
   labels: {
     digits: messageKey('admin.settings.fields.digits'),
     show_hijri: messageKey('admin.settings.fields.show_hijri'),
+    require_second_factor: messageKey('admin.settings.fields.require_second_factor'),
+    password_policy: messageKey('admin.settings.fields.password_policy'),
+    retention_rejected_days: messageKey('admin.settings.fields.retention_rejected_days'),
+    retention_approved_days: messageKey('admin.settings.fields.retention_approved_days'),
   },
   options: {
     digits: settingChoices.digits.map((value) => ({
@@ -67,8 +72,16 @@ const formats: HistorySubject = {
       value,
       label: messageKey(`admin.settings.formats.show_hijri.${value}.label`),
     })),
+    require_second_factor: settingChoices.require_second_factor.map((value) => ({
+      value,
+      label: messageKey(`admin.settings.security.require_second_factor.${value}.label`),
+    })),
+    password_policy: settingChoices.password_policy.map((value) => ({
+      value,
+      label: messageKey(`admin.settings.security.password_policy.${value}.label`),
+    })),
   },
-  refresh: [contentReads.formats.queryKey],
+  refresh: [contentReads.formats.queryKey, contentReads.settings.queryKey],
 }
 
 /** A form is loaded when the first change of its kind is shown. */
@@ -83,7 +96,7 @@ const loaders: Record<HistoryKind, () => Promise<HistorySubject>> = {
   contact: async () => ofSection((await import('./cms/contact-screen.tsx')).contactSection),
   navigation: async () =>
     ofSection((await import('./cms/navigation-screen.tsx')).navigationSection, { audience: audiences }),
-  settings: async () => formats,
+  settings: async () => settings,
 }
 
 const loaded = new Map<HistoryKind, Promise<HistorySubject>>()

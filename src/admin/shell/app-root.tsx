@@ -6,6 +6,8 @@ import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { loadHistorySubject } from '../features/history-subjects.ts'
 import { HistorySubjectsContext } from '../history/history-subjects.ts'
 import { removeExpiredDrafts } from '../saving/drafts.ts'
+import { watchMissingFactor } from './enrollment.ts'
+import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { watchExpiredSession } from './expired-session.ts'
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx'
 import './link-token.ts'
@@ -14,7 +16,10 @@ import { useLiveBrand } from './use-live-brand.ts'
 import { useOtherTabs, watchSession } from './watch-session.ts'
 
 // Checks the stored token once per page load, before any screen is rendered.
-const sessionChecked = checkSession().then(watchExpiredSession)
+const sessionChecked = checkSession().then(() => {
+  watchExpiredSession()
+  watchMissingFactor()
+})
 
 watchSession()
 removeExpiredDrafts()
@@ -30,6 +35,7 @@ export function AppRoot() {
           <AfterSessionCheck />
         </HistorySubjectsContext>
       </Suspense>
+      <EnrollmentDialog />
       <ExpiredSessionDialog />
       {/* An open dialog hides everything from screen readers and pointers except live regions. Toasts about its form
           must stay usable, so they are inside one; they announce themselves. */}

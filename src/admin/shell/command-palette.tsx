@@ -11,24 +11,23 @@ import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
 import { PaletteNotice, PaletteRecords } from './palette-records.tsx'
 import { allScreensFor } from './screens.ts'
 import { usePaletteActions } from './use-palette-actions.ts'
-import type { AccountActions } from './user-block.tsx'
 
-type Props = AccountActions & { open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Opens screens, finds records and starts actions: Ctrl or ⌘ with K. */
-export function CommandPalette({ open, onOpenChange, ...account }: Props) {
+export function CommandPalette({ open, onOpenChange }: Props) {
   const t = useTranslations('admin.shell.palette')
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Panel className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(36rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-lg outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:top-[12vh]">
         <Primitive.Title className="sr-only">{t('title')}</Primitive.Title>
-        <Palette onClose={() => onOpenChange(false)} {...account} />
+        <Palette onClose={() => onOpenChange(false)} />
       </Panel>
     </Primitive.Root>
   )
 }
 
-function Palette({ onClose, ...account }: AccountActions & { onClose: () => void }) {
+function Palette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.shell.palette')
   const message = useMessage()
   const [search, setSearch] = useState('')
@@ -47,7 +46,7 @@ function Palette({ onClose, ...account }: AccountActions & { onClose: () => void
     icon,
     select: () => goTo(path),
   }))
-  const actions = usePaletteActions({ goTo, run, ...account })
+  const actions = usePaletteActions({ goTo, run })
   return (
     // The server filters records; screens and actions are filtered above.
     <Command label={t('title')} shouldFilter={false} loop className="flex min-h-0 flex-col">

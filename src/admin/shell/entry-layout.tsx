@@ -1,4 +1,3 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CompanyLogo } from '../layout/company-logo.tsx'
@@ -48,15 +47,5 @@ function EntryHeading({ title }: { title: string }) {
     <h1 ref={heading} tabIndex={-1} className="text-heading tracking-tight outline-none">
       {title}
     </h1>
-  )
-}
-
-/** Says until the next attempt why the last one failed. */
-export function EntryFailure({ children, ...props }: { children: ReactNode; role?: 'alert' }) {
-  return (
-    <p {...props} className="flex gap-2 rounded-md bg-red px-4 py-3 text-red-ink text-sm">
-      <WarningCircleIcon aria-hidden="true" weight="fill" className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
-    </p>
   )
 }

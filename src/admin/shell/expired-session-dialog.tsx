@@ -1,30 +1,45 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, errorMessage } from '../../client/api.ts'
+import { useApiMessage } from '../../client/api-message.ts'
 import { closeSession, useSession } from '../../client/session.ts'
-import { signIn } from '../../client/sign-in.ts'
+import { isSecondStep, type SecondStep, signIn } from '../../client/sign-in.ts'
 import { loginSchema } from '../../shared/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { FailureNote } from '../layout/failure-note.tsx'
 import { DiscardQuestion } from '../saving/discard-question.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
 import { discardAll, isAnythingUnsaved } from '../saving/unsaved.ts'
 import { useApiForm } from '../saving/use-api-form.ts'
 import { useExpiredSession } from './expired-session.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 /** Signs in again without leaving the screen; calls that waited for it continue (D34). */
 export function ExpiredSessionDialog() {
   const t = useTranslations('admin.shell')
+  const apiMessage = useApiMessage()
   const id = useId()
   const resolve = useExpiredSession((waiting) => waiting.resolve)
-  const email = useSession((session) => session.user?.email ?? '')
+  const user = useSession((session) => session.user)
   const [pending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const goOn = () => resolve?.(true)
+  const [second, setSecond] = useState<SecondStep>()
+  const [failure, setFailure] = useState<string>()
+  const startAgain = (message?: string) => {
+    setSecond(undefined)
+    setFailure(message)
+  }
+  const goOn = () => {
+    startAgain()
+    resolve?.(true)
+  }
   const leave = () => {
     setAsking(false)
+    startAgain()
     discardAll()
     closeSession()
     resolve?.(false)
@@ -34,7 +49,7 @@ export function ExpiredSessionDialog() {
       <DialogContent
         size="sm"
         title={t('expired.title')}
-        description={t('expired.text')}
+        description={second ? t('expired.secondStep') : t('expired.text')}
         // Calls wait for an answer, so only the buttons close the dialog.
         dismissible={false}
         footer={
@@ -48,16 +63,43 @@ export function ExpiredSessionDialog() {
           </>
         }
       >
-        <PasswordOnly id={id} email={email} onPending={setPending} onDone={goOn} />
+        {second ? (
+          <SecondStepForm
+            step={second}
+            id={id}
+            userId={user?.id}
+            onPending={setPending}
+            onSignedIn={goOn}
+            onExpired={startAgain}
+          />
+        ) : (
+          <div className="grid grid-cols-1 gap-5">
+            <PasswordOnly
+              id={id}
+              email={user?.email ?? ''}
+              onPending={setPending}
+              onDone={goOn}
+              onSecondStep={setSecond}
+            />
+            {failure && <FailureNote role="alert">{apiMessage(failure)}</FailureNote>}
+            <PasskeyButton label={t('expired.passkey')} userId={user?.id} onSignedIn={goOn} onFailure={setFailure} />
+          </div>
+        )}
         <DiscardQuestion open={isAsking} onDiscard={leave} onKeep={() => setAsking(false)} />
       </DialogContent>
     </Dialog>
   )
 }
 
-type Props = { id: string; email: string; onPending: (pending: boolean) => void; onDone: () => void }
+type Props = {
+  id: string
+  email: string
+  onPending: (pending: boolean) => void
+  onDone: () => void
+  onSecondStep: (step: SecondStep) => void
+}
 
-function PasswordOnly({ id, email, onPending, onDone }: Props) {
+function PasswordOnly({ id, email, onPending, onDone, onSecondStep }: Props) {
   const t = useTranslations('admin.shell')
   const { form, submit } = useApiForm({
     schema: loginSchema,
@@ -65,13 +107,14 @@ function PasswordOnly({ id, email, onPending, onDone }: Props) {
     send: async (login) => {
       onPending(true)
       try {
-        await signIn(login)
+        const answer = await signIn(login)
+        if (isSecondStep(answer)) onSecondStep(answer)
+        else onDone()
       } catch (error) {
         throw onField('password', error, t('signIn.failed'))
       } finally {
         onPending(false)
       }
-      onDone()
     },
   })
   return (

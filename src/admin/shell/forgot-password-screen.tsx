@@ -8,9 +8,10 @@ import { forgottenPasswordSchema } from '../../shared/auth.ts'
 import { adminPaths } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../forms/fields.tsx'
+import { FailureNote } from '../layout/failure-note.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
 import { useApiForm } from '../saving/use-api-form.ts'
-import { EntryFailure, EntryLayout } from './entry-layout.tsx'
+import { EntryLayout } from './entry-layout.tsx'
 
 /** Sends a link to choose a new password, and says the same whether there is such an account (D63). */
 export function ForgotPasswordScreen() {
@@ -56,7 +57,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <EditForm form={form} onSubmit={submit} className="grid gap-5">
       <TextField required name="email" label={t('email')} type="email" dir="ltr" autoComplete="username" autoFocus />
-      {failure && <EntryFailure role="alert">{apiMessage(failure)}</EntryFailure>}
+      {failure && <FailureNote role="alert">{apiMessage(failure)}</FailureNote>}
       <Button type="submit" size="lg" className="mt-2" pending={form.formState.isSubmitting} pendingText={t('pending')}>
         {t('submit')}
       </Button>

@@ -11,10 +11,11 @@ import { invalidLinkMessage, type PasswordLink, passwordResetSchema } from '../.
 import { adminPaths } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { PasswordField } from '../forms/password-field.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { FailureNote } from '../layout/failure-note.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
 import { useApiForm } from '../saving/use-api-form.ts'
-import { EntryFailure, EntryLayout } from './entry-layout.tsx'
+import { EntryLayout } from './entry-layout.tsx'
 import { useLinkToken } from './link-token.ts'
 import { StartScreen } from './start-screen.tsx'
 
@@ -87,15 +88,16 @@ function PasswordForm({ token, link, onInvalid }: FormProps) {
     <EditForm form={form} onSubmit={submit} className="grid gap-5">
       {/* Password managers store the password for this user. */}
       <input hidden readOnly type="email" autoComplete="username" value={link.email} />
-      <PasswordField
+      <NewPasswordField
         required
         autoFocus
         name="newPassword"
         label={t(link.invited ? 'firstPassword' : 'newPassword')}
-        autoComplete="new-password"
-        help={t(link.invited ? 'firstHelp' : 'help')}
+        help={t(link.invited ? 'firstHelp' : 'help', { policy: link.passwordPolicy })}
+        email={link.email}
+        policy={link.passwordPolicy}
       />
-      {failure && <EntryFailure role="alert">{apiMessage(failure)}</EntryFailure>}
+      {failure && <FailureNote role="alert">{apiMessage(failure)}</FailureNote>}
       <Button type="submit" size="lg" className="mt-2" pending={form.formState.isSubmitting} pendingText={t('pending')}>
         {t('submit')}
       </Button>

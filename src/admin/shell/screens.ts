@@ -4,11 +4,13 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockC
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
 import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
 import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
+import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil'
 import { PaletteIcon } from '@phosphor-icons/react/dist/ssr/Palette'
 import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
 import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
 import { adminPaths } from '../../shared/paths.ts'
 import { type Access, checkAccess, type Role } from '../../shared/permissions.ts'
 import { type MessageKey, messageKey } from '../context/message-key.ts'
@@ -24,6 +26,9 @@ export type ScreenLink = {
 
 /** Content below the CMS screen, found through it and through the palette. */
 const isBelowCms = ({ path }: ScreenLink) => path.startsWith(`${adminPaths.cms}/`)
+
+/** Linked below the name of the user. */
+const isOwnAccount = ({ path }: ScreenLink) => path === adminPaths.account
 
 const screens: readonly ScreenLink[] = [
   { title: messageKey('admin.shell.screens.dashboard'), path: adminPaths.dashboard, icon: GaugeIcon },
@@ -44,11 +49,19 @@ const screens: readonly ScreenLink[] = [
     manage: 'superadmin',
   },
   {
+    title: messageKey('admin.audit.title'),
+    path: adminPaths.audit,
+    icon: ListChecksIcon,
+    view: 'superadmin',
+    manage: 'superadmin',
+  },
+  {
     title: messageKey('admin.shell.screens.settings'),
     path: adminPaths.settings,
     icon: GearSixIcon,
     manage: 'manage_settings',
   },
+  { title: messageKey('admin.account.title'), path: adminPaths.account, icon: UserCircleIcon },
   { title: messageKey('admin.shell.screens.hero'), path: adminPaths.hero, icon: SparkleIcon, manage: 'manage_content' },
   {
     title: messageKey('admin.shell.screens.company'),
@@ -79,7 +92,7 @@ export function allScreensFor(viewer: { role: Role }): ScreenLink[] {
 export function screensFor(viewer: { role: Role }): ScreenLink[] {
   return screens.filter((screen) => {
     const { manage = 'staff' } = screen
-    return checkAccess(viewer, manage) === 'allowed' && !isBelowCms(screen)
+    return checkAccess(viewer, manage) === 'allowed' && !isBelowCms(screen) && !isOwnAccount(screen)
   })
 }
 

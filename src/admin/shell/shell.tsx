@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { profileHash } from '../../shared/paths.ts'
 import { useMessage } from '../context/message-key.ts'
 import { focusScreen } from '../layout/focus-screen.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { confirmSession } from './expired-session.ts'
-import { PasswordDialog } from './password-dialog.tsx'
-import { ProfileDialog } from './profile-dialog.tsx'
+import { PasswordRequest } from './password-request.tsx'
 import { screenTitleAt } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -16,19 +14,14 @@ import { usePalette } from './use-palette.ts'
 /** The first entry of every page load has the same key, so a screen would open where another one was left. */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key)
 
-/** The navigation, palette and account dialogs around every screen. */
+/** The navigation and the palette around every screen. */
 export function Shell() {
   const { Palette, isPaletteOpen, setPaletteOpen, openPalette } = usePalette()
   const t = useTranslations('admin.shell')
   const message = useMessage()
-  const { pathname, hash } = useLocation()
+  const { pathname } = useLocation()
   const title = screenTitleAt(pathname)
-  const [password, setPassword] = useState(false)
-  // Notifications link to it, so that they can be turned off.
-  const [profile, setProfile] = useState(hash === profileHash)
   useFocusAfterSignIn()
-  const account = { onEditProfile: () => setProfile(true), onChangePassword: () => setPassword(true) }
-  const actions = { onSearch: openPalette, ...account }
   return (
     <>
       <a
@@ -38,9 +31,9 @@ export function Shell() {
         {t('skip')}
       </a>
       <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <Sidebar {...actions} className="sticky top-0 hidden h-dvh lg:flex" />
+        <Sidebar onSearch={openPalette} className="sticky top-0 hidden h-dvh lg:flex" />
         <div className="min-w-0">
-          <TopBar {...actions} />
+          <TopBar onSearch={openPalette} />
           <main
             id="content"
             tabIndex={-1}
@@ -54,9 +47,8 @@ export function Shell() {
       <p role="status" className="sr-only">
         {title && message(title)}
       </p>
-      {Palette && <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} {...account} />}
-      <ProfileDialog open={profile} onOpenChange={setProfile} />
-      <PasswordDialog open={password} onOpenChange={setPassword} />
+      {Palette && <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} />}
+      <PasswordRequest />
       <LeaveGuard />
       <SessionCheck key={pathname} />
       <ScrollRestoration getKey={scrollKey} />

@@ -11,14 +11,14 @@ import { CompanyLogo } from '../layout/company-logo.tsx'
 import { useCompany, useCompanyName } from '../layout/use-company.ts'
 import { screensFor } from './screens.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { type AccountActions, UserBlock } from './user-block.tsx'
+import { UserBlock } from './user-block.tsx'
 
 /** Apple keyboards have the Command key instead. */
 const searchKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
-type Props = AccountActions & { onSearch: () => void; className?: string }
+type Props = { onSearch: () => void; className?: string }
 
-export function Sidebar({ onSearch, className = '', ...account }: Props) {
+export function Sidebar({ onSearch, className = '' }: Props) {
   const t = useTranslations('admin.shell')
   return (
     <aside
@@ -30,7 +30,7 @@ export function Sidebar({ onSearch, className = '', ...account }: Props) {
         <SearchButton onSearch={onSearch} />
       </div>
       <ScreenLinks className="mt-4 grow overflow-y-auto" />
-      <UserBlock {...account} />
+      <UserBlock />
     </aside>
   )
 }

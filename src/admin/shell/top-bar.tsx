@@ -6,20 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
 import { useCompanyName } from '../layout/use-company.ts'
 import { ScreenLinks } from './sidebar.tsx'
-import { type AccountActions, UserBlock } from './user-block.tsx'
-
-type Props = AccountActions & { onSearch: () => void }
+import { UserBlock } from './user-block.tsx'
 
 /** The navigation of small screens: a bar with a drawer. */
-export function TopBar({ onSearch, onEditProfile, onChangePassword }: Props) {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const t = useTranslations('admin.shell')
   const [open, setOpen] = useState(false)
   const name = useCompanyName()
   const close = () => setOpen(false)
-  const closeAnd = (act: () => void) => () => {
-    close()
-    act()
-  }
   return (
     <header className="one-side on-night house-light sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b ps-2 pe-2 lg:hidden">
       <Drawer open={open} onOpenChange={setOpen}>
@@ -31,7 +25,7 @@ export function TopBar({ onSearch, onEditProfile, onChangePassword }: Props) {
         <DrawerContent night side="start" title={name} description={t('product')} className="house-light">
           <div className="-mx-3 flex min-h-full flex-col">
             <ScreenLinks onNavigate={close} className="grow" />
-            <UserBlock onEditProfile={closeAnd(onEditProfile)} onChangePassword={closeAnd(onChangePassword)} />
+            <UserBlock onNavigate={close} />
           </div>
         </DrawerContent>
       </Drawer>

@@ -2,8 +2,8 @@ import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key'
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { SunIcon } from '@phosphor-icons/react/dist/ssr/Sun'
-import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
 import { useTranslations } from 'use-intl'
+import { ownPasswordPath } from '../../shared/paths.ts'
 import { checkAccess } from '../../shared/permissions.ts'
 import { chooseTheme } from '../context/theme.ts'
 import { useViewer } from '../context/use-viewer.ts'
@@ -11,11 +11,10 @@ import { kinds } from '../features/kinds.ts'
 import { newRecordSearch } from '../records/use-record-address.ts'
 import type { PaletteItem } from './palette-group.tsx'
 import { useSignOut } from './use-sign-out.ts'
-import type { AccountActions } from './user-block.tsx'
 
-type Needs = AccountActions & { goTo: (path: string) => void; run: (work: () => unknown) => void }
+type Needs = { goTo: (path: string) => void; run: (work: () => unknown) => void }
 
-export function usePaletteActions({ goTo, run, onEditProfile, onChangePassword }: Needs): PaletteItem[] {
+export function usePaletteActions({ goTo, run }: Needs): PaletteItem[] {
   const t = useTranslations('admin')
   const viewer = useViewer()
   const signOut = useSignOut()
@@ -26,8 +25,7 @@ export function usePaletteActions({ goTo, run, onEditProfile, onChangePassword }
     }),
     { id: 'light', label: t('shell.palette.light'), icon: SunIcon, select: () => run(() => chooseTheme('light')) },
     { id: 'dark', label: t('shell.palette.dark'), icon: MoonStarsIcon, select: () => run(() => chooseTheme('dark')) },
-    { id: 'profile', label: t('shell.profile.title'), icon: UserCircleIcon, select: () => run(onEditProfile) },
-    { id: 'password', label: t('shell.password.title'), icon: KeyIcon, select: () => run(onChangePassword) },
+    { id: 'password', label: t('account.password.title'), icon: KeyIcon, select: () => goTo(ownPasswordPath) },
     { id: 'sign-out', label: t('shell.signOut'), icon: SignOutIcon, select: () => run(signOut) },
   ]
 }

@@ -1,7 +1,8 @@
-import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
+import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { adminPaths } from '../../shared/paths.ts'
 import { displayName } from '../../shared/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { useViewer } from '../context/use-viewer.ts'
@@ -9,10 +10,8 @@ import { useRoleLabel } from '../layout/use-role-label.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-export type AccountActions = { onEditProfile: () => void; onChangePassword: () => void }
-
-/** The signed-in user, their profile and password, and signing out. */
-export function UserBlock({ onEditProfile, onChangePassword }: AccountActions) {
+/** The signed-in user, their account, and signing out. */
+export function UserBlock({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('admin.shell')
   const role = useRoleLabel()
   const viewer = useViewer()
@@ -38,13 +37,15 @@ export function UserBlock({ onEditProfile, onChangePassword }: AccountActions) {
         </div>
       </div>
       <div className="grid gap-0.5">
-        <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={onEditProfile}>
-          <UserCircleIcon aria-hidden="true" className="size-5" />
-          {t('profile.title')}
-        </Button>
-        <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={onChangePassword}>
-          <KeyIcon aria-hidden="true" className="size-5" />
-          {t('password.title')}
+        <Button asChild variant="quiet" size="sm" className="justify-start gap-3! px-2!">
+          <NavLink
+            to={adminPaths.account}
+            onClick={onNavigate}
+            className="aria-[current=page]:bg-hover aria-[current=page]:text-ink"
+          >
+            <UserCircleIcon aria-hidden="true" className="size-5" />
+            {t('account')}
+          </NavLink>
         </Button>
         <LanguageSwitch className="justify-start gap-3! px-2!" />
         <Button variant="quiet" size="sm" className="justify-start gap-3! px-2!" onClick={signOut}>

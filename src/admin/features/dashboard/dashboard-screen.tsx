@@ -9,6 +9,7 @@ import { Failure } from '../../layout/failure.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { Counters } from './counters.tsx'
 import { RecentActivities } from './recent-activities.tsx'
+import { Recommendations } from './recommendations.tsx'
 import { SampleContent } from './sample-content.tsx'
 import { ThingsToFix } from './things-to-fix.tsx'
 import { Translations } from './translations.tsx'
@@ -50,6 +51,7 @@ export function DashboardScreen() {
             <NextEvents events={data?.nextEvents} />
             <PlannedWork />
           </div>
+          {data && <Recommendations stats={data} />}
           <Translations stats={data} />
           <RecentActivities activities={data?.recentActivities} />
         </div>

@@ -1,5 +1,3 @@
-import { CircleDashedIcon } from '@phosphor-icons/react/dist/ssr/CircleDashed'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DashboardStats, SiteProblem } from '../../../shared/dashboard.ts'
@@ -13,9 +11,14 @@ import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
+import { WorkRow } from './work-row.tsx'
 
 /** Who can fix a problem, and where. */
-type Fix = { access: Access; path: string; action: 'addNumber' | 'showMenu' | 'createPage' | 'viewMail' }
+type Fix = {
+  access: Access
+  path: string
+  action: 'addNumber' | 'showMenu' | 'createPage' | 'viewMail' | 'verifyAudit'
+}
 
 const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), action: 'createPage' }]
 
@@ -28,6 +31,7 @@ const fixesOf: Record<SiteProblem, readonly Fix[]> = {
   'terms-page': newPage,
   'privacy-page': newPage,
   'failed-mail': [{ access: 'superadmin', path: `${adminPaths.mail}?state=failed`, action: 'viewMail' }],
+  'audit-broken': [{ access: 'superadmin', path: adminPaths.audit, action: 'verifyAudit' }],
 }
 
 /** The address of the page that a problem is about. */
@@ -59,7 +63,7 @@ export function ThingsToFix({ stats: { problems, passedEvents, lateSchedule } }:
         <ul>
           {isLate && <LateSchedule seconds={lateSchedule} />}
           {fixable.map(({ problem, path, action }) => (
-            <Row
+            <WorkRow
               key={problem}
               title={t(`problems.${problem}.title`)}
               text={t.rich(`problems.${problem}.text`, {
@@ -70,7 +74,7 @@ export function ThingsToFix({ stats: { problems, passedEvents, lateSchedule } }:
               <Button asChild variant="secondary" size="sm" className="wrapping-button!">
                 <Link to={path}>{t(`fixes.${action}`)}</Link>
               </Button>
-            </Row>
+            </WorkRow>
           ))}
           {events.map((event) => (
             <PassedEvent key={event.id} event={event} />
@@ -85,14 +89,16 @@ export function ThingsToFix({ stats: { problems, passedEvents, lateSchedule } }:
 function LateSchedule({ seconds }: { seconds: number }) {
   const t = useTranslations('admin.dashboard.fixes.late')
   const isSuperadmin = useMay('superadmin')
-  return <Row title={t('title', { minutes: Math.ceil(seconds / 60) })} text={isSuperadmin ? t('hint') : t('text')} />
+  return (
+    <WorkRow title={t('title', { minutes: Math.ceil(seconds / 60) })} text={isSuperadmin ? t('hint') : t('text')} />
+  )
 }
 
 function PassedEvent({ event }: { event: SiteEvent }) {
   const t = useTranslations('admin.dashboard.fixes')
   const formats = useFormats()
   return (
-    <Row
+    <WorkRow
       title={
         <Link to={recordPath('events', event.id)} className="underline-offset-4 hover:underline">
           <bdi>{event.title}</bdi>
@@ -101,19 +107,6 @@ function PassedEvent({ event }: { event: SiteEvent }) {
       text={t('passed', { date: formats.dateTime(event.dateTime, siteZone) })}
     >
       <MoveToPastButton event={event} variant="secondary" className="wrapping-button!" />
-    </Row>
-  )
-}
-
-function Row({ title, text, children }: { title: ReactNode; text: ReactNode; children?: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-last:border-b">
-      <CircleDashedIcon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
-      <span className="wrap-anywhere grid min-w-0 grow basis-56">
-        <span className="font-medium text-md">{title}</span>
-        <span className="text-ink-quiet text-sm">{text}</span>
-      </span>
-      {children}
-    </li>
+    </WorkRow>
   )
 }

@@ -7,10 +7,10 @@ import type { Mail, WholeMail } from '../../../shared/mail.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { messageKey } from '../../context/message-key.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
+import { copyText } from '../../layout/copy-text.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { PanelBody, PanelFooter, RecordPanel } from '../../records/record-panel.tsx'
 import { useOpenRecord } from '../../records/use-open-record.ts'
@@ -137,15 +137,7 @@ function Actions({ mail: { id, state, link } }: { mail: WholeMail }) {
     success: ({ state: now }) => ({ title: now === 'held' ? t('stillHeld') : t('retried') }),
     failure: { title: t('retryFailed') },
   })
-  const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ title: t('linkCopied') })
-    } catch {
-      // The clipboard is available on https and localhost only.
-      window.prompt(t('copyByHand'), address)
-    }
-  }
+  const copy = (address: string) => copyText(address, { title: t('linkCopied') }, t('copyByHand'))
   return (
     <PanelFooter>
       <Button

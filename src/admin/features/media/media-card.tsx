@@ -4,8 +4,8 @@ import type { Media } from '../../../shared/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardMedia } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { useIsolate } from '../../context/use-formats.ts'
+import { copyText } from '../../layout/copy-text.ts'
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx'
 import { useFileSize } from '../../media/use-file-size.ts'
 import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
@@ -83,13 +83,7 @@ function useCopyUrl(): (media: Media) => Promise<void> {
   const t = useTranslations('admin.media')
   return async ({ url }) => {
     const address = new URL(url, location.origin).href
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ title: t('copied'), description: address })
-    } catch {
-      // The clipboard is available on https and localhost only.
-      window.prompt(t('copyPrompt'), address)
-    }
+    await copyText(address, { title: t('copied'), description: address }, t('copyPrompt'))
   }
 }
 

@@ -10,6 +10,8 @@ import { useAddress } from '../../lists/use-address.ts'
 import { useUnsavedForms } from '../../saving/unsaved.ts'
 import { sectionName } from '../../sections/section-form.tsx'
 import { FormatSettings } from './format-settings.tsx'
+import { RetentionSettings } from './retention-settings.tsx'
+import { SecuritySettings } from './security-settings.tsx'
 import { settingsTabs } from './settings-tabs.tsx'
 
 export function SettingsScreen() {
@@ -42,7 +44,15 @@ export function SettingsScreen() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      <FormatSettings readOnly={readOnly} />
+      {/* The specification gives the settings four tabs, so the others stand below them. */}
+      <div className="mt-10 grid max-w-4xl grid-cols-1 gap-6">
+        <FormatSettings readOnly={readOnly} />
+        <SecuritySettings />
+        <RetentionSettings />
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-quiet text-sm">
+          {t('changes')} <HistoryButton kind="settings" size="sm" />
+        </p>
+      </div>
     </Screen>
   )
 }

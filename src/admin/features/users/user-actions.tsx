@@ -9,6 +9,7 @@ import { useIsolate } from '../../context/use-formats.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { describeEditLimit, editLimitId } from './describe-edit-limit.ts'
+import { ResetFactorButton } from './reset-factor-button.tsx'
 
 /** The buttons of an account; the text of `EditLimit` describes the disabled ones. */
 export function UserActions({ item: user, isReadOnly, onEdit, onDelete }: ItemProps<User>) {
@@ -33,6 +34,7 @@ export function UserActions({ item: user, isReadOnly, onEdit, onDelete }: ItemPr
         isDisabled={!mayDelete}
         onClick={onDelete}
       />
+      <ResetFactorButton user={user} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   assignableRoles,
   type EditableUserField,
   editableUserFields,
+  isStaff,
   mayAssignRole,
   mayEditUser,
   type Role,
@@ -13,7 +14,7 @@ import { useMessage } from '../../context/message-key.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { Choices } from '../../forms/choices.tsx'
 import { SelectField, TextField } from '../../forms/fields.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
+import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { describeEditLimit } from './describe-edit-limit.ts'
 
 /** All fields of a new account, and those of an existing one that the viewer may change (D33). */
@@ -25,6 +26,9 @@ export function UserFields({ item: user }: { item: User | null }) {
   const { register } = useFormContext()
   const role: Role | undefined = useWatch({ name: 'role' })
   const access: string | undefined = useWatch({ name: 'access' })
+  const email: string = useWatch({ name: 'email' })
+  // The policy is about staff.
+  const policy = isStaff(role) ? viewer.passwordPolicy : 'standard'
   const may = (field: EditableUserField) => user === null || editableUserFields(viewer, user).includes(field)
   const isReadOnly = user !== null && !mayEditUser(viewer, user)
   const limit = isReadOnly && describeEditLimit(viewer, user)
@@ -64,12 +68,13 @@ export function UserFields({ item: user }: { item: User | null }) {
         />
       )}
       {may('password') && (user || access === 'password') && (
-        <PasswordField
+        <NewPasswordField
           required={!user}
           name="password"
           label={user ? t('fields.newPassword') : t('fields.password')}
-          autoComplete="new-password"
-          help={user ? t('newPasswordHelp') : t('passwordHelp')}
+          help={user ? t('newPasswordHelp') : t('passwordHelp', { policy })}
+          email={email}
+          policy={policy}
         />
       )}
       <SelectField

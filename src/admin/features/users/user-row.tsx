@@ -5,6 +5,7 @@ import { useViewer } from '../../context/use-viewer.ts'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { InvitedBadge } from './invited-badge.tsx'
 import { LastLogin } from './last-login.tsx'
+import { ProtectedMark } from './protected-mark.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { EditLimit, UserActions } from './user-actions.tsx'
 
@@ -35,6 +36,7 @@ export function UserRow(props: ItemProps<User>) {
               {name}
             </span>
             {user.id === viewer.id && <span className="shrink-0 text-ink-quiet text-sm">{t('you')}</span>}
+            {user.secondFactor && <ProtectedMark />}
           </h2>
           <p
             dir="auto"

@@ -6,6 +6,7 @@ import type { TableLayout } from '../../lists/data-table.tsx'
 import type { ItemProps } from '../../records/record-screen.tsx'
 import { InvitedBadge } from './invited-badge.tsx'
 import { LastLogin } from './last-login.tsx'
+import { ProtectedMark } from './protected-mark.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { EditLimit, UserActions } from './user-actions.tsx'
 
@@ -17,14 +18,14 @@ export const userTable: TableLayout<CellProps> = {
     {
       title: messageKey('admin.kinds.users.columns.username'),
       sort: 'username',
-      className: 'w-[24%]',
+      className: 'w-[23%]',
       Cell: UsernameCell,
     },
     { title: messageKey('admin.kinds.users.columns.name'), Cell: NameCell },
     {
       title: messageKey('admin.kinds.users.columns.email'),
       sort: 'email',
-      className: 'w-[24%] @max-[52rem]/table:hidden',
+      className: 'w-[22%] @max-[52rem]/table:hidden',
       Cell: EmailCell,
     },
     { title: messageKey('admin.kinds.users.columns.role'), className: 'w-32', Cell: RoleCell },
@@ -32,7 +33,7 @@ export const userTable: TableLayout<CellProps> = {
     {
       title: messageKey('admin.kinds.users.columns.actions'),
       isTitleHidden: true,
-      className: 'w-24 @min-[62rem]/table:w-48',
+      className: 'w-32 @min-[62rem]/table:w-56',
       Cell: UserActions,
     },
   ],
@@ -48,6 +49,7 @@ function UsernameCell({ item: user }: CellProps) {
         {username}
       </span>
       {id === viewer.id && <span className="shrink-0 text-ink-quiet text-sm">{t('you')}</span>}
+      {user.secondFactor && <ProtectedMark />}
       <EditLimit user={user} />
     </div>
   )

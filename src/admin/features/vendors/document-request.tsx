@@ -48,6 +48,12 @@ export function DocumentRequestPart({ vendor, kind, mayManage }: Props) {
   )
 }
 
+export function ErasedNote({ erasedAt }: { erasedAt: string }) {
+  const t = useTranslations('admin.vendors.request')
+  const formats = useFormats()
+  return <p className="text-ink-quiet text-sm">{t('erased', { date: formats.dateTime(erasedAt, siteZone) })}</p>
+}
+
 export function ReplacedNote({ replacedAt }: { replacedAt: string }) {
   const t = useTranslations('admin.vendors.request')
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { useApiMessage } from '../../../client/api-message.ts'
 import { vendorChanges } from '../../../client/changes.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../lists/save-file.ts'
 
 export type OpenedDocument = { blob: Blob; url: string }
 

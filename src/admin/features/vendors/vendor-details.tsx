@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { phoneHref } from '../../../shared/phone.ts'
 import { type DocumentKind, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
+import { copyText } from '../../layout/copy-text.ts'
 import { EraseVendor } from './erase-vendor.tsx'
 import { VendorDocument } from './vendor-document.tsx'
 import { VendorStatusBadge, WaitingBadge } from './vendor-status-badge.tsx'
@@ -112,15 +112,7 @@ function Fact({ name, className, children }: { name: string; className?: string;
 function Reference({ vendor }: { vendor: Vendor }) {
   const t = useTranslations('admin.vendors.reference')
   const reference = receiptNumber(vendor.id)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference)
-      toast({ title: t('copied'), description: reference })
-    } catch {
-      // The clipboard is available on https and localhost only.
-      window.prompt(t('prompt'), reference)
-    }
-  }
+  const copy = () => copyText(reference, { title: t('copied'), description: reference }, t('prompt'))
   return (
     <span className="inline-flex items-center gap-1">
       <span dir="ltr" className="select-all">

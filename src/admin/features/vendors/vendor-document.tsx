@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { DocumentKind, Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import { DocumentRequestPart, ReplacedNote } from './document-request.tsx'
+import { DocumentRequestPart, ErasedNote, ReplacedNote } from './document-request.tsx'
 import { useDocument } from './use-document.ts'
 
 type Props = { vendor: Vendor; kind: DocumentKind; mayManage: boolean }
@@ -18,6 +18,7 @@ export function VendorDocument({ vendor, kind, mayManage }: Props) {
   const label = t(`kinds.${kind}.label`)
   const fileName = vendor[kind]
   const replaced = vendor.replacedDocuments.find((document) => document.kind === kind)
+  const erased = vendor.erasedDocuments.find((document) => document.kind === kind)
   const { shown, isLoading, show, hide, download } = useDocument(vendor.id, kind, fileName)
   const Icon = fileName.toLowerCase().endsWith('.pdf') ? FilePdfIcon : ImageIcon
   return (
@@ -30,8 +31,9 @@ export function VendorDocument({ vendor, kind, mayManage }: Props) {
             {fileName}
           </p>
           {replaced && <ReplacedNote replacedAt={replaced.replacedAt} />}
+          {erased && <ErasedNote erasedAt={erased.erasedAt} />}
         </div>
-        {mayManage && (
+        {mayManage && !erased && (
           <div className="flex gap-1 print:hidden">
             <Button
               variant="quiet"
@@ -63,7 +65,7 @@ export function VendorDocument({ vendor, kind, mayManage }: Props) {
         )}
       </div>
       <DocumentRequestPart vendor={vendor} kind={kind} mayManage={mayManage} />
-      {shown && <DocumentPreview label={label} document={shown} />}
+      {shown && !erased && <DocumentPreview label={label} document={shown} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/ssr/FileArrowUp'
+import { FileDashedIcon } from '@phosphor-icons/react/dist/ssr/FileDashed'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Application, ApplicationDocument } from '../../../shared/application.ts'
@@ -40,15 +41,18 @@ export function ApplicationDocuments({ application: { documents }, token }: Prop
   )
 }
 
+const looks = {
+  received: { icon: CheckCircleIcon, tone: 'green', className: 'bg-green text-green-ink' },
+  requested: { icon: FileArrowUpIcon, tone: 'yellow', className: 'bg-yellow text-yellow-ink' },
+  erased: { icon: FileDashedIcon, tone: 'grey', className: 'bg-grey text-grey-ink' },
+} as const
+
 function DocumentLine({ document: { kind, fileName, state } }: { document: ApplicationDocument }) {
   const t = useTranslations('application')
-  const isReceived = state === 'received'
-  const Icon = isReceived ? CheckCircleIcon : FileArrowUpIcon
+  const { icon: Icon, tone, className } = looks[state]
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <span
-        className={`grid size-10 shrink-0 place-items-center rounded-full ${isReceived ? 'bg-green text-green-ink' : 'bg-yellow text-yellow-ink'}`}
-      >
+      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${className}`}>
         <Icon aria-hidden="true" weight="fill" className="size-5" />
       </span>
       <div className="min-w-0">
@@ -57,7 +61,7 @@ function DocumentLine({ document: { kind, fileName, state } }: { document: Appli
           <bdi>{shortenFileName(fileName)}</bdi>
         </p>
       </div>
-      <Badge tone={isReceived ? 'green' : 'yellow'} className="max-sm:col-start-2 max-sm:mt-1.5">
+      <Badge tone={tone} className="max-sm:col-start-2 max-sm:mt-1.5">
         {t(`status.states.${state}`)}
       </Badge>
     </div>

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl'
+import { accountChanges } from '../../../client/changes.ts'
+import { renewSessionUser } from '../../../client/session.ts'
+import { type Language, languageCodes, languages } from '../../../shared/languages.ts'
+import { type NotificationChoice, notificationChoices } from '../../../shared/mail.ts'
+import { chooseLanguage, useLanguage } from '../../context/language.ts'
+import { useMay, useViewer } from '../../context/use-viewer.ts'
+import { Choices } from '../../forms/choices.tsx'
+import { useChange } from '../../saving/use-change.ts'
+import { FormCard } from '../../sections/form-card.tsx'
+
+/** The language of the back office (D56) and mails about new applications (D97). Each choice is saved at once. */
+export function PreferencesCard() {
+  const t = useTranslations('admin.account.preferences')
+  const isReviewer = useMay('manage_vendors')
+  return (
+    <FormCard anchor="preferences" title={t('title')} description={t('description')}>
+      <LanguageChoice />
+      {isReviewer && <NotificationChoices />}
+    </FormCard>
+  )
+}
+
+function LanguageChoice() {
+  const t = useTranslations('admin.account.preferences')
+  const current = useLanguage()
+  const { mutate } = useChange({
+    send: (language: Language) => chooseLanguage(language),
+    refresh: [],
+    success: { title: t('saved') },
+    failure: { title: t('failed') },
+  })
+  return (
+    <Choices
+      legend={t('language')}
+      options={languageCodes.map((value) => ({ value, label: languages[value].name, lang: value }))}
+      radio={(value) => ({
+        name: 'language',
+        checked: value === current,
+        onChange: () => mutate(value as Language),
+      })}
+    />
+  )
+}
+
+function NotificationChoices() {
+  const t = useTranslations('admin.account.preferences')
+  const { notifications } = useViewer()
+  const { mutate, isPending, variables } = useChange({
+    send: async (newApplication: NotificationChoice) => {
+      const user = await accountChanges.changeNotifications({ newApplication })
+      renewSessionUser(user)
+      return null
+    },
+    refresh: [],
+    success: { title: t('saved') },
+    failure: { title: t('failed') },
+  })
+  const chosen = isPending ? variables : notifications.newApplication
+  return (
+    <Choices
+      legend={t('newApplication')}
+      options={notificationChoices.map((value) => ({ value, label: t(`notifications.${value}`) }))}
+      radio={(value) => ({
+        name: 'newApplication',
+        checked: value === chosen,
+        onChange: () => mutate(value as NotificationChoice),
+      })}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { saveSetting } from '../../../client/changes.ts'
+import { contentReads } from '../../../client/reads.ts'
+import { retentionLimit, type Setting, singleSettings, singleValueSchema } from '../../../shared/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { messageKey } from '../../context/message-key.ts'
+import { queryClient } from '../../context/query-client.ts'
+import { useMay } from '../../context/use-viewer.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { Failure } from '../../layout/failure.tsx'
+import { EditForm } from '../../saving/edit-form.tsx'
+import { SaveNotices } from '../../saving/save-notices.tsx'
+import { type SaveCall, useSave } from '../../saving/use-save.ts'
+import { FormCard } from '../../sections/form-card.tsx'
+
+const keys = ['retention_rejected_days', 'retention_approved_days'] as const
+type Values = Record<(typeof keys)[number], string>
+
+const savedValue = (settings: readonly Setting[] | null, key: (typeof keys)[number]) =>
+  settings?.find((setting) => setting.key === key)?.value ?? singleSettings[key]
+
+const toValues = (settings: readonly Setting[] | null): Values => ({
+  retention_rejected_days: savedValue(settings, 'retention_rejected_days'),
+  retention_approved_days: savedValue(settings, 'retention_approved_days'),
+})
+
+/** Saves those that were changed, each over the version that the form was filled from. */
+async function send({ body, saved, idempotencyKey }: SaveCall<Setting[]>): Promise<Setting[]> {
+  const values = body as Values
+  return await Promise.all(
+    (saved ?? []).map(async (setting) => {
+      const key = setting.key as keyof Values
+      if (values[key] === setting.value) return setting
+      const call = { version: setting.version, idempotencyKey: `${idempotencyKey}-${key}` }
+      return await saveSetting(key, { body: { value: values[key] }, ...call })
+    }),
+  )
+}
+
+const days = (key: keyof Values) => singleValueSchema(key) as z.ZodType<string, string>
+
+const schema = z.object({
+  retention_rejected_days: days('retention_rejected_days'),
+  retention_approved_days: days('retention_approved_days'),
+})
+
+const labels = {
+  retention_rejected_days: messageKey('admin.settings.fields.retention_rejected_days'),
+  retention_approved_days: messageKey('admin.settings.fields.retention_approved_days'),
+}
+
+/** Both settings together, read one by one (D102). */
+const read = {
+  queryKey: ['settings', 'retention'],
+  queryFn: () => Promise.all(keys.map((key) => queryClient.fetchQuery({ ...contentReads.setting(key), staleTime: 0 }))),
+}
+
+/** After how many days the documents of decided applications are erased (D78). */
+export function RetentionSettings() {
+  return useMay('manage_settings') ? <Retention /> : null
+}
+
+function Retention() {
+  const t = useTranslations('admin.settings')
+  const { data, error, refetch } = useQuery(read)
+  return (
+    <FormCard anchor="retention" title={t('retention.title')} description={t('retention.description')}>
+      {data ? (
+        <RetentionForm saved={data} />
+      ) : error ? (
+        <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('loading')} className="grid gap-5 sm:grid-cols-2">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </FormCard>
+  )
+}
+
+function RetentionForm({ saved }: { saved: Setting[] }) {
+  const t = useTranslations('admin.settings')
+  const save = useSave<Setting[], Values, Values>({
+    name: 'settings/retention',
+    saved,
+    schema,
+    toValues,
+    send,
+    readNewest: () => queryClient.fetchQuery({ ...read, staleTime: 0 }),
+    refresh: [read.queryKey],
+    success: { title: t('saved') },
+    failure: { title: t('saveFailed') },
+  })
+  const input = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 4 } as const
+  return (
+    <>
+      <SaveNotices save={save} labels={labels} />
+      <EditForm form={save.form} labels={labels} onSubmit={() => void save.submit()} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            required
+            name="retention_rejected_days"
+            help={t('retention.rejectedHelp', { max: retentionLimit })}
+            {...input}
+          />
+          <TextField
+            required
+            name="retention_approved_days"
+            help={t('retention.approvedHelp', { max: retentionLimit })}
+            {...input}
+          />
+        </div>
+        <div className="flex justify-end max-sm:*:grow">
+          <Button type="submit" disabled={!save.isDirty} pending={save.isPending} className="wrapping-button!">
+            {t('retention.submit')}
+          </Button>
+        </div>
+      </EditForm>
+    </>
+  )
+}

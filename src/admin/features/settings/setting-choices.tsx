@@ -1,0 +1,37 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { saveSetting } from '../../../client/changes.ts'
+import type { SingleKey } from '../../../shared/settings.ts'
+import { Choices } from '../../forms/choices.tsx'
+import { useChange } from '../../saving/use-change.ts'
+
+type Props = Pick<ComponentProps<typeof Choices>, 'legend' | 'options'> & {
+  setting: SingleKey
+  /** Undefined until it is read. */
+  saved: string | undefined
+  refresh: readonly QueryKey[]
+  onSaved?: (() => void) | undefined
+}
+
+/** A setting with a few values. A choice is saved at once. */
+export function SettingChoices({ setting, saved, refresh, onSaved, ...choices }: Props) {
+  const t = useTranslations('admin.settings')
+  const { mutate, isPending, variables } = useChange({
+    send: (value: string) => saveSetting(setting, { body: { value } }),
+    refresh,
+    success: { title: t('saved') },
+    failure: { title: t('saveFailed') },
+  })
+  const chosen = isPending ? variables : saved
+  return (
+    <Choices
+      {...choices}
+      radio={(value) => ({
+        name: setting,
+        checked: value === chosen,
+        onChange: () => mutate(value, { onSuccess: onSaved }),
+      })}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
+import { useTranslations } from 'use-intl'
+
+/** Marks an account that is protected by a second factor. */
+export function ProtectedMark() {
+  const t = useTranslations('admin.users')
+  return (
+    <span title={t('protected')} className="inline-flex shrink-0 self-center text-green-ink">
+      <ShieldCheckIcon aria-hidden="true" weight="fill" className="size-4" />
+      <span className="sr-only">{t('protected')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { PasskeyOptions } from '../shared/second-factor.ts'
+
+type AskOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type CreateOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+type Credential = { id: string; [part: string]: unknown }
+
+/** Browsers have passkeys on https and localhost only. */
+export const hasPasskeys = () => typeof PublicKeyCredential === 'function'
+
+/** Few people use it, so the library is loaded when it is needed. */
+const library = () => import('@simplewebauthn/browser')
+
+const failedMessage = 'Your browser could not use a passkey at this address.'
+const existingMessage = 'This device already has a passkey for your account.'
+
+/** Undefined if the user canceled the browser's dialog or it timed out, which browsers do not tell apart. */
+async function unlessCanceled(asked: Promise<object>): Promise<Credential | undefined> {
+  try {
+    return (await asked) as Credential
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined
+    throw new Error(name === 'InvalidStateError' ? existingMessage : failedMessage, { cause: error })
+  }
+}
+
+export async function askForPasskey(options: PasskeyOptions['options']): Promise<Credential | undefined> {
+  const { startAuthentication } = await library()
+  return await unlessCanceled(startAuthentication({ optionsJSON: options as unknown as AskOptions }))
+}
+
+export async function createPasskey(options: PasskeyOptions['options']): Promise<Credential | undefined> {
+  const { startRegistration } = await library()
+  return await unlessCanceled(startRegistration({ optionsJSON: options as unknown as CreateOptions }))
+}
