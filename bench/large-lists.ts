@@ -4,6 +4,7 @@ import { openDatabase } from '../src/server/db/database.ts'
 import { readEnv } from '../src/server/env.ts'
 import { createPictureProcessor } from '../src/server/features/media/picture-processor.ts'
 import { createDiskStore } from '../src/server/files/disk-store.ts'
+import { openMasterKey } from '../src/server/open-master-key.ts'
 import { createPasswordHasher } from '../src/server/passwords.ts'
 import { nextPage } from '../tests/support/read-all-pages.ts'
 import type { ScratchData } from './scratch-data.ts'
@@ -125,13 +126,16 @@ async function measureAll(dataDir: string): Promise<Map<string, Sample>> {
 async function openApp(dataDir: string) {
   const database = await openDatabase({ dataDir })
   const files = await createDiskStore(`${dataDir}/files`)
+  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const log = pino({ level: 'silent' })
   const { app } = createApp({
-    env: readEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
+    env,
     database,
     files,
+    masterKey: await openMasterKey({ env, database, log }),
     passwords: createPasswordHasher(),
     pictures: createPictureProcessor(),
-    log: pino({ level: 'silent' }),
+    log,
     clock: () => new Date(),
     isStopping: () => false,
     renderMail: () => '',

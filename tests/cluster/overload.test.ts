@@ -59,6 +59,32 @@ test('a flood of sign-ins gets some 503 responses while pages stay fast [T5.3]',
   expect(new Set(statuses)).toEqual(new Set([401, 503]))
 })
 
+test('a known device signs in within two seconds during a flood of sign-ins [T23.4]', async () => {
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+  const signIn = () => call(server.url, 'POST', '/api/auth/login', { body: owner, browser })
+  expect((await signIn()).status).toBe(200)
+  const statuses = new Set<number>()
+  let isOver = false
+  const attack = async (_: unknown, index: number) => {
+    while (!isOver) {
+      const body = { email: `guess${index}@marasim.example`, password: 'a guess' }
+      const answer = await call(server.url, 'POST', '/api/auth/login', { body })
+      await answer.bytes()
+      statuses.add(answer.status)
+    }
+  }
+  const flood = Promise.all(Array.from({ length: 150 }, attack))
+  await expect.poll(() => statuses.has(503), { timeout: 10_000 }).toBe(true)
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now()
+    const answer = await signIn()
+    expect([answer.status, performance.now() - start < 2000]).toEqual([200, true])
+  }
+  isOver = true
+  await flood
+  expect(statuses).toEqual(new Set([401, 503]))
+})
+
 test('a client that has not sent its headers after ten seconds is cut off [F6.1]', async () => {
   await expect.poll(() => slowHeaders.open(), { timeout: 15_000, interval: 100 }).toBe(0)
   expect(performance.now() - began).toBeGreaterThan(9000)

@@ -4,10 +4,10 @@ import { eventInput } from '../support/valid-input.ts'
 
 export const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 
-type Call = { token?: string; body?: unknown; from?: string; key?: string }
+type Call = { token?: string; body?: unknown; from?: string; key?: string; browser?: string }
 
 /** Calls an instance or the load balancer; `from` is the client address that a trusted proxy forwards. */
-export async function call(url: string, method: string, path: string, { token, body, from, key }: Call = {}) {
+export async function call(url: string, method: string, path: string, { token, body, from, key, browser }: Call = {}) {
   const form = body instanceof FormData
   return await fetch(`${url}${path}`, {
     method,
@@ -15,6 +15,7 @@ export async function call(url: string, method: string, path: string, { token, b
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(from !== undefined && { 'x-forwarded-for': from }),
+      ...(browser !== undefined && { 'user-agent': browser }),
       ...(body !== undefined && !form && { 'content-type': 'application/json' }),
     },
     body: body === undefined || form ? (body as FormData | undefined) : JSON.stringify(body),

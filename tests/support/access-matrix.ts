@@ -15,15 +15,29 @@ export const roleOfLetter = {
 /** The access matrix: every endpoint of the API with the roles that may call it. No other endpoint may exist. */
 export const accessMatrix = {
   'POST /api/auth/login': 'SAEV–',
+  'POST /api/auth/second-factor': 'SAEV–',
+  'POST /api/auth/passkey/options': 'SAEV–',
+  'POST /api/auth/passkey': 'SAEV–',
   'GET /api/auth/me': 'SAEV',
   'POST /api/auth/logout': 'SAEV',
   'PUT /api/auth/password': 'SAEV',
+  'GET /api/auth/sessions': 'SAEV',
+  'DELETE /api/auth/sessions': 'SAEV',
+  'DELETE /api/auth/sessions/{id}': 'SAEV',
   'POST /api/auth/forgot-password': 'SAEV–',
   'POST /api/auth/reset-password': 'SAEV–',
   'POST /api/auth/reset-password/check': 'SAEV–',
   'PUT /api/auth/profile': 'SAEV',
   'PUT /api/auth/language': 'SAEV',
   'PUT /api/auth/notifications': 'SAEV',
+  'GET /api/auth/second-factors': 'SAEV',
+  'POST /api/auth/second-factors/totp': 'SAEV',
+  'POST /api/auth/second-factors/totp/confirm': 'SAEV',
+  'DELETE /api/auth/second-factors/totp': 'SAEV',
+  'POST /api/auth/second-factors/passkeys': 'SAEV',
+  'POST /api/auth/second-factors/passkeys/confirm': 'SAEV',
+  'DELETE /api/auth/second-factors/passkeys/{id}': 'SAEV',
+  'POST /api/auth/second-factors/recovery-codes': 'SAEV',
 
   'GET /api/events': 'SAEV–',
   'GET /api/events/featured': 'SAEV–',
@@ -47,6 +61,7 @@ export const accessMatrix = {
 
   'GET /api/vendors': 'SAE',
   'GET /api/vendors.csv': 'SAE',
+  'POST /api/vendors/exports': 'SAE',
   'GET /api/vendors/{id}': 'SAE',
   'POST /api/vendors': 'SAEV–',
   'PUT /api/vendors/{id}/status': 'SA',
@@ -98,6 +113,10 @@ export const accessMatrix = {
   'GET /api/mail/{id}': 'S',
   'POST /api/mail/{id}/retry': 'S',
 
+  'GET /api/audit': 'S',
+  'GET /api/audit.csv': 'S',
+  'GET /api/audit/verify': 'S',
+
   'GET /api/history': 'SAE',
   'GET /api/history/people': 'SAE',
   'POST /api/history/{id}/restore': 'SAE',
@@ -110,6 +129,7 @@ export const accessMatrix = {
   'PUT /api/users/{id}': 'SA',
   'DELETE /api/users/{id}': 'SA',
   'POST /api/users/{id}/invite': 'SA',
+  'DELETE /api/users/{id}/second-factors': 'S',
 
   'GET /api/cms/hero': 'SAEV–',
   'PUT /api/cms/hero': 'SA',

@@ -2,7 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type Endpoint, splitEndpoint } from './access-matrix.ts'
 
-type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema }
+type Schema = {
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  /** Set where any field may follow, as in the options of WebAuthn. */
+  additionalProperties?: unknown
+}
 type Answer = { description: string; content?: Record<string, { schema?: Schema }> }
 export type Operation = {
   summary?: string
@@ -52,13 +58,14 @@ export function readApiDocument(document: ApiDocument) {
   /** Responses may only contain documented fields. */
   const undescribedFields = (value: unknown, schema: Schema, at = ''): string[] => {
     const name = schema.$ref?.split('/').at(-1)
-    const { properties, items } = name ? (document.components.schemas[name] ?? {}) : schema
+    const { properties, items, additionalProperties } = name ? (document.components.schemas[name] ?? {}) : schema
     if (Array.isArray(value))
       return value.flatMap((item, index) => undescribedFields(item, items ?? {}, `${at}/${index}`))
     if (typeof value !== 'object' || value === null || !properties) return []
     return Object.entries(value).flatMap(([field, inner]) => {
       const known = properties[field]
-      return known ? undescribedFields(inner, known, `${at}/${field}`) : [`${at}/${field} is not described`]
+      if (known) return undescribedFields(inner, known, `${at}/${field}`)
+      return additionalProperties ? [] : [`${at}/${field} is not described`]
     })
   }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
 import { type Database, openDatabase, type Place } from '../../src/server/db/database.ts'
 import { createDiskStore } from '../../src/server/files/disk-store.ts'
 import type { FileStore } from '../../src/server/files/file-store.ts'
+import { keyFilePath } from '../../src/server/key-file.ts'
 import { everythingStored } from './everything-stored.ts'
 
 export type Site = { place: Place; files: FileStore }
@@ -32,6 +33,11 @@ export async function backupOf({ place, files }: Site, between: () => Promise<vo
 
 export const filesFolder = ({ dataDir }: Place) => join(dataDir, 'files')
 
+/** Brings the key of a site to the place of a restore, as its operator does. */
+export async function copyKey(from: Place, to: Place): Promise<void> {
+  await copyFile(keyFilePath(from.dataDir), keyFilePath(to.dataDir))
+}
+
 export async function restoreInto(place: Place, bytes: Buffer) {
   const openFiles = () => createDiskStore(filesFolder(place))
   return await restoreBackup({ place, openFiles }, () => Readable.from(inPieces(bytes)))
@@ -47,15 +53,17 @@ export async function withDatabase<T>(place: Place, work: (database: Database) =
   return await work(database).finally(() => database.close())
 }
 
-const leftOut = new Set(['sessions', 'limits', 'idempotency_keys', 'document_links', 'site_state'])
+const leftOut = new Set(['sessions', 'limits', 'idempotency_keys', 'document_links', 'known_devices', 'site_state'])
 
 /** Every row that belongs in a backup. */
 export async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {
-  const { mails = [], ...stored } = await everythingStored({ database } as never)
+  const { mails = [], audit_entries: audit = [], ...stored } = await everythingStored({ database } as never)
   const withoutLinks = mails.filter((mail) => (mail as { secret: string | null }).secret === null)
   return {
     ...Object.fromEntries(Object.entries(stored).filter(([table]) => !leftOut.has(table))),
     mails: withoutLinks,
+    // The commands add entries about themselves.
+    audit_entries: audit.filter((entry) => !['backup', 'restore'].includes((entry as { kind: string }).kind)),
   }
 }
 

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { openDocumentFile } from '../../src/server/features/vendors/document-files.ts'
 import { storeMark } from '../../src/server/files/store-mark.ts'
 import type { DocumentKind } from '../../src/shared/vendor.ts'
 import type { TestApp } from './test-app.ts'
@@ -73,4 +76,13 @@ export async function filesOnDisk({ database }: TestApp): Promise<string[]> {
   const entries = await readdir(join(database.place.dataDir, 'files'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name !== storeMark.key)
   return files.map((entry) => join(entry.parentPath, entry.name))
+}
+
+type FileNeeds = Pick<Parameters<typeof openDocumentFile>[0], 'files' | 'masterKey'>
+
+/** The decrypted bytes of a stored document. */
+export async function plaintextOf(needs: FileNeeds, upload: Parameters<typeof openDocumentFile>[1]): Promise<Buffer> {
+  const file = await openDocumentFile({ ...needs, log: pino({ level: 'silent' }) }, upload)
+  if (!file) throw new Error(`there is no file ${upload.key}`)
+  return await buffer(file.body)
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +53,8 @@ export async function runCluster({ instances: count, nginx, port: given, env = {
     const port = given ?? (await freePort())
     const shared = {
       DATABASE_URL: databaseUrl,
+      // Each instance has its own data folder, so they cannot share a key file.
+      DOCUMENT_KEY: randomBytes(32).toString('base64'),
       ...s3.env,
       PUBLIC_URL: `${nginx ? 'https' : 'http'}://127.0.0.1:${port}`,
       TRUSTED_PROXIES: '127.0.0.1',

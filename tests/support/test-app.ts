@@ -6,6 +6,7 @@ import type { RenderMail } from '../../src/server/features/mail/mail-content.ts'
 import { createPictureProcessor } from '../../src/server/features/media/picture-processor.ts'
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
 import { openFileStore } from '../../src/server/files/open-file-store.ts'
+import { openMasterKey } from '../../src/server/open-master-key.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
 import type { Role } from '../../src/shared/permissions.ts'
 import type { RenderPage } from '../../src/shared/rendering.ts'
@@ -48,10 +49,12 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
   const clock = beside?.clock ?? (() => now)
   const log = given.log ?? pino({ level: 'silent' })
   const renderMail = given.renderMail ?? (await import('../../src/server/features/mail/mail-html.tsx')).renderMail
+  const masterKey = await openMasterKey({ env: settings, database, log })
   const deps = {
     env: settings,
     database,
     files,
+    masterKey,
     passwords,
     pictures,
     log,
@@ -95,7 +98,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
       updatedAt: at,
     }
     await database.db.insertInto('users').values(user).execute()
-    return { ...user, token: await startSession(database.db, id, now) }
+    return { ...user, token: await startSession(database.db, id, now, { device: '', clientIp: '192.0.2.1' }) }
   }
 
   return {
@@ -108,6 +111,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
     enter,
     database,
     files,
+    masterKey,
     pictures,
     clock,
     /** Advances the clock by milliseconds. */

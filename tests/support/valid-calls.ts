@@ -1,7 +1,9 @@
 import { v7 as createId } from 'uuid'
 import type { Endpoint } from './access-matrix.ts'
+import { have } from './api.ts'
 import { mailedToken } from './mails.ts'
 import { mediaForm, pixelPng } from './pictures.ts'
+import { createSecondFactorCalls } from './second-factor-calls.ts'
 import type { Call, TestApp } from './test-app.ts'
 import {
   clientInput,
@@ -19,6 +21,9 @@ import {
 
 /** A call that succeeds for every permitted role: the path with its parameters filled in, and the body. */
 type ValidCall = Pick<Call, 'body' | 'headers'> & { path: string }
+
+/** The signed-in user who will make the call; only calls about their own things need it. */
+type ValidCaller = { id: string; token: string } | undefined
 
 export const usualPassword = 'correct horse'
 
@@ -72,6 +77,11 @@ export async function createValidCalls(app: TestApp) {
     await app.call('POST', '/api/auth/forgot-password', { body: { email } })
     return await mailedToken(app, email, 'password-reset')
   }
+  const ownSession = async (caller: ValidCaller) => {
+    if (!caller) return `/api/auth/sessions/${createId()}`
+    const [session] = await have<{ id: string }[]>(app, 'GET', '/api/auth/sessions', { token: caller.token })
+    return `/api/auth/sessions/${session?.id}`
+  }
   /** The headers of an applicant who was asked for the civil ID, and the reference of a new one. */
   const applicant = async () => {
     const applied = await app.call('POST', '/api/vendors', { body: await vendorInput(app) })
@@ -120,7 +130,7 @@ export async function createValidCalls(app: TestApp) {
   const media = '/api/media'
   const at = (path: string, body?: unknown) => async () => (body === undefined ? { path } : { path, body })
 
-  const calls: Record<Endpoint, () => Promise<ValidCall>> = {
+  const calls: Record<Endpoint, (caller?: ValidCaller) => Promise<ValidCall>> = {
     'POST /api/auth/login': async () => {
       const { email } = await app.enter('editor')
       return { path: '/api/auth/login', body: { email, password: usualPassword } }
@@ -131,6 +141,10 @@ export async function createValidCalls(app: TestApp) {
       currentPassword: usualPassword,
       newPassword: 'battery staple',
     }),
+    ...createSecondFactorCalls(app),
+    'GET /api/auth/sessions': at('/api/auth/sessions'),
+    'DELETE /api/auth/sessions': at('/api/auth/sessions'),
+    'DELETE /api/auth/sessions/{id}': async (caller) => ({ path: await ownSession(caller) }),
     'POST /api/auth/forgot-password': at('/api/auth/forgot-password', { email: 'nobody@staff.example' }),
     'POST /api/auth/reset-password': async () => ({
       path: '/api/auth/reset-password',
@@ -163,6 +177,7 @@ export async function createValidCalls(app: TestApp) {
     'POST /api/portfolio/{id}/restore': portfolio.restore,
     'GET /api/vendors': at('/api/vendors'),
     'GET /api/vendors.csv': at('/api/vendors.csv'),
+    'POST /api/vendors/exports': at('/api/vendors/exports', { count: 3 }),
     'GET /api/vendors/{id}': async () => ({ path: await vendor() }),
     'POST /api/vendors': async () => ({ path: '/api/vendors', body: await vendorInput(app) }),
     'PUT /api/vendors/{id}/status': async () => ({ path: `${await vendor()}/status`, body: { status: 'approved' } }),
@@ -218,6 +233,9 @@ export async function createValidCalls(app: TestApp) {
     'GET /api/mail': at('/api/mail?state=failed'),
     'GET /api/mail/{id}': async () => ({ path: await failedMail() }),
     'POST /api/mail/{id}/retry': async () => ({ path: `${await failedMail()}/retry` }),
+    'GET /api/audit': at('/api/audit?kind=role'),
+    'GET /api/audit.csv': at('/api/audit.csv'),
+    'GET /api/audit/verify': at('/api/audit/verify'),
     'GET /api/history': at('/api/history?limit=5'),
     'GET /api/history/people': at('/api/history/people'),
     'POST /api/history/{id}/restore': async () => {
@@ -256,5 +274,5 @@ export async function createValidCalls(app: TestApp) {
     'GET /api/openapi.json': at('/api/openapi.json'),
     'GET /api/docs': at('/api/docs'),
   }
-  return (endpoint: Endpoint) => calls[endpoint]()
+  return (endpoint: Endpoint, caller?: ValidCaller) => calls[endpoint](caller)
 }

@@ -86,6 +86,7 @@ test.describe('accessibility of the back office', () => {
     await page.getByRole('combobox', { name: 'Search' }).fill('e')
     expect(await findings(page), 'the palette').toEqual([])
     await page.keyboard.press('Escape')
+    await goInside(page, '/admin/account')
     await button(page, 'Change password').click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await above(page), 'the password').toEqual([])

@@ -8,6 +8,8 @@ const stats = {
   pendingVendors: 4,
   recentActivities: [],
   problems: [],
+  securityAdvice: [],
+  expiringDocuments: null,
   passedEvents: [],
   nextEvents: [],
   waitingVendors: [],

@@ -29,18 +29,18 @@ test('typed changes of the profile survive a closed tab, without the password [D
   page,
   openAsNew,
 }) => {
-  const { user } = await openAsNew('editor', '/admin')
-  await button(page, 'Your profile').click()
+  const { user } = await openAsNew('editor', '/admin/account')
+  const profile = (tab: Page) => tab.getByRole('region', { name: 'Your profile' })
   const email = `${unique('huda').replace(' ', '-')}@staff.example`
-  await dialog(page, 'Your profile').getByLabel('First Name').fill('Huda')
-  await dialog(page, 'Your profile').getByLabel('Email').fill(email)
-  await dialog(page, 'Your profile').getByRole('textbox', { name: 'Current Password' }).fill(staffPassword)
+  await profile(page).getByLabel('First Name').fill('Huda')
+  await profile(page).getByLabel('Email').fill(email)
+  await profile(page).getByRole('textbox', { name: 'Current Password' }).fill(staffPassword)
   await expect.poll(() => drafts(page)).toEqual([expect.stringContaining(email)])
   expect(await drafts(page)).not.toEqual([expect.stringContaining(staffPassword)])
 
   const second = await closeAndReopen(page)
-  await button(second, 'Your profile').click()
-  const notice = offer(second, 'Your profile')
+  const form = profile(second)
+  const notice = form.getByRole('status').filter({ hasText: 'unsaved changes' })
   await expect(notice.getByRole('term')).toHaveText(['First Name', 'Email'])
   await expect(notice.getByRole('definition')).toHaveText([
     'Saved—',
@@ -49,24 +49,12 @@ test('typed changes of the profile survive a closed tab, without the password [D
     `Yours${email}`,
   ])
   await notice.getByRole('button', { name: 'Restore my changes' }).click()
-  const form = dialog(second, 'Your profile')
   await expect(form.getByLabel('First Name')).toHaveValue('Huda')
   await expect(form.getByRole('textbox', { name: 'Current Password' })).toHaveValue('')
   await form.getByRole('textbox', { name: 'Current Password' }).fill(staffPassword)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(second, 'Profile saved')
-  await expect(form).toBeHidden()
-  expect(await draftCount(second), 'a saved draft is gone').toBe(0)
-
-  await button(second, 'Your profile').click()
-  await expect(form.getByLabel('First Name')).toHaveValue('Huda')
-  await form.getByLabel('Last Name').fill('Al-Sabah')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(form).toBeHidden()
-  await button(second, 'Your profile').click()
-  await expect(form.getByLabel('Last Name')).toHaveValue('')
-  await expect(offer(second, 'Your profile')).toHaveCount(0)
-  expect(await draftCount(second), 'a canceled draft is gone').toBe(0)
+  await expect.poll(() => draftCount(second), 'a saved draft is gone').toBe(0)
 })
 
 test('the note of a decision survives a closed tab and Escape, for this application only [D73.1 D73.2]', async ({

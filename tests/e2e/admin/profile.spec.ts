@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from '../support/findings.ts'
-import { button, dialog, expect, expectToast, staffPassword, test, unique } from './support.ts'
+import { button, expect, expectToast, goInside, staffPassword, test, unique } from './support.ts'
+
+const profile = (page: Page) => page.getByRole('region', { name: 'Your profile' })
 
 test('a user changes their own name and email, and the menu shows the new name [D90.2 D90.5]', async ({
   page,
@@ -7,36 +10,54 @@ test('a user changes their own name and email, and the menu shows the new name [
 }) => {
   const { user } = await openAsNew('editor', '/admin')
   const account = page.getByRole('complementary').getByRole('region', { name: 'Your account' })
-  await button(page, 'Your profile').click()
-  const form = dialog(page, 'Your profile')
+  await account.getByRole('link', { name: 'Your account' }).click()
+  const form = profile(page)
+  const save = form.getByRole('button', { name: 'Save Changes' })
   await expect(form.getByLabel('Username')).toHaveValue(user.username)
   await expect(form.getByLabel('Current Password')).toHaveCount(0)
-  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
+  await expect(save).toBeDisabled()
+  expect(await findingsInBothThemes(page)).toEqual([])
   await form.getByLabel('First Name').fill('Huda')
   await form.getByLabel('Last Name').fill('Al-Sabah')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await save.click()
   await expectToast(page, 'Profile saved')
-  await expect(form).toBeHidden()
   await expect(account).toContainText('Huda Al-Sabah')
 
-  await button(page, 'Your profile').click()
   const email = `${unique('huda').replace(' ', '-')}@staff.example`
   await form.getByLabel('Email').fill(email)
-  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await save.click()
   await expect(form.getByText('Current password is required')).toBeVisible()
   await form.getByRole('textbox', { name: 'Current Password' }).fill('not this one')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await save.click()
   await expect(form.getByText('Current password is incorrect')).toBeVisible()
   await form.getByRole('textbox', { name: 'Current Password' }).fill(staffPassword)
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form).toBeHidden()
+  await save.click()
   await expect(account).toContainText(email)
+  await expect(form.getByLabel('Current Password')).toHaveCount(0)
+  await expect(save).toBeDisabled()
 })
 
-test('the profile is opened from the drawer of a phone', async ({ page, openAsNew }) => {
+test('leaving the account with unsaved changes asks first [D98.46]', async ({ page, openAsNew }) => {
+  await openAsNew('editor', '/admin/account')
+  await profile(page).getByLabel('First Name').fill('Huda')
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Discard unsaved changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
+  await expect(profile(page).getByLabel('First Name')).toHaveValue('Huda')
+})
+
+test('the account is opened from the drawer of a phone and from the palette [D98.46]', async ({ page, openAsNew }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsNew('editor', '/admin')
   await button(page, 'Open menu').click()
-  await button(page, 'Your profile').click()
-  await expect(dialog(page, 'Your profile').getByLabel('First Name')).toBeFocused()
+  await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click()
+  await expect(page).toHaveURL('/admin/account')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await goInside(page, '/admin/events')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('your acc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
 })

@@ -9,10 +9,11 @@ const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 const saveButton = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Save Changes' })
 const save = (page: Page, name: string) => saveButton(page, name).click()
 
-/** Accepts every PUT and records its body. */
+/** Accepts every PUT and records its body; reads pass. */
 async function collectPuts(page: Page) {
   const puts: Record<string, unknown> = {}
   await page.route('**/api/settings/*', async (route) => {
+    if (route.request().method() !== 'PUT') return await route.fallback()
     const key = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
     puts[key] = route.request().postDataJSON()
     await route.fulfill({ json: { key, ...route.request().postDataJSON(), version: 1 } })

@@ -23,6 +23,8 @@ test('a vendor is denied access but can change the password [S4.4 S6.4]', async 
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   await button(page, 'Change password').click()
   const change = dialog(page, 'Change password')
   await change.getByLabel('Current Password').fill(staffPassword)
@@ -90,7 +92,7 @@ test('the theme follows the system until it is chosen, and the choice is stored'
 })
 
 test('users change their own password', async ({ page, openAsNew, request }) => {
-  const { user, token } = await openAsNew('editor', '/admin')
+  const { user, token } = await openAsNew('editor', '/admin/account')
   await button(page, 'Change password').click()
   const change = dialog(page, 'Change password')
 

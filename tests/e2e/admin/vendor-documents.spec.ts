@@ -22,6 +22,7 @@ const vendor = {
   language: 'en',
   documentRequests: [],
   replacedDocuments: [],
+  erasedDocuments: [],
 }
 
 const preview = (page: Page) => button(page, 'Preview the Civil ID')
