@@ -62,7 +62,7 @@ export function createPasswordHasher({ cost = recommended, waiters = 32 } = {}):
 }
 
 /** So that one user cannot fill the places of all known users. */
-const waitersPerUser = 4
+const waitersPerUser = 8
 
 /** As many strangers may wait as known users. */
 function createQueue(waiters: number) {

@@ -236,8 +236,8 @@ test('sweeping removes expired counters only', async () => {
   await guess({ peer: '192.0.2.11' })
   app.advance(31 * minute)
   await sweepLimits({ ...app, rateLimits: true })
-  // The counter of the address, and that of all addresses together.
-  expect(await stored()).toHaveLength(2)
+  // The counters of the address, of the account in total, and of the audited failures of the network.
+  expect(await stored()).toHaveLength(3)
   expect(await guesses(4, { peer: '192.0.2.11' })).toEqual([401, 401, 401, 401])
   expect(await guess({ peer: '192.0.2.11' })).toBe(429)
 })
