@@ -3,7 +3,7 @@ import { button, createUser, dialog, expect, expectToast, goInside, staffPasswor
 const screensOf = {
   superadmin: [
     ...['Dashboard', 'CMS', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users'],
-    ...['History', 'Trash', 'Mail', 'Settings'],
+    ...['History', 'Trash', 'Mail', 'Audit log', 'Settings'],
   ],
   admin: ['Dashboard', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'History', 'Trash', 'Settings'],
   editor: ['Dashboard', 'Events', 'Portfolio', 'History', 'Trash'],
