@@ -92,7 +92,6 @@ export const vendorChanges = {
   requestDocument: (id: string, body: DocumentRequestInput) =>
     send<Vendor>('POST', apiKeys.documentRequests(id), { body }),
   erase: (id: string) => send<null>('DELETE', apiKeys.vendor(id)),
-  recordExport: (count: number) => send<null>('POST', apiKeys.vendorExports, { body: { count } }),
   linkDocument: (id: string, kind: DocumentKind) => send<DocumentLink>('POST', apiKeys.vendorDocumentLink(id, kind)),
 }
 

@@ -2366,7 +2366,6 @@ declare module 'use-intl' {
       "oneSearchTerm": "Enter one search term",
       "day": "Enter a day as YYYY-MM-DD",
       "dayOrTime": "Enter a day as YYYY-MM-DD, or a time such as 2026-11-15T09:00:00Z",
-      "exportCount": "Enter how many applications are exported",
       "cursor": "Cursor is not valid",
       "moment": "Enter the moment as a date and time",
       "futureMoment": "Choose a moment that is not in the future",

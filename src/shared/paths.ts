@@ -151,7 +151,6 @@ export const apiKeys = {
   clientOrder: ['clients', 'order'],
   vendors: ['vendors'],
   vendorDocuments: ['vendors', 'documents'],
-  vendorExports: ['vendors', 'exports'],
   vendor: (id: string) => ['vendors', id] as const,
   vendorStatus: (id: string) => ['vendors', id, 'status'] as const,
   reopenVendor: (id: string) => ['vendors', id, 'reopen'] as const,

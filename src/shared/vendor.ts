@@ -154,13 +154,6 @@ export const vendorReceiptSchema = responseObject('VendorReceipt', {
 })
 export type VendorReceipt = z.infer<typeof vendorReceiptSchema>
 
-const exportCountMessage = 'Enter how many applications are exported'
-
-/** POST /api/vendors/exports: a page of applications at most (D45). */
-export const vendorExportSchema = inputObject('VendorExport', {
-  count: z.int({ error: exportCountMessage }).min(0, exportCountMessage).max(100, exportCountMessage),
-})
-
 /** The text field beside `file` in the multipart body. */
 export const documentUploadInputSchema = inputObject('VendorDocumentInput', {
   kind: z.enum(documentKinds, { error: 'Choose which document this is' }),

@@ -61,7 +61,6 @@ export const accessMatrix = {
 
   'GET /api/vendors': 'SAE',
   'GET /api/vendors.csv': 'SAE',
-  'POST /api/vendors/exports': 'SAE',
   'GET /api/vendors/{id}': 'SAE',
   'POST /api/vendors': 'SAEV–',
   'PUT /api/vendors/{id}/status': 'SA',

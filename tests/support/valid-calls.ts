@@ -177,7 +177,6 @@ export async function createValidCalls(app: TestApp) {
     'POST /api/portfolio/{id}/restore': portfolio.restore,
     'GET /api/vendors': at('/api/vendors'),
     'GET /api/vendors.csv': at('/api/vendors.csv'),
-    'POST /api/vendors/exports': at('/api/vendors/exports', { count: 3 }),
     'GET /api/vendors/{id}': async () => ({ path: await vendor() }),
     'POST /api/vendors': async () => ({ path: '/api/vendors', body: await vendorInput(app) }),
     'PUT /api/vendors/{id}/status': async () => ({ path: `${await vendor()}/status`, body: { status: 'approved' } }),

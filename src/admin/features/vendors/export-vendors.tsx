@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
-import { vendorChanges } from '../../../client/changes.ts'
 import { vendorsCsvName, vendorsToCsv } from '../../../shared/csv.ts'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,8 +17,6 @@ export function ExportVendors({ filter, pages: { items, total, isStale } }: Reco
   const apiMessage = useApiMessage()
   const save = async () => {
     if (!items || isStale || items.length < (total ?? 0)) return await saveFileFrom(['vendors.csv', filter])
-    // For the audit log, which has the exports of the server too.
-    await vendorChanges.recordExport(items.length)
     const csv = vendorsToCsv(items, siteZone)
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), vendorsCsvName(Date.now(), siteZone))
   }

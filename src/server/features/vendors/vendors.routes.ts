@@ -3,7 +3,6 @@ import { vendorCsvHeader, vendorCsvRows, vendorsCsvName } from '../../../shared/
 import { oneOf, pageParameters, searchParameter, sortParameter } from '../../../shared/listing.ts'
 import { listAccess } from '../../../shared/permissions.ts'
 import {
-  vendorExportSchema,
   vendorInputSchema,
   vendorReceiptSchema,
   vendorSchema,
@@ -60,16 +59,6 @@ const getCsv = createRoute({
     200: { description: 'Applications', content: { 'text/csv': { schema: z.string() } } },
     ...refusals(400, 401, 403),
   },
-})
-
-const postExport = createRoute({
-  method: 'post',
-  path: '/api/vendors/exports',
-  summary: 'Record that the caller makes a spreadsheet of applications that they have read',
-  tags,
-  ...allow(listAccess.vendors),
-  request: { ...json(vendorExportSchema), ...idempotent },
-  responses: { 204: noContent('Recorded'), ...refusals(400, 401, 403, 413, 415, 422) },
 })
 
 const getVendor = describeRead({
@@ -143,10 +132,6 @@ export function vendorRoutes(needs: VendorNeeds & { timeZone: string }) {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': attachmentHeader(vendorsCsvName(needs.clock(), timeZone)),
       })
-    })
-    .openapi(postExport, async (c) => {
-      await recordVendorExport(needs, callerOf(c), c.req.valid('json').count)
-      return c.body(null, 204)
     })
     .openapi(getVendor, async (c) => c.json(present(await readVendor(needs, c.req.valid('param').id)), 200))
     .openapi(postVendor, async (c) => {
