@@ -75,9 +75,9 @@ async function* withoutHeader(body: AsyncIterable<Uint8Array>): AsyncGenerator<U
 
 type Frame = { bytes: Buffer; isLast: boolean }
 
-/** Cuts a stream into frames of one size, of which it holds one in memory; an empty stream is one empty frame. */
+/** Cuts a stream into frames of one size, all in the same buffer; an empty stream is one empty frame. */
 async function* framesOf(body: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Frame> {
-  let frame = Buffer.alloc(size)
+  const frame = Buffer.alloc(size)
   let filled = 0
   for await (const chunk of body) {
     let rest = chunk
@@ -85,7 +85,6 @@ async function* framesOf(body: AsyncIterable<Uint8Array>, size: number): AsyncGe
       // Only now is it certain that another frame follows.
       if (filled === size) {
         yield { bytes: frame, isLast: false }
-        frame = Buffer.alloc(size)
         filled = 0
       }
       const part = rest.subarray(0, size - filled)
