@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { auditKinds } from '../../../shared/audit.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Input, Select } from '../../../ui/control.tsx'
+import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { DayRangeFields } from '../../lists/day-range-fields.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
 
@@ -45,22 +46,7 @@ export function AuditFilters({ people }: Props) {
             {isDeleted && <option value={filter.by}>{t('filters.deletedPerson')}</option>}
           </Select>
         </Field>
-        <Field label={t('filters.from')}>
-          <Input
-            type="date"
-            value={filter.from ?? ''}
-            max={filter.to}
-            onChange={({ target }) => setFilter('from', target.value)}
-          />
-        </Field>
-        <Field label={t('filters.to')}>
-          <Input
-            type="date"
-            value={filter.to ?? ''}
-            min={filter.from}
-            onChange={({ target }) => setFilter('to', target.value)}
-          />
-        </Field>
+        <DayRangeFields labels={{ from: t('filters.from'), to: t('filters.to') }} range={filter} onChange={setFilter} />
       </div>
     </search>
   )

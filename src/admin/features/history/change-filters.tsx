@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 import { historyReads } from '../../../client/reads.ts'
 import type { SystemAuthor } from '../../../shared/history.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Input, Select } from '../../../ui/control.tsx'
+import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useAuthorName } from '../../history/use-author-name.ts'
+import { DayRangeFields } from '../../lists/day-range-fields.tsx'
 import { useChangeFilter } from './use-change-filter.ts'
 
 const schedule: SystemAuthor = 'schedule'
@@ -42,22 +43,7 @@ export function ChangeFilters() {
           ))}
         </Select>
       </Field>
-      <Field label={t('filters.from')}>
-        <Input
-          type="date"
-          value={filter.from ?? ''}
-          max={filter.to}
-          onChange={({ target }) => setFilter('from', target.value)}
-        />
-      </Field>
-      <Field label={t('filters.to')}>
-        <Input
-          type="date"
-          value={filter.to ?? ''}
-          min={filter.from}
-          onChange={({ target }) => setFilter('to', target.value)}
-        />
-      </Field>
+      <DayRangeFields labels={{ from: t('filters.from'), to: t('filters.to') }} range={filter} onChange={setFilter} />
       {isFiltered && (
         <Button variant="quiet" onClick={clear} className="max-md:col-span-2">
           {t('filters.clear')}
