@@ -15,11 +15,13 @@ export type ActivityData =
   | { code: 'clientsReordered' | 'passwordChanged' | 'profileChanged' | 'erased' | 'samplesRemoved'; actor: string }
   | { code: 'passwordReset' | 'invitationAccepted'; actor: string }
   | { code: 'invitedAgain'; actor: string; name: string }
+  | { code: 'enquiryErased'; actor: string }
   | { code: 'superadminAppointed'; name: string }
   | { code: 'applied'; company: string }
   | { code: 'documentReplaced'; kind: DocumentKind; company: string }
-  /** Many applications in a row, of which no more than the number were counted. */
-  | { code: 'manyApplied' | 'manyMoreApplied'; count: number }
+  | { code: 'enquired'; visitor: string }
+  /** Many applications or enquiries in a row, of which no more than the number were counted. */
+  | { code: 'manyApplied' | 'manyMoreApplied' | 'manyEnquired' | 'manyMoreEnquired'; count: number }
 
 /** An entry of the activity log and the permission that is needed to read it. */
 export type ActivityNote = { data: ActivityData; permission: Permission }
@@ -93,6 +95,10 @@ export function noteApplication(company: string): ActivityNote {
   return { data: { code: 'applied', company }, permission: 'view_vendors' }
 }
 
+export function noteEnquiry(visitor: string): ActivityNote {
+  return { data: { code: 'enquired', visitor }, permission: 'manage_events' }
+}
+
 export function noteReview(actor: string, decision: 'approved' | 'rejected', company: string): ActivityNote {
   return { data: { code: decision, actor, company }, permission: 'view_vendors' }
 }
@@ -116,6 +122,11 @@ export function noteDocumentReplaced(kind: DocumentKind, company: string): Activ
 /** Without the company name, which is deleted too. */
 export function noteErasure(actor: string): ActivityNote {
   return { data: { code: 'erased', actor }, permission: 'view_vendors' }
+}
+
+/** Without the enquirer's name, which is deleted too. */
+export function noteEnquiryErasure(actor: string): ActivityNote {
+  return { data: { code: 'enquiryErased', actor }, permission: 'manage_events' }
 }
 
 export function noteSampleRemoval(actor: string): ActivityNote {

@@ -45,9 +45,10 @@ export type AuditDetail =
   | { code: 'recoveryCodeUsed'; left: number }
   | ({ code: 'signedOut' | 'sessionEnded' } & Origin)
   | { code: 'otherSessionsEnded'; count: number }
+  | { code: 'feedCreated' | 'feedRevoked' }
   | { code: 'documentOpened'; document: DocumentKind }
   | { code: 'vendorsExported' | 'auditExported'; count: number }
-  | { code: 'applicantErased' }
+  | { code: 'applicantErased' | 'enquirerErased' }
   | { code: 'documentReplaced'; document: DocumentKind }
   | { code: 'documentsExpired'; status: VendorStatus; days: number }
   | { code: 'settingChanged'; key: SettingKey | SingleKey; value: string }
@@ -58,7 +59,7 @@ export type AuditDetail =
   | { code: 'documentKeyRotated'; documents: number }
 
 /** The record that an entry is about. */
-export type AuditSubjectKind = 'user' | 'vendor'
+export type AuditSubjectKind = 'user' | 'vendor' | 'enquiry'
 
 const erasedName = z.string().nullable().meta({ description: 'Null after the personal data was erased' })
 
@@ -73,7 +74,7 @@ export const auditEntrySchema = responseObject('AuditEntry', {
   kind: z.enum(auditKinds),
   by: personSchema.nullable().meta({ description: 'Null for visitors' }),
   subject: responseObject('AuditSubject', {
-    kind: z.enum(['user', 'vendor'] satisfies AuditSubjectKind[]),
+    kind: z.enum(['user', 'vendor', 'enquiry'] satisfies AuditSubjectKind[]),
     id: z.string(),
     name: erasedName,
   }).nullable(),

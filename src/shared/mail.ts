@@ -11,6 +11,8 @@ export const mailKinds = [
   'application-rejected',
   'application-link',
   'new-application',
+  'enquiry-received',
+  'new-enquiry',
   'daily-summary',
   'invitation',
   'password-reset',
@@ -24,7 +26,7 @@ export type MailKind = (typeof mailKinds)[number]
 export const mailStates = ['queued', 'held', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** How staff hear of new applications (D62). */
+/** How staff hear of new applications and enquiries (D62). */
 export const notificationChoices = ['each', 'daily', 'off'] as const
 export type NotificationChoice = (typeof notificationChoices)[number]
 

@@ -5,7 +5,7 @@ import { navigationDefaults, navigationInputSchema } from './navigation.ts'
 const link = (path: unknown, label: unknown = 'Label') => ({ path, label, visible: true })
 const complain = (...links: unknown[]) => complaints(navigationInputSchema, { audience: 'everyone', links })
 
-test('the default navigation shows four links to signed-in users [D9.2]', () => {
+test('the default navigation shows four links to signed-in users, and has a hidden one [D9.2 D79.12]', () => {
   expect(navigationInputSchema.parse(navigationDefaults)).toEqual(navigationDefaults)
   expect(navigationDefaults.audience).toBe('signed_in')
   expect(navigationDefaults.links.map(({ path, label }) => `${label} ${path}`)).toEqual([
@@ -13,7 +13,9 @@ test('the default navigation shows four links to signed-in users [D9.2]', () => 
     'Portfolio /portfolio',
     'Events /events',
     'Become a Vendor /vendors',
+    'Plan Your Event /plan',
   ])
+  expect(navigationDefaults.links.filter(({ visible }) => !visible).map(({ path }) => path)).toEqual(['/plan'])
 })
 
 test('navigation links accept only pages of this site', () => {

@@ -93,5 +93,7 @@ export const navigationDefaults: NavigationInput = {
     { path: publicPaths.portfolio, label: 'Portfolio', visible: true },
     { path: publicPaths.events, label: 'Events', visible: true },
     { path: publicPaths.vendors, label: 'Become a Vendor', visible: true },
+    // Until staff switch it on.
+    { path: publicPaths.plan, label: 'Plan Your Event', visible: false },
   ],
 }

@@ -67,6 +67,7 @@ export const listAccess = {
   pages: 'staff',
   media: mediaAccess.use,
   users: 'manage_users',
+  enquiries: 'manage_events',
 } as const satisfies Record<string, Access>
 
 export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden'

@@ -3,7 +3,7 @@ import { idText, responseObject } from './contract.ts'
 import { languageParameter } from './listing.ts'
 import { isStorable } from './text.ts'
 
-const searchKinds = ['events', 'portfolio', 'vendors', 'clients', 'pages', 'media', 'users'] as const
+const searchKinds = ['events', 'portfolio', 'vendors', 'clients', 'pages', 'media', 'users', 'enquiries'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const maxSearchResults = 20

@@ -7,6 +7,7 @@ const locks = {
   settings: 6,
   leader: 7,
   documentKey: 8,
+  enquiries: 9,
 } as const
 
 export type AdvisoryLock = keyof typeof locks

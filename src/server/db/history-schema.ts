@@ -14,7 +14,7 @@ export type ActivitiesTable = {
   /** Required to read the activity. */
   permission: string
   /** The record that the activity is about, if any. */
-  subjectKind: LoggedKind | 'vendor' | null
+  subjectKind: LoggedKind | 'vendor' | 'enquiry' | null
   subjectId: string | null
 }
 

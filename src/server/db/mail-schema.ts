@@ -37,14 +37,14 @@ export type MailsTable = {
   secret: string | null
   secretExpiresAt: Instant | null
   /** The applicant or user that the message is about, with whom it is deleted. */
-  subjectKind: 'vendor' | 'user' | null
+  subjectKind: 'vendor' | 'enquiry' | 'user' | null
   subjectId: string | null
 }
 
-/** Tokens in links that were mailed, as hashes. Those of applications do not expire. */
+/** Tokens in links, as hashes. Those of applications and calendars do not expire. */
 export type SecretLinksTable = {
   tokenHash: string
-  purpose: 'reset' | 'invitation' | 'application' | 'second-factor' | 'passkey'
+  purpose: 'reset' | 'invitation' | 'application' | 'calendar' | 'second-factor' | 'passkey'
   subjectId: string
   expiresAt: Instant | null
   createdAt: Instant

@@ -21,6 +21,7 @@ import * as mail from './migrations/0019-mail.ts'
 import * as history from './migrations/0020-history.ts'
 import * as schedule from './migrations/0021-schedule.ts'
 import * as security from './migrations/0022-security.ts'
+import * as enquiries from './migrations/0023-enquiries.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-history': history,
   '0021-schedule': schedule,
   '0022-security': security,
+  '0023-enquiries': enquiries,
 }

@@ -8,6 +8,7 @@ import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
 import type { RichTextDocument } from '../../shared/rich-text.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
+import type { EnquiriesTable, EnquiryNotesTable, VisitCountsTable } from './enquiry-schema.ts'
 import type { ActivitiesTable, RevisionsTable } from './history-schema.ts'
 import type { DocumentRequestsTable, MailsTable, SecretLinksTable } from './mail-schema.ts'
 import type {
@@ -54,6 +55,9 @@ export type Schema = {
   passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable
   knownDevices: KnownDevicesTable
+  enquiries: EnquiriesTable
+  enquiryNotes: EnquiryNotesTable
+  visitCounts: VisitCountsTable
   siteState: SiteStateTable
 }
 

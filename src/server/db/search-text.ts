@@ -15,12 +15,17 @@ const searchedColumns = {
   media: ['alt', 'fileName'],
   vendors: ['name', 'company', 'email', 'phone'],
   users: ['username', 'email', 'firstName', 'lastName'],
+  enquiries: ['name', 'phone', 'email', 'message'],
 } as const
 
 export type SearchedTable = keyof typeof searchedColumns
 
+const searchedTables = Object.keys(searchedColumns) as SearchedTable[]
+
 export const isSearched = (table: string): table is SearchedTable => table in searchedColumns
 const isTranslated = (table: SearchedTable) => table in translatedColumns
+/** Visitors refer to what they have sent by its receipt number. */
+const isNumbered = (table: SearchedTable) => table === 'vendors' || table === 'enquiries'
 
 /** Most search texts are part of indexes, and an entry of a PostgreSQL index has at most 2,704 bytes. */
 const isIndexed = (table: SearchedTable) => isTranslated(table) && table !== 'media'
@@ -42,8 +47,7 @@ export function textsOfRow(table: SearchedTable, row: object): Texts {
     to,
     normalizeSearch(values[from] ?? ''),
   ])
-  // Applicants refer to their application by its receipt number.
-  const more = table === 'vendors' ? [receiptNumber(values.id ?? '')] : translatedTexts(table, row)
+  const more = isNumbered(table) ? [receiptNumber(values.id ?? '')] : translatedTexts(table, row)
   const searchText = searchTextOf([...fields, ...more])
   return {
     searchText: isIndexed(table) ? truncateBytes(searchText, maxIndexedBytes) : searchText,
@@ -80,9 +84,9 @@ const batchSize = 100
  */
 export async function reindexSearchText(
   db: Kysely<Schema>,
-  { translations = true, pause = async () => {} } = {},
+  { tables = searchedTables, translations = true, pause = async () => {} } = {},
 ): Promise<void> {
-  for (const table of Object.keys(searchedColumns) as SearchedTable[]) {
+  for (const table of tables) {
     for (let last = ''; ; ) {
       const columns = [...searchedColumns[table], ...Object.keys(sortedColumns[table] ?? {})]
       const rows = await db

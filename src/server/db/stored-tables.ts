@@ -57,6 +57,9 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   passkeys: {},
   recoveryCodes: { key: 'codeHash' },
   knownDevices: 'left out',
+  enquiries: {},
+  enquiryNotes: { owner: (row) => row.enquiryId },
+  visitCounts: {},
   siteState: 'left out',
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
-import { reindexSearchText } from '../search-text.ts'
+import { reindexSearchText, type SearchedTable } from '../search-text.ts'
 
 /**
  * One index for each combination of a filter and a sort. They also contain the searched text and `deleted_at`, so that
@@ -55,7 +55,8 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await sql`alter table vendors add column company_text ${type} not null default ''`.execute(db)
   await sql`alter table users add column email_text ${type} not null default ''`.execute(db)
   // Translations came later.
-  await reindexSearchText(db, { translations: false })
+  const tables: SearchedTable[] = ['events', 'portfolioItems', 'clients', 'pages', 'media', 'vendors', 'users']
+  await reindexSearchText(db, { tables, translations: false })
   for (const [table, columnsByName] of Object.entries(indexes)) {
     for (const [name, columns] of Object.entries(columnsByName)) {
       await sql`drop index if exists ${sql.ref(name)}`.execute(db)

@@ -29,6 +29,7 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     notes.noteSetting('سارة', 'contact_phone'),
     notes.noteApplication('Acme'),
     notes.noteReopening('سارة', 'الخيمة'),
+    notes.noteEnquiry('Dalal'),
     notes.noteDocumentOpened('سارة', 'civilId', 'الخيمة'),
     notes.noteErasure('سارة'),
     notes.noteSampleRemoval('سارة'),
@@ -51,6 +52,7 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة updated the setting Phone Number',
     'New application from “Acme” (visitor’s wording)',
     'سارة reopened the application of “الخيمة” (visitor’s wording)',
+    'New enquiry from “Dalal” (visitor’s wording)',
     'سارة opened the Civil ID of “الخيمة” (visitor’s wording)',
     'سارة deleted a vendor application',
     'سارة removed the sample content',
@@ -73,6 +75,7 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة: تعديل رقم الهاتف في الإعدادات',
     'طلب جديد من «Acme» (كما كتبه الزائر)',
     'سارة: إعادة فتح طلب «الخيمة» (كما كتبه الزائر)',
+    'استفسار جديد من «Dalal» (كما كتبه الزائر)',
     'سارة: الاطلاع على البطاقة المدنية في طلب «الخيمة» (كما كتبه الزائر)',
     'سارة: حذف أحد طلبات المورّدين',
     'سارة: إزالة المحتوى التجريبي',
@@ -107,6 +110,8 @@ test('many applications in a row are counted with the plural forms of the langua
     '100 طلب جديد من المورّدين',
   ])
   expect(word('en', { data: { code: 'manyMoreApplied', count: 200 } })).toBe('200 or more new vendor applications')
+  expect(word('ar', { data: { code: 'manyEnquired', count: 4 } })).toBe('4 استفسارات جديدة')
+  expect(word('en', { data: { code: 'manyMoreEnquired', count: 200 } })).toBe('200 or more new enquiries')
 })
 
 test('an activity of an earlier version is shown as it was stored [D41.3]', () => {

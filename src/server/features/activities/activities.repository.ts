@@ -19,8 +19,7 @@ export async function deleteActivitiesAbout(db: Executor, { kind, id }: Subject)
 type Author = 'staff' | 'visitors'
 
 /**
- * The latest activities that are visible with one of the permissions. Each permission is one index scan and the few
- * rows are merged here, because a single query would sort the whole table.
+ * The latest activities of each permission. Each is one index scan, because a single query would sort the whole table.
  */
 export async function findLatestActivities(
   db: Executor,
@@ -41,7 +40,7 @@ export async function findLatestActivities(
         .execute(),
     ),
   )
-  return lists.flat().sort(newestFirst).slice(0, limit)
+  return lists.flat()
 }
 
 export const newestFirst = (a: ActivityRow, b: ActivityRow) => compareText(b.at, a.at) || compareText(b.id, a.id)
@@ -54,11 +53,12 @@ const tables = {
   media: 'media',
   user: 'users',
   vendor: 'vendors',
+  enquiry: 'enquiries',
 } as const satisfies Record<Subject['kind'], keyof Schema>
 
 /** The ids among these that belong to a record that is not deleted. */
 export async function findLiving(db: Executor, kind: Subject['kind'], ids: string[]): Promise<string[]> {
-  const isDeletable = kind !== 'user' && kind !== 'vendor'
+  const isDeletable = kind !== 'user' && kind !== 'vendor' && kind !== 'enquiry'
   const rows = await db
     .selectFrom(tables[kind] as 'events')
     .select('id')

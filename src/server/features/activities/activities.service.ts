@@ -1,5 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { type ActivityData, type ActivityNote, readableNotes } from '../../../shared/activity.ts'
+import { type ActivityNote, readableNotes } from '../../../shared/activity.ts'
 import { recentActivityCount } from '../../../shared/dashboard.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
 import type { SearchKind } from '../../../shared/search.ts'
@@ -45,42 +45,58 @@ export async function eraseActivities(trx: Executor, subject: Subject): Promise<
   await deleteActivitiesAbout(trx, subject)
 }
 
-/** Beyond this number, a group of applications says "or more". */
-const mostApplications = 200
+/** Beyond this number, a group of visitors' activities says "or more". */
+const mostOfVisitors = 200
 const mostInARow = 3
 
-/** The latest activities that the viewer's permissions cover (D41). Applications are grouped, so that they hide none. */
+/** The latest activities that the viewer's permissions cover (D41). Those of visitors are grouped, so that they hide none. */
 export async function listRecentActivities(db: Executor, viewer: User): Promise<LinkedActivity[]> {
   const permissions = readableNotes(viewer)
-  const [byStaff, applications] = await Promise.all([
+  const [byStaff, byVisitors] = await Promise.all([
     findLatestActivities(db, 'staff', permissions, recentActivityCount),
-    findLatestActivities(db, 'visitors', permissions, mostApplications),
+    findLatestActivities(db, 'visitors', permissions, mostOfVisitors),
   ])
   const lines: ActivityRow[] = []
-  for (const run of findRuns([...byStaff, ...applications].sort(newestFirst))) {
-    const [latest] = run
-    const isMany = latest !== undefined && isApplication(latest) && run.length > mostInARow
-    lines.push(...(isMany ? [summarizeApplications(latest, run.length)] : run))
+  const latestOfStaff = byStaff.sort(newestFirst).slice(0, recentActivityCount)
+  for (const run of findRuns([...latestOfStaff, ...byVisitors].sort(newestFirst))) {
+    const isMany = run.length > mostInARow && run.every((activity) => groupOf(activity) !== undefined)
+    lines.push(...(isMany ? summarizeRun(run) : run))
   }
   const shown = lines.slice(0, recentActivityCount)
   const paths = await findPaths(db, shown)
   return shown.map((activity) => ({ ...activity, path: paths.get(activity.subjectId ?? '') ?? screenOf(activity) }))
 }
 
-function summarizeApplications(latest: ActivityRow, count: number): ActivityRow {
-  const data: ActivityData = { code: count === mostApplications ? 'manyMoreApplied' : 'manyApplied', count }
-  return { ...latest, data, subjectKind: null, subjectId: null }
+const groupCodes = {
+  applied: { all: 'manyApplied', more: 'manyMoreApplied' },
+  enquired: { all: 'manyEnquired', more: 'manyMoreEnquired' },
+} as const
+type Group = keyof typeof groupCodes
+
+/** One line for each group, because strangers could alternate between them. */
+function summarizeRun(run: ActivityRow[]): ActivityRow[] {
+  return [...Map.groupBy(run, groupOf)].flatMap(([group, [latest, ...others]]) => {
+    if (!latest || !group) return []
+    if (others.length === 0) return [latest]
+    const count = others.length + 1
+    const code = groupCodes[group][count === mostOfVisitors ? 'more' : 'all']
+    return [{ ...latest, data: { code, count }, subjectKind: null, subjectId: null }]
+  })
 }
 
 /** Activities of earlier versions without an actor are all applications. */
-const isApplication = ({ actorId, data }: ActivityRow) => actorId === null && (data === null || data.code === 'applied')
+function groupOf({ actorId, data }: ActivityRow): Group | undefined {
+  if (actorId !== null) return undefined
+  const code = data?.code ?? 'applied'
+  return code === 'applied' || code === 'enquired' ? code : undefined
+}
 
-/** Splits the activities where applications and others alternate. */
+/** Splits the activities where grouped ones and others alternate. */
 function findRuns(activities: ActivityRow[]): ActivityRow[][] {
   const runs: ActivityRow[][] = []
   for (const activity of activities) {
     const run = runs.at(-1)
-    if (run?.[0] && isApplication(run[0]) === isApplication(activity)) run.push(activity)
+    if (run?.[0] && (groupOf(run[0]) === undefined) === (groupOf(activity) === undefined)) run.push(activity)
     else runs.push([activity])
   }
   return runs
@@ -94,11 +110,13 @@ const listNames = {
   media: 'media',
   user: 'users',
   vendor: 'vendors',
+  enquiry: 'enquiries',
 } as const satisfies Record<Subject['kind'], SearchKind>
 
 /** The screens of activities without a record. Only those of the sample content have `manage_portfolio`. */
 const screens: Partial<Record<string, string>> = {
   manage_content: adminPaths.navigation,
+  manage_events: adminPaths.enquiries,
   manage_settings: adminPaths.settings,
   manage_users: adminPaths.users,
   manage_clients: adminPaths.clients,

@@ -1,12 +1,7 @@
-import { widerNetwork } from '../../ip-network.ts'
-import { type Attempt, atMost, growingWait } from '../limits/limits.service.ts'
+import { type Attempt, growingWait } from '../limits/limits.service.ts'
+import { limitNetworks } from '../limits/network-limits.service.ts'
 
 const quarterHour = 15 * 60
-/** Wider networks have more users, so they may fail more often. */
-const widerNetworks = [
-  { bits: 56, most: 100 },
-  { bits: 48, most: 200 },
-]
 
 export type SignInAttempts = { own: Attempt; shared: Attempt[] }
 
@@ -14,19 +9,8 @@ export type SignInAttempts = { own: Attempt; shared: Attempt[] }
 export function createAttemptLimits(name: string, inTotal = growingWait(`${name}-total`, 100, 15, 300)) {
   const perAccount = growingWait(name, 5, 15, 300)
   const perDevice = growingWait(`${name}-device`, 5, 15, 300)
-  const perIp = atMost(`${name}-address`, 50, quarterHour)
-  const perNetwork = widerNetworks.map(({ bits, most }) => ({
-    bits,
-    rule: atMost(`${name}-network-${bits}`, most, quarterHour),
-  }))
   const byAccount = (subject: string, clientIp: string): Attempt => [perAccount, `${subject} ${clientIp}`]
-  const byNetwork = (clientIp: string): Attempt[] => [
-    [perIp, clientIp],
-    ...perNetwork.flatMap(({ bits, rule }): Attempt[] => {
-      const network = widerNetwork(clientIp, bits)
-      return network ? [[rule, network]] : []
-    }),
-  ]
+  const byNetwork = limitNetworks(name, 50, quarterHour)
   return {
     byAccount,
     byNetwork,

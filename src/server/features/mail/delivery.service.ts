@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Language } from '../../../shared/languages.ts'
+import type { MailKind } from '../../../shared/mail.ts'
 import { ownNotificationsPath } from '../../../shared/paths.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database } from '../../db/database.ts'
@@ -98,7 +99,8 @@ async function deliver(needs: DeliveryNeeds, smtp: Smtp, mail: MailRow, lease: s
   return outcome.result === 'retry' && outcome.isServerDown
 }
 
-const isNotification = ({ kind }: MailRow) => kind === 'new-application' || kind === 'daily-summary'
+const notifications: readonly MailKind[] = ['new-application', 'new-enquiry', 'daily-summary']
+const isNotification = ({ kind }: MailRow) => notifications.includes(kind)
 
 function toMessage({ publicUrl, mailFrom }: DeliveryNeeds, mail: MailRow, brand: Company): Message {
   const domain = new URL(publicUrl).hostname

@@ -3,7 +3,7 @@ import { languageCodes } from '../../../shared/languages.ts'
 import { mailKinds } from '../../../shared/mail.ts'
 import type { SecondFactorChange } from '../../../shared/second-factor.ts'
 import { AA, contrastRatio } from '../../../ui/brand.ts'
-import { composeMail, type MailDraft } from './mail-content.ts'
+import { composeMail, type MailDraft, summaryTopics } from './mail-content.ts'
 import { renderMail } from './mail-html.tsx'
 import { toPlainText } from './mail-text.ts'
 
@@ -20,7 +20,24 @@ const draft = (kind: MailDraft['kind'], language: MailDraft['language']): MailDr
   kind,
   language,
   to: { name: 'Dana', address: 'dana@x.example' },
-  values: { company: 'Gulf Tents', document: 'civilId', inviter: 'Noura', count: 3, since: at, at, ...changeValues },
+  values: {
+    company: 'Gulf Tents',
+    visitor: 'Dalal',
+    document: 'civilId',
+    inviter: 'Noura',
+    count: 3,
+    at,
+    topic: 'several',
+    ...changeValues,
+  },
+  ...(kind === 'daily-summary' && {
+    sections: summaryTopics.map((topic) => ({
+      topic,
+      count: 3,
+      since: at,
+      first: [{ title: 'Dana', at: '2026-11-16' }],
+    })),
+  }),
   quote: 'First line\nsecond <b>line</b>',
   facts: [{ label: 'reference', value: 'A-1' }],
   link: { url: 'https://marasim.example/x#token', expiresAt: at },

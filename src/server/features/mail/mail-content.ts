@@ -1,14 +1,32 @@
+import { type Budget, budgetBounds } from '../../../shared/enquiry.ts'
 import { createFormats, type Digits } from '../../../shared/formats.ts'
 import { isolate } from '../../../shared/isolate.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { MailKind } from '../../../shared/mail.ts'
+import type { PortfolioCategory } from '../../../shared/portfolio.ts'
 import type { SecondFactorChange } from '../../../shared/second-factor.ts'
 import type { DocumentKind } from '../../../shared/vendor.ts'
 import { getTranslations } from '../../translations.ts'
 
-type Fact = {
-  label: 'company' | 'name' | 'position' | 'reference' | 'submittedAt' | 'email' | 'device' | 'network' | 'time'
-  value: string | Date
+type Fact =
+  | { label: 'company' | 'name' | 'position' | 'phone' | 'email' | 'reference' | 'device' | 'network'; value: string }
+  | { label: 'submittedAt' | 'time'; value: Date }
+  | { label: 'guests'; value: number }
+  /** '2026-12-01' in the site's zone. */
+  | { label: 'date'; value: string }
+  | { label: 'category'; value: PortfolioCategory }
+  | { label: 'budget'; value: Budget }
+
+export const summaryTopics = ['applications', 'enquiries', 'followUps'] as const
+type SummaryTopic = (typeof summaryTopics)[number]
+
+/** Records that wait, of which the first are named, each with its time or its day. */
+export type SummarySection = {
+  topic: SummaryTopic
+  count: number
+  /** When the first one began to wait. */
+  since?: Date
+  first: readonly { title: string; at: Date | string }[]
 }
 
 /** A message as data; its sentences are in the catalogue `mail`. */
@@ -17,16 +35,18 @@ export type MailDraft = {
   to: { name?: string | undefined; address: string }
   language: Language
   /** Arguments of the kind's sentences. Times are formatted in the recipient's language. */
-  values?: { document?: DocumentKind; change?: SecondFactorChange } & Readonly<Record<string, string | number | Date>>
-  /** What a colleague wrote to the recipient. */
+  values?: { document?: DocumentKind; change?: SecondFactorChange; topic?: SummaryTopic | 'several' } & Readonly<
+    Record<string, string | number | Date>
+  >
+  /** What a colleague wrote to the recipient, or a visitor to the staff. */
   quote?: string | undefined
   facts?: readonly Fact[]
-  /** The records that a summary names, each with a time. */
-  list?: readonly { title: string; at: Date }[]
+  /** What a summary lists, instead of a text. */
+  sections?: readonly SummarySection[]
   /** A token is in the fragment, and is removed from the stored message once it is sent or expired (D103). */
   link?: { url: string; expiresAt?: Date | undefined } | undefined
-  /** The message is deleted together with this applicant or user. */
-  about?: { kind: 'vendor' | 'user'; id: string } | undefined
+  /** The message is deleted together with this applicant, enquiry or user. */
+  about?: { kind: 'vendor' | 'enquiry' | 'user'; id: string } | undefined
 }
 
 /** The company as messages show it. */
@@ -54,7 +74,7 @@ export type RenderMail = (content: MailContent) => string
 
 /** Words a message in the recipient's language. */
 export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
-  const { kind, to, language, quote, facts = [], list = [], link } = draft
+  const { kind, to, language, quote, facts = [], sections, link } = draft
   const t = getTranslations(language, 'mail')
   const show = createPresenter(language, brand)
   const values = {
@@ -71,19 +91,25 @@ export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
   }
   const has = (part: string) => t.has(`kinds.${kind}.${part}` as 'kinds.invitation.text')
 
-  const rows = [
-    ...facts.map(({ label, value }) => ({ label: t(`facts.${label}`), value: show.fact(value) })),
-    ...list.map(({ title, at }) => ({ label: show.text(title), value: show.time(at) })),
-  ]
+  const rows = [...facts.map((fact) => ({ label: t(`facts.${fact.label}`), value: show.fact(fact) }))]
   const blocks: Block[] = []
   if (to.name?.trim()) blocks.push({ type: 'text', text: t('greeting', { name: show.text(to.name) }) })
-  blocks.push({ type: 'text', text: word('text') })
-  if (quote?.trim())
-    blocks.push({ type: 'quote', label: t('note'), text: quote.replaceAll(/[^\P{Cc}\n]+/gu, '').trim() })
+  if (!sections) blocks.push({ type: 'text', text: word('text') })
+  const label = has('quote') ? word('quote') : t('note')
+  if (quote?.trim()) blocks.push({ type: 'quote', label, text: quote.replaceAll(/[^\P{Cc}\n]+/gu, '').trim() })
   if (rows.length > 0) blocks.push({ type: 'facts', rows })
-  const unlisted = Number(draft.values?.count ?? 0) - list.length
-  if (list.length > 0 && unlisted > 0)
-    blocks.push({ type: 'text', text: t('kinds.daily-summary.more', { count: unlisted }) })
+  for (const { topic, count, since, first } of sections ?? []) {
+    blocks.push({
+      type: 'text',
+      text: t(`kinds.daily-summary.topics.${topic}`, { count, since: since ? show.time(since) : '' }),
+    })
+    blocks.push({
+      type: 'facts',
+      rows: first.map(({ title, at }) => ({ label: show.text(title), value: show.at(at) })),
+    })
+    const others = count - first.length
+    if (others > 0) blocks.push({ type: 'text', text: t('kinds.daily-summary.more', { count: others }) })
+  }
   if (link) blocks.push({ type: 'button', label: word('button'), url: link.url, fallback: t('linkFallback') })
   if (has('notice')) blocks.push({ type: 'notice', text: word('notice') })
   return {
@@ -104,17 +130,37 @@ export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
 export const onOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** Values that select a sentence instead of being shown. */
-const selectors = new Set(['document', 'change'])
+const selectors = new Set(['document', 'change', 'topic'])
 
 /** Names are isolated and on one line, so that they change neither the sentence around them nor a header. */
 function createPresenter(language: Language, { digits, timeZone }: MailBrand) {
   const formats = createFormats(language, digits)
+  const site = getTranslations(language, 'site')
+  const plan = getTranslations(language, 'plan', digits)
   const text = (value: string) => isolate(onOneLine(value), language)
   const time = (at: Date) => formats.dateTime(at.toISOString(), timeZone)
   return {
     text,
     time,
-    fact: (value: string | Date) => (value instanceof Date ? time(value) : text(value)),
+    /** A time, or a day such as '2026-12-01'. */
+    at: (at: Date | string) => (typeof at === 'string' ? formats.date(at) : time(at)),
+    fact: (fact: Fact): string => {
+      switch (fact.label) {
+        case 'submittedAt':
+        case 'time':
+          return time(fact.value)
+        case 'guests':
+          return formats.number(fact.value)
+        case 'date':
+          return formats.date(fact.value)
+        case 'category':
+          return site(`categories.${fact.value}`)
+        case 'budget':
+          return plan(`budgets.${fact.value}`, budgetBounds[fact.value])
+        default:
+          return text(fact.value)
+      }
+    },
     value: (name: string, value: string | number | Date) => {
       if (value instanceof Date) return time(value)
       return typeof value === 'number' || selectors.has(name) ? value : text(value)

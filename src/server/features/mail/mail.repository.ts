@@ -129,12 +129,21 @@ export async function deleteFinishedMails(db: Executor, before: string): Promise
   await db.deleteFrom('mails').where('state', '<>', 'queued').where('createdAt', '<', before).execute()
 }
 
-export async function deleteMailsOf(trx: Executor, kind: 'vendor' | 'user', id: string): Promise<void> {
+export async function deleteMailsOf(trx: Executor, kind: 'vendor' | 'enquiry' | 'user', id: string): Promise<void> {
   await trx.deleteFrom('mails').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
 }
 
 export async function deleteMailsOfKind(trx: Executor, kind: MailKind): Promise<void> {
   await trx.deleteFrom('mails').where('kind', '=', kind).execute()
+}
+
+export async function deleteUnsentTo(trx: Executor, recipient: string, kinds: readonly MailKind[]): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', kinds)
+    .where('state', '<>', 'sent')
+    .execute()
 }
 
 export async function countMails(db: Executor, state: MailState, since = ''): Promise<number> {
@@ -160,11 +169,11 @@ export async function countMailsOfUser(db: Executor, kind: MailKind, userId: str
   return count
 }
 
-/** Users of these roles who chose this way to hear of applications. Invited ones cannot sign in yet. */
+/** Users of these roles who chose this way to hear of applications and enquiries. Invited ones cannot sign in yet. */
 export async function findNotified(db: Executor, roles: readonly Role[], choice: NotificationChoice) {
   return await db
     .selectFrom('users')
-    .select(['id', 'email', 'username', 'firstName', 'lastName', 'language'])
+    .select(['id', 'email', 'username', 'firstName', 'lastName', 'language', 'role'])
     .where('role', 'in', roles)
     .where('newApplicationMail', '=', choice)
     .where('invited', '=', false)

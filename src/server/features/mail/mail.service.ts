@@ -1,4 +1,5 @@
 import { v7 as createId } from 'uuid'
+import type { Language } from '../../../shared/languages.ts'
 import { alreadySentMessage, expiredLinkMessage, type MailKind, type MailState } from '../../../shared/mail.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database, Executor } from '../../db/database.ts'
@@ -12,6 +13,7 @@ import {
   deleteFinishedMails,
   deleteMailsOf,
   deleteMailsOfKind,
+  deleteUnsentTo,
   findExpiredSecrets,
   findMail,
   holdQueued,
@@ -63,10 +65,20 @@ export async function writeMail(trx: Executor, needs: MailNeeds, draft: MailDraf
   })
 }
 
-/** With an applicant also every summary is deleted, because it may name the applicant. */
-export async function deleteMailsAbout(trx: Executor, kind: 'vendor' | 'user', id: string): Promise<void> {
+/** The name that messages in this language are signed with. */
+export async function readCompanyName(db: Executor, language: Language, timeZone: string): Promise<string> {
+  return (await readMailBrand(db, language, timeZone)).name
+}
+
+/** With a visitor also every summary is deleted, because it may name the visitor. */
+export async function deleteMailsAbout(trx: Executor, kind: 'vendor' | 'enquiry' | 'user', id: string): Promise<void> {
   await deleteMailsOf(trx, kind, id)
-  if (kind === 'vendor') await deleteMailsOfKind(trx, 'daily-summary')
+  if (kind !== 'user') await deleteMailsOfKind(trx, 'daily-summary')
+}
+
+/** Deletes what was not sent yet to a user who may no longer read it, or has another address. */
+export async function deleteNotificationsTo(trx: Executor, address: string): Promise<void> {
+  await deleteUnsentTo(trx, address, ['new-application', 'new-enquiry', 'daily-summary'])
 }
 
 /** How many messages of a kind were written to a user, in the transaction that may write another one. */

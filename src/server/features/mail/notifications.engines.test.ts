@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../tests/support/test-app.ts'
 import type { OwnUser } from '../../../shared/auth.ts'
 import type { NotificationChoice } from '../../../shared/mail.ts'
 import type { Role } from '../../../shared/permissions.ts'
-import { sendDailySummary } from '../vendors/daily-summary.service.ts'
+import { sendDailySummary } from '../daily-summary/daily-summary.service.ts'
 
 const { app, apply, references } = await openApplications()
 afterAll(() => app.close())

@@ -1,20 +1,23 @@
 import type { NotificationChoice } from '../../../shared/mail.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
-import { hasPermission, roles } from '../../../shared/permissions.ts'
+import { hasPermission, type Permission, roles } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
 import { claimSummary, findLastSummary, findNotified } from './mail.repository.ts'
 import { type MailNeeds, writeMail } from './mail.service.ts'
+import type { SummarySection } from './mail-content.ts'
 
-/** Roles that review applications. */
-const reviewers = roles.filter((role) => hasPermission(role, 'manage_vendors'))
+export type { SummarySection }
 
-async function listReviewers(db: Executor, choice: NotificationChoice) {
-  const users = await findNotified(db, reviewers, choice)
+/** Users who may do what is asked for, and chose this way to hear of it. */
+export async function listNotified(db: Executor, permission: Permission, choice: NotificationChoice) {
+  const allowed = roles.filter((role) => hasPermission(role, permission))
+  const users = await findNotified(db, allowed, choice)
   return users.map((user) => ({
     to: { name: displayName(user), address: user.email },
     language: user.language,
     id: user.id,
+    role: user.role,
   }))
 }
 
@@ -22,7 +25,7 @@ type Applicant = { id: string; company: string; name: string; position: string; 
 
 /** Tells reviewers who want a message for each application (D62). */
 export async function notifyNewApplication(trx: Executor, needs: MailNeeds, vendor: Applicant): Promise<void> {
-  for (const { to, language } of await listReviewers(trx, 'each'))
+  for (const { to, language } of await listNotified(trx, 'manage_vendors', 'each'))
     await writeMail(trx, needs, {
       kind: 'new-application',
       to,
@@ -43,21 +46,36 @@ export async function hasSummary(db: Executor, day: string): Promise<boolean> {
   return (await findLastSummary(db)) >= day
 }
 
-type Waiting = { count: number; oldest: readonly { company: string; submittedAt: string }[] }
+/** True for the one caller of this day that writes the summaries. */
+export async function claimDay(trx: Executor, day: string): Promise<boolean> {
+  return await claimSummary(trx, day)
+}
 
-/** Writes the summary of the day, once on all instances; nothing if no application waits. */
-export async function writeSummaries(trx: Executor, needs: MailNeeds, day: string, waiting: Waiting): Promise<void> {
-  if (!(await claimSummary(trx, day))) return
-  const [first] = waiting.oldest
+type Recipient = Awaited<ReturnType<typeof listNotified>>[number]
+
+const summaryPaths: Record<SummarySection['topic'], string> = {
+  applications: `${adminPaths.vendors}?status=pending`,
+  enquiries: `${adminPaths.enquiries}?status=new`,
+  followUps: `${adminPaths.enquiries}?followUp=due`,
+}
+
+/** Writes the summary of the day to one user; nothing if nothing waits. */
+export async function writeSummary(
+  trx: Executor,
+  needs: MailNeeds,
+  { to, language, id }: Recipient,
+  sections: readonly SummarySection[],
+): Promise<void> {
+  const waiting = sections.filter(({ count }) => count > 0)
+  const [first, second] = waiting
   if (!first) return
-  for (const { to, language, id } of await listReviewers(trx, 'daily'))
-    await writeMail(trx, needs, {
-      kind: 'daily-summary',
-      to,
-      language,
-      values: { count: waiting.count, since: new Date(first.submittedAt) },
-      list: waiting.oldest.map(({ company, submittedAt }) => ({ title: company, at: new Date(submittedAt) })),
-      link: { url: `${needs.publicUrl}${adminPaths.vendors}?status=pending` },
-      about: { kind: 'user', id },
-    })
+  await writeMail(trx, needs, {
+    kind: 'daily-summary',
+    to,
+    language,
+    values: { topic: second ? 'several' : first.topic, count: first.count },
+    sections: waiting,
+    link: { url: `${needs.publicUrl}${second ? adminPaths.dashboard : summaryPaths[first.topic]}` },
+    about: { kind: 'user', id },
+  })
 }

@@ -1,3 +1,4 @@
+import { enquiryReference } from '../../../shared/enquiry.ts'
 import { eventStatusLabels } from '../../../shared/event.ts'
 import { pageStatusLabels } from '../../../shared/page.ts'
 import { recordPath } from '../../../shared/paths.ts'
@@ -12,6 +13,7 @@ import type { ListedPage, PageRequest } from '../../db/list-page.ts'
 import { translatedText } from '../../db/translations.ts'
 import type { Reader } from '../../reader.ts'
 import { type ClientNeeds, listClients } from '../clients/clients.service.ts'
+import { listEnquiries } from '../enquiries/enquiries.service.ts'
 import { type EventNeeds, listEvents } from '../events/events.service.ts'
 import { listMedia, type MediaNeeds } from '../media/media.service.ts'
 import { listPages } from '../pages/pages.service.ts'
@@ -68,6 +70,12 @@ function searchesOf(needs: SearchNeeds, lang: Reader['lang']): Record<SearchKind
         id: user.id,
         name: displayName(user),
         detail: user.email,
+      })),
+    enquiries: async (q) =>
+      present(await listEnquiries(needs, { q }, page), (enquiry) => ({
+        id: enquiry.id,
+        name: enquiry.name,
+        detail: enquiryReference(enquiry.id),
       })),
   }
 }

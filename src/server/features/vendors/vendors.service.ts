@@ -19,8 +19,10 @@ import { eraseActivities, logActivity } from '../activities/activities.service.t
 import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { atMost, countAttempts, isWithin, type LimitNeeds } from '../limits/limits.service.ts'
+import { limitNetworks } from '../limits/network-limits.service.ts'
 import { deleteMailsAbout, type MailNeeds } from '../mail/mail.service.ts'
 import { notifyNewApplication } from '../mail/notifications.service.ts'
+import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { createStatusUrl, mailApplicant } from './applicant-mail.ts'
@@ -47,9 +49,7 @@ import {
 export type VendorNeeds = LimitNeeds & MailNeeds & { database: Database; files: FileStore; clock: () => Date }
 
 const hour = 60 * 60
-const perIp = atMost('vendor-applications', 20, hour)
-/** Strangers choose the address of the message, and reviewers get one for each application. */
-const mailsPerAddress = atMost('application-mails', 3, hour)
+const attemptsOf = limitNetworks('vendor-applications', 20, hour)
 const notices = atMost('application-notices', 30, hour)
 
 export async function listVendors({ database }: VendorNeeds, filter: VendorFilter, page: PageRequest) {
@@ -67,6 +67,13 @@ export async function readVendor({ database }: VendorNeeds, id: string): Promise
 export async function listWaitingVendors({ database }: VendorNeeds, limit: number): Promise<VendorWithDocuments[]> {
   const list = vendorList(database.reads, { status: 'pending', sort: 'submittedAt' })
   return (await list.find({ limit, after: undefined })).rows
+}
+
+/** For a summary. An application that is erased at the same time is either in it and deleted with it, or not in it. */
+export async function summarizeWaitingVendors(trx: Executor, limit: number) {
+  await takeLock(trx, 'vendors')
+  const { rows } = await vendorList(trx, { status: 'pending', sort: 'submittedAt' }).find({ limit, after: undefined })
+  return { count: await countVendors(trx, 'pending'), oldest: rows }
 }
 
 /** All applications that match, a page at a time. */
@@ -105,9 +112,9 @@ export async function applyAsVendor(
   input: VendorInput,
   clientIp: string,
 ): Promise<Submission> {
-  await countAttempts(needs, [perIp, clientIp])
+  await countAttempts(needs, ...attemptsOf(clientIp))
   const mails = {
-    toApplicant: await isWithin(needs, [mailsPerAddress, input.email.toLowerCase()]),
+    toApplicant: await mayMailVisitor(needs, input.email),
     toReviewers: await isWithin(needs, [notices, 'all']),
   }
   try {

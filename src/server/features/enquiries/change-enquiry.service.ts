@@ -1,0 +1,153 @@
+import { v7 as createId } from 'uuid'
+import {
+  type EnquiryChange,
+  type EnquiryNoteInput,
+  type EnquiryStep,
+  enquiryReference,
+  hasEventMessage,
+  unexpectedReasonMessage,
+  unknownAssigneeMessage,
+} from '../../../shared/enquiry.ts'
+import { portfolioCategoryLabels } from '../../../shared/portfolio.ts'
+import { displayName } from '../../../shared/user.ts'
+import { isoDay } from '../../../shared/zone.ts'
+import type { Caller } from '../../caller.ts'
+import type { Executor } from '../../db/database.ts'
+import { invalidField, Refusal } from '../../errors.ts'
+import { createEvent, type EventNeeds } from '../events/events.service.ts'
+import { runOnce } from '../idempotency/idempotency.service.ts'
+import { confirmSession } from '../sessions/sessions.service.ts'
+import { type EnquiryRow, findEnquiry } from './enquiries.repository.ts'
+import { type EnquiryNeeds, readEnquiry, type WholeEnquiryRow } from './enquiries.service.ts'
+import {
+  findNote,
+  insertNote,
+  lockAssignee,
+  lockEnquiry,
+  type NoteRow,
+  updateEnquiry,
+} from './enquiry-changes.repository.ts'
+
+type Columns = Parameters<typeof updateEnquiry>[2]
+type Step = { step: EnquiryStep; text?: string }
+
+/** Changes an enquiry and writes down each step (D80). A change to what is already so writes nothing. */
+export async function changeEnquiry(
+  needs: EnquiryNeeds,
+  staff: Caller,
+  id: string,
+  change: EnquiryChange,
+  expected: number | undefined,
+): Promise<WholeEnquiryRow> {
+  await changeLocked(needs, staff, id, async (trx, enquiry, now) => {
+    if (expected !== undefined && expected !== enquiry.version) throw new Refusal('conflict')
+    const { columns, steps } = await planChange(trx, enquiry, change)
+    if (steps.length > 0) await updateEnquiry(trx, id, columns, now.toISOString())
+    for (const step of steps) await writeStep(trx, staff, id, step, now)
+    return { id }
+  })
+  return await readEnquiry(needs, id)
+}
+
+export async function addNote(
+  needs: EnquiryNeeds,
+  staff: Caller,
+  id: string,
+  { text }: EnquiryNoteInput,
+): Promise<NoteRow> {
+  const { noteId } = await changeLocked(needs, staff, id, async (trx, _, now) => ({
+    noteId: await writeStep(trx, staff, id, { step: { code: 'note' }, text }, now),
+  }))
+  const note = await findNote(needs.database.db, noteId)
+  if (!note) throw new Refusal('missing')
+  return note
+}
+
+/** Creates a draft event. Its texts name neither the person nor their words, because it may be published. */
+export async function createEventFrom(needs: EnquiryNeeds & EventNeeds, staff: Caller, id: string) {
+  const found = await findEnquiry(needs.database.reads, id)
+  if (!found) throw new Refusal('missing')
+  return await createEvent(needs, staff, eventOf(needs, found), async (trx, event, now) => {
+    const enquiry = await lockEnquiry(trx, id)
+    if (!enquiry) throw new Refusal('missing')
+    if ((await findEnquiry(trx, id))?.eventId) throw new Refusal('conflict', { message: hasEventMessage })
+    await updateEnquiry(trx, id, { eventId: event.id }, now)
+    await writeStep(trx, staff, id, { step: { code: 'event', eventId: event.id } }, new Date(now))
+  })
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+function eventOf({ clock, timeZone }: EnquiryNeeds, { id, category, date, guests }: EnquiryRow) {
+  const reference = enquiryReference(id)
+  const day = date ?? isoDay(clock().getTime() + weekMs, timeZone)
+  return {
+    title: `${portfolioCategoryLabels[category]} ${reference}`,
+    description: `Enquiry ${reference}${guests === null ? '' : `, ${guests} guests`}`,
+    location: 'Kuwait',
+    price: '',
+    coverImage: '',
+    status: 'draft' as const,
+    dateTime: `${day}T19:00`,
+    featured: false,
+  }
+}
+
+/** Runs a change of one enquiry once per request, while the enquiry is locked. */
+async function changeLocked<Result extends object>(
+  { database, clock }: EnquiryNeeds,
+  staff: Caller,
+  id: string,
+  work: (trx: Executor, enquiry: EnquiryRow, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const now = clock()
+  return await database.transaction(async (trx) => {
+    await confirmSession(trx, staff)
+    return await runOnce(trx, staff, now, async () => {
+      const enquiry = await lockEnquiry(trx, id)
+      if (!enquiry) throw new Refusal('missing')
+      return await work(trx, enquiry, now)
+    })
+  })
+}
+
+async function planChange(trx: Executor, enquiry: EnquiryRow, change: EnquiryChange) {
+  const columns: Columns = {}
+  const steps: Step[] = []
+  if (change.answered) steps.push({ step: { code: 'answered', channel: change.answered } })
+  planStatus(enquiry, change, columns, steps)
+  const { assigneeId, followUpOn } = change
+  if (assigneeId !== undefined && assigneeId !== enquiry.assigneeId) {
+    const assignee = assigneeId === null ? undefined : await lockAssignee(trx, assigneeId)
+    if (assigneeId !== null && !assignee) throw invalidField('assigneeId', unknownAssigneeMessage)
+    columns.assigneeId = assigneeId
+    steps.push({ step: { code: 'assigned', name: assignee ? displayName(assignee) : null } })
+  }
+  if (followUpOn !== undefined && followUpOn !== enquiry.followUpOn) {
+    columns.followUpOn = followUpOn
+    steps.push({ step: { code: 'followUp', on: followUpOn } })
+  }
+  return { columns, steps }
+}
+
+/** Any status may follow any other. Only a lost enquiry has a reason. */
+function planStatus(enquiry: EnquiryRow, change: EnquiryChange, columns: Columns, steps: Step[]): void {
+  const from = enquiry.status
+  const to = change.status ?? (change.answered && from === 'new' ? 'contacted' : from)
+  if (to !== 'lost' && change.lostReason) throw invalidField('lostReason', unexpectedReasonMessage)
+  const lostReason = to === 'lost' ? (change.lostReason ?? enquiry.lostReason) : ''
+  columns.lostReason = lostReason
+  if (from !== to) {
+    columns.status = to
+    steps.push({ step: { code: 'status', from, to }, text: lostReason })
+  } else if (lostReason !== enquiry.lostReason) {
+    steps.push({ step: { code: 'reason' }, text: lostReason })
+  }
+}
+
+async function writeStep(trx: Executor, staff: Caller, enquiryId: string, { step, text = '' }: Step, now: Date) {
+  const id = createId()
+  const by = { byId: staff.id, byName: displayName(staff) }
+  await insertNote(trx, { id, enquiryId, at: now.toISOString(), ...by, data: JSON.stringify(step), text })
+  return id
+}

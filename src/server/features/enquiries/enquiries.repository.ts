@@ -1,0 +1,182 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import {
+  type EnquirySort,
+  type EnquiryStatus,
+  enquiryStatuses,
+  nobody,
+  openEnquiryStatuses,
+} from '../../../shared/enquiry.ts'
+import type { PortfolioCategory } from '../../../shared/portfolio.ts'
+import { displayName } from '../../../shared/user.ts'
+import type { Executor } from '../../db/database.ts'
+import type { EnquiriesTable } from '../../db/enquiry-schema.ts'
+import { type SortKey, sortKeys } from '../../db/keyset.ts'
+import { createList, type List } from '../../db/list-page.ts'
+import { withTexts } from '../../db/search-text.ts'
+
+export type EnquiryRow = Selectable<EnquiriesTable>
+/** With the name of the person in charge, and the event only if it is not deleted. */
+export type LinkedEnquiry = EnquiryRow & { assigneeName: string | null }
+
+export type EnquiryFilter = {
+  q?: string | undefined
+  status?: EnquiryStatus | undefined
+  category?: PortfolioCategory | undefined
+  /** The id of a user, or nobody. */
+  assignee?: string | undefined
+  /** Open enquiries with a follow-up up to this day. */
+  dueBy?: string | undefined
+  /** Wanted dates, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  sort?: EnquirySort | undefined
+}
+
+const sorts: Record<EnquirySort, SortKey[]> = {
+  createdAt: sortKeys('createdAt'),
+  '-createdAt': sortKeys('-createdAt'),
+  date: sortKeys('dateAscending'),
+  '-date': sortKeys('-dateDescending'),
+  followUpOn: sortKeys('followUpAscending'),
+  '-followUpOn': sortKeys('-followUpDescending'),
+}
+
+/** Enquiries with columns by which those without a day are last in both directions. */
+const sortable = (db: Executor) =>
+  db.selectFrom((from) =>
+    from
+      .selectFrom('enquiries')
+      .selectAll()
+      .select([
+        sql<string>`coalesce(date, '9999-12-31')`.as('dateAscending'),
+        sql<string>`coalesce(date, '')`.as('dateDescending'),
+        sql<string>`coalesce(follow_up_on, '9999-12-31')`.as('followUpAscending'),
+        sql<string>`coalesce(follow_up_on, '')`.as('followUpDescending'),
+      ])
+      .as('enquiries'),
+  )
+
+/** An expression that is in no index: few follow-ups are due, so their index is the better one. */
+const openStatus = sql<EnquiryStatus>`coalesce(status, status)`
+
+/** Latest first unless sorted otherwise. */
+export function enquiryList(db: Executor, filter: EnquiryFilter): List<LinkedEnquiry> {
+  const { q, status, category, assignee, dueBy, from, to, sort = '-createdAt' } = filter
+  let query = sortable(db).selectAll()
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (category !== undefined) query = query.where('category', '=', category)
+  if (assignee === nobody) query = query.where('assigneeId', 'is', null)
+  else if (assignee !== undefined) query = query.where('assigneeId', '=', assignee)
+  if (dueBy !== undefined) query = query.where('followUpOn', '<=', dueBy).where(openStatus, 'in', openEnquiryStatuses)
+  if (from !== undefined) query = query.where('date', '>=', from)
+  if (to !== undefined) query = query.where('date', '<=', to)
+  const list = createList(query, sorts[sort], q) as unknown as List<EnquiryRow>
+  return {
+    count: list.count,
+    find: async (page) => {
+      const { rows, next } = await list.find(page)
+      return { rows: await addLinks(db, rows), next }
+    },
+  }
+}
+
+export async function findEnquiry(db: Executor, id: string): Promise<LinkedEnquiry | undefined> {
+  const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute()
+  return (await addLinks(db, rows))[0]
+}
+
+/** Undefined if the same enquiry was already sent on that day. */
+export async function insertEnquiry(
+  trx: Executor,
+  enquiry: Insertable<EnquiriesTable>,
+): Promise<EnquiryRow | undefined> {
+  return await trx
+    .insertInto('enquiries')
+    .values(withTexts('enquiries', enquiry))
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findByFingerprint(db: Executor, fingerprint: string): Promise<EnquiryRow | undefined> {
+  return await db.selectFrom('enquiries').selectAll().where('fingerprint', '=', fingerprint).executeTakeFirst()
+}
+
+async function addLinks(db: Executor, enquiries: EnquiryRow[]): Promise<LinkedEnquiry[]> {
+  const names = await findNames(
+    db,
+    enquiries.flatMap(({ assigneeId }) => assigneeId ?? []),
+  )
+  const events = await findLivingEvents(
+    db,
+    enquiries.flatMap(({ eventId }) => eventId ?? []),
+  )
+  return enquiries.map((enquiry) => ({
+    ...enquiry,
+    assigneeName: names.get(enquiry.assigneeId ?? '') ?? null,
+    eventId: enquiry.eventId !== null && events.has(enquiry.eventId) ? enquiry.eventId : null,
+  }))
+}
+
+async function findNames(db: Executor, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'firstName', 'lastName'])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute()
+  return new Map(users.map((user) => [user.id, displayName(user)]))
+}
+
+async function findLivingEvents(db: Executor, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const events = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Set(events.map(({ id }) => id))
+}
+
+/** Users, and null for nobody. */
+type Assignees = readonly (string | null)[]
+
+/** Open enquiries whose follow-up is due on a day or was before, of everyone or of the given people and nobody. */
+const dueEnquiries = (db: Executor, day: string, assignees?: Assignees) =>
+  db
+    .selectFrom('enquiries')
+    .where('followUpOn', '<=', day)
+    .where('status', 'in', openEnquiryStatuses)
+    .$if(assignees !== undefined, (all) =>
+      all.where((where) => where.or((assignees ?? []).map((id) => where('assigneeId', id === null ? 'is' : '=', id)))),
+    )
+
+/** The longest overdue first. */
+export async function findDueEnquiries(
+  db: Executor,
+  day: string,
+  limit: number,
+  assignees?: Assignees,
+): Promise<LinkedEnquiry[]> {
+  const due = dueEnquiries(db, day, assignees).selectAll().orderBy('followUpOn').orderBy('id').limit(limit)
+  return await addLinks(db, await due.execute())
+}
+
+export async function countDueEnquiries(db: Executor, day: string, assignees?: Assignees): Promise<number> {
+  const counting = dueEnquiries(db, day, assignees).select((select) => select.fn.countAll<number>().as('count'))
+  return (await counting.executeTakeFirstOrThrow()).count
+}
+
+export async function countByStatus(db: Executor): Promise<Record<EnquiryStatus, number>> {
+  const counted = await db
+    .selectFrom('enquiries')
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = new Map(counted.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(enquiryStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    EnquiryStatus,
+    number
+  >
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { hasPermission, roles } from '../../../shared/permissions.ts'
+import type { Executor } from '../../db/database.ts'
+import type { EnquiriesTable, EnquiryNotesTable } from '../../db/enquiry-schema.ts'
+import { isPostgres } from '../../db/locks.ts'
+
+type EnquiryRow = Selectable<EnquiriesTable>
+export type NoteRow = Selectable<EnquiryNotesTable>
+
+/** Until the transaction ends, the enquiry is neither changed nor erased. */
+export async function lockEnquiry(trx: Executor, id: string): Promise<EnquiryRow | undefined> {
+  const query = trx.selectFrom('enquiries').selectAll().where('id', '=', id)
+  return await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export async function updateEnquiry(
+  trx: Executor,
+  id: string,
+  changes: Pick<Updateable<EnquiriesTable>, 'status' | 'assigneeId' | 'followUpOn' | 'lostReason' | 'eventId'>,
+  updatedAt: string,
+): Promise<void> {
+  await trx
+    .updateTable('enquiries')
+    .set((row) => ({ ...changes, updatedAt, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertNote(trx: Executor, note: Insertable<EnquiryNotesTable>): Promise<void> {
+  await trx.insertInto('enquiryNotes').values(note).execute()
+}
+
+/** Latest first. */
+export async function findNotes(db: Executor, enquiryId: string): Promise<NoteRow[]> {
+  return await db
+    .selectFrom('enquiryNotes')
+    .selectAll()
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function findNote(db: Executor, id: string): Promise<NoteRow | undefined> {
+  return await db.selectFrom('enquiryNotes').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The foreign key cascades to the notes. */
+export async function deleteEnquiry(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('enquiries').where('id', '=', id).execute()
+}
+
+const assignable = roles.filter((role) => hasPermission(role, 'manage_events'))
+
+const assignees = (db: Executor) =>
+  db.selectFrom('users').select(['id', 'username', 'firstName', 'lastName']).where('role', 'in', assignable)
+
+/** The people who can be in charge of an enquiry. */
+export async function findAssignees(db: Executor) {
+  return await assignees(db).orderBy('firstName').orderBy('lastName').orderBy('id').execute()
+}
+
+/** Until the transaction ends, this user neither loses the role nor is deleted. */
+export async function lockAssignee(trx: Executor, id: string) {
+  const query = assignees(trx).where('id', '=', id)
+  return await (isPostgres(trx) ? query.forShare() : query).executeTakeFirst()
+}

@@ -1,0 +1,56 @@
+import { enquiryReference } from '../../../shared/enquiry.ts'
+import { localPath } from '../../../shared/language-paths.ts'
+import { publicPaths, recordPath } from '../../../shared/paths.ts'
+import type { Executor } from '../../db/database.ts'
+import { type MailNeeds, writeMail } from '../mail/mail.service.ts'
+import { listNotified } from '../mail/notifications.service.ts'
+import type { EnquiryRow } from './enquiries.repository.ts'
+
+/** Confirms an enquiry in its language, if it has an address. */
+export async function mailEnquirer(trx: Executor, needs: MailNeeds, enquiry: EnquiryRow): Promise<void> {
+  if (!enquiry.email) return
+  await writeMail(trx, needs, {
+    kind: 'enquiry-received',
+    // Without name, phone and message: strangers could send their words to an address of somebody else.
+    to: { address: enquiry.email },
+    language: enquiry.language,
+    facts: [{ label: 'reference', value: enquiryReference(enquiry.id) }, ...wishesOf(enquiry)],
+    link: { url: `${needs.publicUrl}${localPath(publicPaths.portfolio, enquiry.language)}` },
+    about: { kind: 'enquiry', id: enquiry.id },
+  })
+}
+
+/** Tells staff who want a message for each enquiry (D79). */
+export async function notifyNewEnquiry(trx: Executor, needs: MailNeeds, enquiry: EnquiryRow): Promise<void> {
+  for (const { to, language } of await listNotified(trx, 'manage_events', 'each'))
+    await writeMail(trx, needs, {
+      kind: 'new-enquiry',
+      to,
+      language,
+      values: { visitor: enquiry.name },
+      quote: enquiry.message,
+      facts: [
+        { label: 'phone', value: enquiry.phone },
+        ...(enquiry.email ? [{ label: 'email', value: enquiry.email } as const] : []),
+        ...wishesOf(enquiry),
+        { label: 'reference', value: enquiryReference(enquiry.id) },
+      ],
+      link: { url: `${needs.publicUrl}${recordPath('enquiries', enquiry.id)}` },
+      about: { kind: 'enquiry', id: enquiry.id },
+    })
+}
+
+/** What the visitor has chosen instead of written. */
+function wishesOf({
+  category,
+  date,
+  guests,
+  budget,
+}: EnquiryRow): NonNullable<Parameters<typeof writeMail>[2]['facts']> {
+  return [
+    { label: 'category', value: category },
+    ...(date ? [{ label: 'date', value: date } as const] : []),
+    ...(guests ? [{ label: 'guests', value: guests } as const] : []),
+    ...(budget ? [{ label: 'budget', value: budget } as const] : []),
+  ]
+}

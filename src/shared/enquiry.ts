@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { idText, inputObject, instantText, responseObject, versionNumber } from './contract.ts'
+import { languageCodes } from './languages.ts'
+import { dayParameter, oneOf, pageParameters, searchParameter, sortParameter } from './listing.ts'
+import { portfolioCategories } from './portfolio.ts'
+import { emailText, phoneText, requiredLines, requiredText, textLimits } from './text.ts'
+import { receiptNumber } from './vendor.ts'
+
+/** The work that a visitor can ask for is the work that the portfolio shows. */
+export const enquiryCategories = portfolioCategories
+
+/** Bands in KWD (D100). */
+export const budgets = ['under-1000', '1000-5000', '5000-10000', 'over-10000'] as const
+export type Budget = (typeof budgets)[number]
+
+/** For the labels of the bands. */
+export const budgetBounds: Record<Budget, { low: number; high: number }> = {
+  'under-1000': { low: 0, high: 1_000 },
+  '1000-5000': { low: 1_000, high: 5_000 },
+  '5000-10000': { low: 5_000, high: 10_000 },
+  'over-10000': { low: 10_000, high: 0 },
+}
+
+export const enquiryStatuses = ['new', 'contacted', 'proposal', 'won', 'lost'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** An enquiry that is neither won nor lost. */
+export const openEnquiryStatuses = ['new', 'contacted', 'proposal'] as const satisfies readonly EnquiryStatus[]
+
+export const mostGuests = 100_000
+/** People need longer than this to fill in the form. */
+export const minimumOpenMs = 3_000
+export const pastDateMessage = 'Choose a date from today on'
+export const farDateMessage = 'Choose a date within the next 50 years'
+export const tooFastMessage = 'That was quick. Please check your answers, then send them again.'
+const budgetMessage = 'Choose a budget'
+const emailMessage = 'Invalid email address'
+const requestMessage = 'The request is not valid'
+const dateMessage = 'Enter the date as YYYY-MM-DD'
+const guestsMessage = `Enter a whole number of guests between 1 and ${mostGuests}`
+const termsMessage = 'You must accept the terms and conditions'
+
+const day = () =>
+  z.iso.date({ error: dateMessage }).refine((date) => date >= '1900' && date < '3000', { error: dateMessage })
+
+/** Missing, null and '' all mean that the visitor did not say. A union shows no message of its members, so that of the schema comes first. */
+const orNull = <T extends z.ZodType>(schema: T, message: string) =>
+  z
+    .union([schema, z.null(), z.literal('')], {
+      error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.[0]?.[0]?.message ?? message,
+    })
+    .optional()
+    .transform((value) => (value === '' || value === undefined ? null : value))
+
+/** POST /api/enquiries (D79, D100). */
+export const enquiryInputSchema = inputObject('EnquiryInput', {
+  name: requiredText('Name', 2),
+  phone: phoneText('Phone number must be at least 8 characters'),
+  email: orNull(emailText(), emailMessage),
+  category: z.enum(enquiryCategories, { error: 'Choose what you are planning' }),
+  date: orNull(day(), dateMessage),
+  guests: orNull(
+    z
+      .number({ error: guestsMessage })
+      .refine((guests) => Number.isInteger(guests) && guests >= 1 && guests <= mostGuests, { error: guestsMessage }),
+    guestsMessage,
+  ),
+  budget: orNull(z.enum(budgets, { error: budgetMessage }), budgetMessage),
+  message: requiredLines('Message', 10, textLimits.text),
+  language: z.enum(languageCodes, { error: 'Choose a language' }).optional(),
+  acceptedTerms: z.boolean({ error: termsMessage }).refine((accepted) => accepted, { error: termsMessage }),
+  /** Invisible in the form, so only robots fill it in; anything in it means that nothing is stored. */
+  website: z.string({ error: requestMessage }).optional(),
+  /** How many milliseconds the form was open. Robots need less time than people. */
+  openFor: z.number({ error: requestMessage }).optional(),
+})
+export type EnquiryInput = z.output<typeof enquiryInputSchema>
+export type EnquiryFormValues = z.input<typeof enquiryInputSchema>
+
+/** Returned to the visitor. */
+export const enquiryReceiptSchema = responseObject('EnquiryReceipt', { reference: z.string() })
+export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>
+
+/** Short number by which visitors and staff refer to an enquiry. */
+export const enquiryReference = receiptNumber
+
+export const answerChannels = ['whatsapp', 'email'] as const
+export type AnswerChannel = (typeof answerChannels)[number]
+
+/** What happened to an enquiry. The code is a message of `admin.enquiries.history` and the rest its values. */
+export type EnquiryStep =
+  | { code: 'note' | 'reason' }
+  | { code: 'answered'; channel: AnswerChannel }
+  /** The text of a step to `lost` is the reason. */
+  | { code: 'status'; from: EnquiryStatus; to: EnquiryStatus }
+  | { code: 'assigned'; name: string | null }
+  | { code: 'followUp'; on: string | null }
+  | { code: 'event'; eventId: string }
+
+/** A note of the staff, or a step that the program has written down. */
+export const enquiryNoteSchema = responseObject('EnquiryNote', {
+  id: idText,
+  at: instantText,
+  by: z.object({ id: idText.nullable(), name: z.string() }),
+  step: z.looseObject({ code: z.string() }),
+  text: z.string(),
+})
+export type EnquiryNote = z.infer<typeof enquiryNoteSchema>
+
+const summary = {
+  id: idText,
+  reference: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  category: z.enum(enquiryCategories),
+  date: z.string().nullable(),
+  guests: z.int().nullable(),
+  budget: z.enum(budgets).nullable(),
+  message: z.string(),
+  language: z.enum(languageCodes),
+  status: z.enum(enquiryStatuses),
+  assigneeId: idText.nullable(),
+  assigneeName: z.string().nullable(),
+  followUpOn: z.string().nullable(),
+  lostReason: z.string(),
+  eventId: idText.nullable(),
+  createdAt: instantText,
+  updatedAt: instantText,
+  version: versionNumber,
+}
+
+/** For staff, in lists. */
+export const enquirySchema = responseObject('Enquiry', summary)
+export type Enquiry = z.infer<typeof enquirySchema>
+
+/** GET /api/enquiries/{id}: one enquiry with its notes, latest first (D103), and an answer to begin with. */
+export const wholeEnquirySchema = responseObject('WholeEnquiry', {
+  ...summary,
+  notes: z.array(enquiryNoteSchema),
+  /** In the language of the enquirer. */
+  reply: z.object({ subject: z.string(), text: z.string() }),
+})
+export type WholeEnquiry = z.infer<typeof wholeEnquirySchema>
+
+/** GET /api/enquiries/assignees: the people who can be in charge of an enquiry. */
+export const assigneeSchema = responseObject('Assignee', { id: idText, name: z.string() })
+export type Assignee = z.infer<typeof assigneeSchema>
+
+export const lostReasonLimit = 500
+export const unknownAssigneeMessage = 'Choose a person who manages events'
+export const unexpectedReasonMessage = 'Only a lost enquiry has a reason'
+export const hasEventMessage = 'An event was already created from this enquiry'
+
+/** PUT /api/enquiries/{id}: fields that are left out stay as they are. */
+export const enquiryChangeSchema = inputObject('EnquiryChange', {
+  status: z.enum(enquiryStatuses, { error: 'Choose a status' }).optional(),
+  assigneeId: z.string({ error: 'Choose a person' }).max(100, 'Choose a person').nullable().optional(),
+  followUpOn: day().nullable().optional(),
+  lostReason: requiredLines('Reason', 0, lostReasonLimit).optional(),
+  /** The enquirer was answered; a new enquiry becomes a contacted one unless the change names another status. */
+  answered: z.enum(answerChannels, { error: 'Choose how it was answered' }).optional(),
+})
+export type EnquiryChange = z.output<typeof enquiryChangeSchema>
+
+export const enquiryNoteInputSchema = inputObject('EnquiryNoteInput', {
+  text: requiredLines('Note', 1, textLimits.text),
+})
+export type EnquiryNoteInput = z.output<typeof enquiryNoteInputSchema>
+
+export const enquirySorts = ['createdAt', 'date', 'followUpOn'] as const
+export type EnquirySort = (typeof enquirySorts)[number] | `-${(typeof enquirySorts)[number]}`
+
+/** `assignee` also takes this word, for enquiries that nobody is in charge of. */
+export const nobody = 'nobody'
+
+/** GET /api/enquiries. `from` and `to` are days of the wanted date; `followUp=due` finds those up to today. */
+export const enquiryQuerySchema = z.object({
+  ...pageParameters,
+  q: searchParameter,
+  status: oneOf('status', enquiryStatuses),
+  category: oneOf('category', enquiryCategories),
+  assignee: z.string({ error: 'Enter one id' }).max(100, 'Enter one id').optional(),
+  followUp: oneOf('follow-up', ['due']),
+  from: dayParameter,
+  to: dayParameter,
+  sort: sortParameter(enquirySorts),
+})
