@@ -157,11 +157,16 @@ export function formatDateTime(iso: string, zone?: string): string {
   return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`
 }
 
-/** 'Mon, Dec 7, 2026 · 7:30 PM', for guests, who plan by weekday */
-export function formatEventDate(iso: string, zone?: string): string {
+/** 'Mon, Dec 7, 2026' */
+export function formatDate(iso: string, zone?: string): string {
   const wall = wallClock(iso, zone)
   const day = `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}, ${wall.getUTCFullYear()}`
-  return `${weekdays[wall.getUTCDay()]}, ${day} · ${formatTime(iso, zone)}`
+  return `${weekdays[wall.getUTCDay()]}, ${day}`
+}
+
+/** 'Mon, Dec 7, 2026 · 7:30 PM', for guests, who plan by weekday */
+export function formatEventDate(iso: string, zone?: string): string {
+  return `${formatDate(iso, zone)} · ${formatTime(iso, zone)}`
 }
 
 /** The instant at which a day begins in the zone, in UTC. */
@@ -169,9 +174,17 @@ export function startOfDay(isoDate: string, zone: string): string {
   return fromZoned(`${isoDate}T00:00`, zone)
 }
 
+/** '2026-12-31' and 1 → '2027-01-01' */
+export function addDays(isoDate: string, days: number): string {
+  return new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
 /** '2026-12-31' → '2027-01-01' */
-export function dayAfter(isoDate: string): string {
-  return new Date(Date.parse(`${isoDate}T00:00:00Z`) + day).toISOString().slice(0, 10)
+export const dayAfter = (isoDate: string) => addDays(isoDate, 1)
+
+/** The number of days of a span, both ends included; below 1 if the end is before the start. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day + 1
 }
 
 /** The day in the zone: '2026-12-01'. */

@@ -1,7 +1,7 @@
 import { localPath } from '../../../shared/language-paths.ts'
 import { type Language, primaryLanguage } from '../../../shared/languages.ts'
-import { eventPath } from '../../../shared/paths.ts'
-import { toZoned } from '../../../shared/zone.ts'
+import { eventPath, recordPath } from '../../../shared/paths.ts'
+import { dayAfter, toZoned } from '../../../shared/zone.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { EventRow } from './events.presenter.ts'
 import { presentTimeZone, toBasicFormat } from './time-zone.presenter.ts'
@@ -11,8 +11,22 @@ type Site = { publicUrl: string; timeZone: string; language?: Language | undefin
 /** Of events without an end (D71). */
 const assumedDuration = 'PT3H'
 
-/** Renders events as an iCalendar file (RFC 5545) with local times and stable UIDs. */
-export function presentCalendar(events: EventRow[], name: string, site: Site): string {
+/** An entry of a whole day, such as an enquiry. */
+type CalendarDay = {
+  id: string
+  version: number
+  updatedAt: string
+  date: string
+  title: string
+  description: string
+  url: string
+}
+
+/**
+ * Renders events as an iCalendar file (RFC 5545) with local times and stable UIDs. With entries of whole days it is the
+ * calendar of the staff, whose drafts are tentative and whose links lead to the back office.
+ */
+export function presentCalendar(events: EventRow[], name: string, site: Site, days?: CalendarDay[]): string {
   const { language = primaryLanguage } = site
   const lines = [
     'BEGIN:VCALENDAR',
@@ -26,13 +40,14 @@ export function presentCalendar(events: EventRow[], name: string, site: Site): s
       events.flatMap(({ dateTime, endDateTime }) => [dateTime, endDateTime ?? dateTime]),
       site.timeZone,
     ),
-    ...events.flatMap((event) => eventLines(event, site)),
+    ...events.flatMap((event) => eventLines(event, site, days !== undefined)),
+    ...(days ?? []).flatMap(dayLines),
     'END:VCALENDAR',
   ]
   return lines.map(fold).join('\r\n').concat('\r\n')
 }
 
-function eventLines(event: EventRow, { publicUrl, timeZone, language = primaryLanguage }: Site): string[] {
+function eventLines(event: EventRow, { publicUrl, timeZone, language = primaryLanguage }: Site, forStaff: boolean) {
   const local = (instant: string) => `;TZID=${timeZone}:${toBasicFormat(toZoned(instant, timeZone))}`
   return [
     'BEGIN:VEVENT',
@@ -45,7 +60,29 @@ function eventLines(event: EventRow, { publicUrl, timeZone, language = primaryLa
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,
-    `URL:${publicUrl}${localPath(eventPath(event.id), language)}`,
+    ...(forStaff
+      ? [
+          `URL:${publicUrl}${recordPath('events', event.id)}`,
+          `STATUS:${event.status === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
+        ]
+      : [`URL:${publicUrl}${localPath(eventPath(event.id), language)}`]),
+    'END:VEVENT',
+  ]
+}
+
+function dayLines({ id, version, updatedAt, date, title, description, url }: CalendarDay): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${toBasicFormat(updatedAt)}Z`,
+    `SEQUENCE:${version}`,
+    `DTSTART;VALUE=DATE:${toBasicFormat(date)}`,
+    `DTEND;VALUE=DATE:${toBasicFormat(dayAfter(date))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${url}`,
+    'STATUS:TENTATIVE',
+    'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
 }

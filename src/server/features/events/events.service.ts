@@ -8,7 +8,7 @@ import type { TranslationState } from '../../../shared/translation.ts'
 import type { User } from '../../../shared/user.ts'
 import { dayAfter, startOfDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
-import { unchanged } from '../../db/database.ts'
+import { type Executor, unchanged } from '../../db/database.ts'
 import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { createRecordService, type RecordNeeds } from '../records/records.service.ts'
@@ -117,7 +117,13 @@ export async function countUpcomingEvents({ database }: EventNeeds): Promise<num
   return await countEvents(database.reads, 'upcoming')
 }
 
-export async function createEvent(needs: EventNeeds, staff: Caller, input: EventInput): Promise<EventRow> {
+/** `afterInsert` runs in the same transaction. */
+export async function createEvent(
+  needs: EventNeeds,
+  staff: Caller,
+  input: EventInput,
+  afterInsert?: (trx: Executor, event: EventRow, now: string) => Promise<void>,
+): Promise<EventRow> {
   const values = (now: string) => ({
     id: createId(),
     ...columnsOf(input),
@@ -125,7 +131,7 @@ export async function createEvent(needs: EventNeeds, staff: Caller, input: Event
     createdAt: now,
     updatedAt: now,
   })
-  return await records.create(needs, staff, values, input.translations)
+  return await records.create(needs, staff, values, input.translations, afterInsert)
 }
 
 export async function updateEvent(needs: EventNeeds, staff: Caller, id: string, input: EventInput, expected?: number) {

@@ -92,6 +92,9 @@ async function make(needs: ScheduleNeeds, { source, id }: DueChange): Promise<vo
   else await makePlannedEventChange(needs, id, source.change)
 }
 
+/** Publications are planned from now on, so those before a span are few. */
+const mostPublications = 1000
+
 type Timed = { at: string; change: PlannedChange }
 
 const inOrder = (a: Timed, b: Timed) =>
@@ -119,4 +122,21 @@ export async function listPlannedChanges({ database }: ScheduleNeeds, viewer: Us
   ]
     .sort(inOrder)
     .slice(0, limit)
+}
+
+/** The publications that are planned for a span of instants, of the kinds that the viewer may change; its end is exclusive. */
+export async function listPlannedPublications({ database }: ScheduleNeeds, viewer: User, from: string, until: string) {
+  const may = (kind: ScheduledKind) => checkAccess(viewer, historyAccess[kind]) === 'allowed'
+  const page = { limit: mostPublications, after: undefined }
+  const [events, pages] = await Promise.all([
+    may('events') ? eventsToChange(database.reads, 'publish', until).find(page) : undefined,
+    may('pages') ? pagesToPublish(database.reads, until).find(page) : undefined,
+  ])
+  return [
+    ...(events?.rows ?? []).map((record) => ({ kind: 'events' as const, record })),
+    ...(pages?.rows ?? []).map((record) => ({ kind: 'pages' as const, record })),
+  ]
+    .map((found) => ({ ...found, change: 'publish' as const, at: found.record.publishAt ?? '' }))
+    .filter(({ at }) => at >= from && at < until)
+    .sort(inOrder)
 }

@@ -25,6 +25,15 @@ export async function findValidLink(
     .executeTakeFirst()
 }
 
+export async function findLinkOf(db: Executor, purpose: Purpose, subjectId: string): Promise<SecretLink | undefined> {
+  return await db
+    .selectFrom('secretLinks')
+    .selectAll()
+    .where('subjectId', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
 /** Of two concurrent calls, one gets the row. */
 export async function takeLink(
   trx: Executor,

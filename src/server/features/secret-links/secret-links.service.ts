@@ -3,6 +3,7 @@ import { createToken, hashToken } from '../../tokens.ts'
 import {
   deleteExpiredLinks,
   deleteLinksOf,
+  findLinkOf,
   findValidLink,
   insertSecretLink,
   type Purpose,
@@ -10,12 +11,12 @@ import {
   takeLink,
 } from './secret-links.repository.ts'
 
-/** Links to an application stay valid as long as it exists; the others are used once. */
-type SingleUse = Exclude<Purpose, 'application'>
+/** Links to an application or a calendar stay valid as long as it exists; the others are used once. */
+type SingleUse = Exclude<Purpose, 'application' | 'calendar'>
 
-const setsPassword = (purpose: Purpose) => purpose === 'reset' || purpose === 'invitation'
+const replacing: readonly Purpose[] = ['reset', 'invitation', 'calendar']
 
-/** Creates a token; a new one for a password replaces the earlier ones of the same user. */
+/** Creates a token; a new one for a password or a calendar replaces the earlier ones of the same user. */
 export async function createSecretLink(
   trx: Executor,
   purpose: Purpose,
@@ -23,7 +24,7 @@ export async function createSecretLink(
   expiresAt: Date | null,
   now: Date,
 ): Promise<string> {
-  if (setsPassword(purpose)) await deleteLinksOf(trx, purpose, subjectId)
+  if (replacing.includes(purpose)) await deleteLinksOf(trx, purpose, subjectId)
   const token = createToken()
   await insertSecretLink(trx, {
     tokenHash: hashToken(token),
@@ -43,6 +44,15 @@ export async function findSecretLink(
   now: Date,
 ): Promise<SecretLink | undefined> {
   return await findValidLink(db, purpose, hashToken(token), now.toISOString())
+}
+
+/** The link of a subject that has at most one, without its token. */
+export async function findSecretLinkOf(
+  db: Executor,
+  purpose: 'calendar',
+  subjectId: string,
+): Promise<SecretLink | undefined> {
+  return await findLinkOf(db, purpose, subjectId)
 }
 
 /** Uses up a link and returns its subject; undefined if it is unknown, expired or already used. */

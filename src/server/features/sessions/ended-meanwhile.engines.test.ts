@@ -10,7 +10,7 @@ import { createValidCalls } from '../../../../tests/support/valid-calls.ts'
 let app: TestApp
 let validCall: Awaited<ReturnType<typeof createValidCalls>>
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' }, notifications: 'off' })
   validCall = await createValidCalls(app)
 })
 afterAll(() => app.close())

@@ -15,7 +15,7 @@ import { type AuditNote, userSubject, writeAudit } from '../audit/audit.service.
 import { refuseWeakPassword } from '../auth/password-policy.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import type { MailNeeds } from '../mail/mail.service.ts'
-import { deleteMailsAbout } from '../mail/mail.service.ts'
+import { deleteMailsAbout, deleteNotificationsTo } from '../mail/mail.service.ts'
 import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { forgetDevicesOf } from '../sessions/known-devices.service.ts'
 import { confirmSession, endSessionsOf } from '../sessions/sessions.service.ts'
@@ -55,9 +55,10 @@ export async function updateLastLogin(trx: Executor, id: string, now: Date): Pro
   await touchLastLogin(trx, id, now.toISOString())
 }
 
-/** Sets a password, after which neither an invitation nor an older link to reset it works and no device is known. */
+/** Sets a password, after which no earlier link of the user works, and no device is known. */
 export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<Account> {
   await endPasswordLinks(trx, id)
+  await deleteSecretLinks(trx, 'calendar', id)
   await forgetDevicesOf(trx, id)
   return await updateUser(trx, id, { passwordHash, invited: false, weakPassword: false, updatedAt: now.toISOString() })
 }
@@ -144,7 +145,11 @@ export async function changeUser(
     const password = passwordHash === undefined ? {} : { passwordHash, invited: false, weakPassword: false }
     const changed = await updateUser(trx, id, { ...fields, ...password })
     if (passwordHash || newEmail) await endPasswordLinks(trx, id)
-    if (role || passwordHash) await endSessionsOf(trx, id)
+    if (role || passwordHash) {
+      await endSessionsOf(trx, id)
+      await deleteSecretLinks(trx, 'calendar', id)
+    }
+    if (role || newEmail) await deleteNotificationsTo(trx, target.email)
     if (passwordHash) await forgetDevicesOf(trx, id)
     if (passwordHash) await mailPasswordChanged(trx, needs, changed)
     const audit: UserAudit[] = []
@@ -216,7 +221,9 @@ export async function removeUser(
     // The foreign key cascades to the sessions.
     await deleteUser(trx, id)
     await endPasswordLinks(trx, id)
+    await deleteSecretLinks(trx, 'calendar', id)
     await deleteMailsAbout(trx, 'user', id)
+    await deleteNotificationsTo(trx, target.email)
     const audit: UserAudit[] = [{ kind: 'role', detail: { code: 'userDeleted', role: target.role } }]
     return { user: target, action: 'deleted', audit }
   })

@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely'
+import { openEnquiryStatuses } from '../../../shared/enquiry.ts'
+import type { Executor } from '../../db/database.ts'
+import type { EnquiriesTable } from '../../db/enquiry-schema.ts'
+
+/** The events that take place at some moment of a span of instants; its end is exclusive. */
+export async function findEventsBetween(db: Executor, from: string, until: string) {
+  return await db
+    .selectFrom('events')
+    .select(['id', 'title', 'location', 'status', 'dateTime', 'endDateTime', 'version', 'translations'])
+    .where('deletedAt', 'is', null)
+    .where('endsAt', '>', from)
+    // An expression that is in no index: most events are over, so the index of ends has fewer rows to offer.
+    .where(sql<string>`coalesce(date_time, date_time)`, '<', until)
+    .orderBy('dateTime')
+    .orderBy('id')
+    .execute()
+}
+
+/** The enquiries for a span of days, both included, except lost ones. */
+export async function findEnquiriesBetween(db: Executor, from: string, to: string) {
+  return await db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'category', 'date', 'guests', 'status'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('status', '!=', 'lost')
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+}
+
+/** Events that end after an instant, those that end first. */
+export async function findEventsAfter(db: Executor, instant: string, limit: number) {
+  return await db
+    .selectFrom('events')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('endsAt', '>', instant)
+    .orderBy('endsAt')
+    .orderBy('dateTime')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export type FeedEnquiry = Pick<
+  Selectable<EnquiriesTable>,
+  'id' | 'category' | 'date' | 'guests' | 'version' | 'updatedAt'
+>
+
+/** Open enquiries for a day or later, without personal data. */
+export async function findOpenEnquiriesFrom(db: Executor, day: string, limit: number): Promise<FeedEnquiry[]> {
+  return await db
+    .selectFrom('enquiries')
+    .select(['id', 'category', 'date', 'guests', 'version', 'updatedAt'])
+    .where('date', '>=', day)
+    .where('status', 'in', openEnquiryStatuses)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import { enquiryReference } from '../../../shared/enquiry.ts'
+import { recordPath } from '../../../shared/paths.ts'
+import { translatedColumns } from '../../db/translations.ts'
+import { getTranslations } from '../../translations.ts'
+import { presentCalendar } from '../events/calendar.presenter.ts'
+import { localize } from '../translations/translations.presenter.ts'
+import type { readCalendarFeed } from './feed.service.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof readCalendarFeed>>>
+type Site = { publicUrl: string; timeZone: string }
+
+/** Events and open enquiries as an iCalendar file, without personal data of the enquirers. */
+export function presentFeed({ events, enquiries, language }: Found, { publicUrl, timeZone }: Site): string {
+  const t = getTranslations(language, 'calendar')
+  const tSite = getTranslations(language, 'site')
+  const localized = events.map((event) => ({ ...event, ...localize(translatedColumns.events, event, language) }))
+  const days = enquiries.map(({ id, category, date, guests, version, updatedAt }) => ({
+    ...{ id: `enquiry-${id}`, version, updatedAt },
+    date: date ?? '',
+    title: t('enquiry', { category: tSite(`categories.${category}`) }),
+    description: t('enquiryDetails', { reference: enquiryReference(id), guests: guests ?? 0 }),
+    url: `${publicUrl}${recordPath('enquiries', id)}`,
+  }))
+  return presentCalendar(localized, t('name'), { publicUrl, timeZone, language }, days)
+}
