@@ -1,0 +1,57 @@
+import { isoDay } from '../../../shared/zone.ts'
+import type { Database } from '../../db/database.ts'
+import { addVisitCounts, type VisitCount } from './insights.repository.ts'
+
+type Needs = { database: Database; clock: () => Date; timeZone: string }
+
+/** Bounds the memory while the database cannot be written. */
+const mostCounts = 5000
+/** Visitors choose the name of the site they come from, so a day has room for this many. */
+const mostReferrersADay = 500
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>
+
+/** Counts visits in memory; a job and the stop of the process add them to the database (D82). */
+export function createVisitCounter({ database, clock, timeZone }: Needs) {
+  let counts = new Map<string, VisitCount>()
+  let referrers = { day: '', sites: new Set<string>() }
+  let writing = Promise.resolve()
+
+  const add = (visit: VisitCount) => {
+    const known = counts.get(visit.id)
+    if (known) known.count += visit.count
+    else if (counts.size < mostCounts) counts.set(visit.id, visit)
+  }
+
+  const isCountedReferrer = (day: string, site: string) => {
+    if (referrers.day !== day) referrers = { day, sites: new Set() }
+    const { sites } = referrers
+    if (sites.size < mostReferrersADay) sites.add(site)
+    return sites.has(site)
+  }
+
+  const write = async () => {
+    if (counts.size === 0) return
+    const pending = counts
+    counts = new Map()
+    try {
+      await database.transaction((trx) => addVisitCounts(trx, [...pending.values()]))
+    } catch (error) {
+      for (const visit of pending.values()) add(visit)
+      throw error
+    }
+  }
+
+  return {
+    count: (kind: VisitCount['kind'], subject: string) => {
+      const day = isoDay(clock(), timeZone)
+      if (kind === 'referrer' && !isCountedReferrer(day, subject)) return
+      add({ id: `${day} ${kind} ${subject}`, day, kind, subject, count: 1 })
+    },
+    /** Adds what was counted to the database. If that fails, it stays for the next time. */
+    flush: async () => {
+      writing = writing.then(write, write)
+      await writing
+    },
+  }
+}
