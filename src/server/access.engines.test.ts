@@ -23,6 +23,7 @@ let validCall: Awaited<ReturnType<typeof createValidCalls>>
 beforeAll(async () => {
   app = await createTestApp({
     env: { RATE_LIMITS: 'off' },
+    notifications: 'off',
     render: async () => ({ status: 404, html: '<!doctype html><title>404</title>' }),
   })
   validCall = await createValidCalls(app)

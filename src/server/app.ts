@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -12,17 +11,23 @@ import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { staffCalendarRoutes } from './features/calendar/calendar.routes.ts'
+import { calendarFeedRoutes } from './features/calendar/feed.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { navigationRoutes } from './features/content/navigation.routes.ts'
 import { settingRoutes } from './features/content/settings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { enquiryRoutes } from './features/enquiries/enquiries.routes.ts'
+import { receiveEnquiryRoutes } from './features/enquiries/receive-enquiry.routes.ts'
 import { calendarRoutes } from './features/events/calendar.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { findPublicEvent } from './features/events/events.service.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { siteAtMomentRoutes } from './features/history/site-at-moment.routes.ts'
 import { createPastSites, type PastSites, type Visit } from './features/history/site-at-moment.service.ts'
+import { insightRoutes } from './features/insights/insights.routes.ts'
+import type { VisitCounter } from './features/insights/visit-counter.service.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { countUnsentMails } from './features/mail/mail.service.ts'
 import type { RenderMail } from './features/mail/mail-content.ts'
@@ -58,6 +63,8 @@ import { createMetrics } from './http/metrics.ts'
 import { answerProblem } from './http/problems.ts'
 import { logRequests } from './http/request-log.ts'
 import { createRoutes } from './http/route.ts'
+import { slowDownRefused } from './http/slow-down-refused.ts'
+import { cachedForADay, immutable } from './http/static-files.ts'
 import { answerUnknownPath } from './http/unknown-path.ts'
 import type { MasterKey } from './master-key.ts'
 import type { PasswordHasher } from './passwords.ts'
@@ -77,6 +84,7 @@ export type Deps = {
   clock: () => Date
   isStopping: () => boolean
   renderMail: RenderMail
+  visits: VisitCounter
   site: {
     render: RenderPage
     /** The folder of the built browser files; undefined in development, where Vite serves them. */
@@ -109,6 +117,7 @@ export function createApp(deps: Deps) {
   app.use(logRequests(log), metrics.measure)
   app.use(securityHeaders({ https: env.publicUrl.startsWith('https:'), development }), neverStorePersonal)
   app.route('/', calendarRoutes({ ...needs, publicUrl: env.publicUrl }))
+  app.route('/', calendarFeedRoutes({ ...needs, publicUrl: env.publicUrl }))
   app.route('/', discoveryRoutes({ ...needs, publicUrl: env.publicUrl }))
   app.route('/', faviconRoutes({ ...needs, publicUrl: env.publicUrl }))
   app.route('/', systemRoutes({ ...deps, metrics, metricsToken: env.metricsToken }))
@@ -213,6 +222,8 @@ function createApi(
   api.route('/', vendorRoutes(needs))
   api.route('/', documentRoutes(needs))
   api.route('/', applicationRoutes(needs))
+  api.route('/', enquiryRoutes(needs))
+  api.route('/', receiveEnquiryRoutes(needs))
   api.route('/', clientRoutes(needs))
   api.route('/', pageRoutes(needs))
   api.route('/', userRoutes(needs))
@@ -224,6 +235,8 @@ function createApi(
   api.route('/', sampleContentRoutes(needs))
   api.route('/', searchRoutes(needs))
   api.route('/', scheduleRoutes(needs))
+  api.route('/', staffCalendarRoutes(needs))
+  api.route('/', insightRoutes(needs))
   api.route('/', mailRoutes(needs))
   api.route('/', auditRoutes(needs))
   api.route('/', historyRoutes(needs))
@@ -233,8 +246,6 @@ function createApi(
   api.all('/api/*', answerUnknownPath(api))
   return api
 }
-
-const rateLimitPauseMs = 500
 
 const feeds: CachedRoute[] = [
   { path: calendarPath, request: { query: languageQuerySchema } },
@@ -269,27 +280,6 @@ const logTo = (log: Logger): MiddlewareHandler<HttpEnv> => {
     c.set('log', () => log)
     await next()
   }
-}
-
-/** A client over its rate limit waits before it hears so, which slows a flood that waits for its answers. */
-function slowDownRefused(handle: Hono<HttpEnv>['fetch']): Parameters<typeof getRequestListener>[0] {
-  return async (request, bindings) => {
-    const response = await handle(request, bindings as HttpBindings)
-    if (response.status === 429) await setTimeout(rateLimitPauseMs)
-    return response
-  }
-}
-
-/** The pictures that ship with the project keep their names when they are redrawn. */
-const cachedForADay: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  await next()
-  if (c.res.ok) c.header('cache-control', 'public, max-age=86400')
-}
-
-/** Built files change their names with their content. */
-const immutable: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  await next()
-  if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

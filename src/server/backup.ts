@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
@@ -8,6 +8,7 @@ import { type BackupReport, makeBackup } from './backup/make-backup.ts'
 import { type Env, EnvError } from './env.ts'
 import { type FileStoreConfig, openFileStore } from './files/open-file-store.ts'
 import { fail, runCommand, UsageError } from './run-command.ts'
+import { version } from './version.ts'
 
 const usage = 'Usage: npm run backup -- FILE (a name that is not taken; - writes to standard output)'
 
@@ -15,7 +16,6 @@ const usage = 'Usage: npm run backup -- FILE (a name that is not taken; - writes
 async function main([target, ...more]: string[], openEnv: () => Env) {
   if (!target || more.length > 0) throw new UsageError()
   const env = openEnv()
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   const needs = { place: env, openFiles: () => openFiles(env.files), program: version, clock: () => new Date() }
   const write = (out: Writable) => makeBackup(needs, out)
   const report = target === '-' ? await write(process.stdout) : await writeFile(target, write)

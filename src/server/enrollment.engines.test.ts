@@ -18,7 +18,7 @@ let owner: { token: string }
 let operations: { method: string; path: string; operation: Operation }[]
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' }, notifications: 'off' })
   calls = createFactorCalls(app)
   validCall = await createValidCalls(app)
   // The policy must not hold back the user who prepares the calls.

@@ -1,6 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engine, openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { enquirySorts, nobody } from '../shared/enquiry.ts'
 import { eventSorts } from '../shared/event.ts'
 import { pageSorts } from '../shared/page.ts'
 import { portfolioSorts } from '../shared/portfolio.ts'
@@ -10,6 +11,7 @@ import type { Executor } from './db/database.ts'
 import type { List } from './db/list-page.ts'
 import { type AuditListFilter, auditList } from './features/audit/audit.repository.ts'
 import { clientList } from './features/clients/clients.repository.ts'
+import { enquiryList } from './features/enquiries/enquiries.repository.ts'
 import { endedEventList, eventList, eventListByStatus, featuredEventList } from './features/events/events.repository.ts'
 import { mediaList } from './features/media/media.repository.ts'
 import { pageList } from './features/pages/pages.repository.ts'
@@ -75,6 +77,10 @@ const lists: NamedList[] = [
     [`vendors by ${sort}`, (db, q) => vendorList(db, { q, sort })],
     [`pending vendors by ${sort}`, (db, q) => vendorList(db, { q, sort, status: 'pending' })],
   ]),
+  ...bothWays(enquirySorts).map((sort): NamedList => [`enquiries by ${sort}`, (db, q) => enquiryList(db, { q, sort })]),
+  ['new enquiries', (db, q) => enquiryList(db, { q, status: 'new' })],
+  ['enquiries of a person', (db, q) => enquiryList(db, { q, assignee: 'x' })],
+  ['enquiries of nobody', (db, q) => enquiryList(db, { q, assignee: nobody })],
   ...Object.entries(audits).map(([name, filter]): NamedList => [name, (db, q) => auditList(db, { ...filter, q })]),
 ]
 

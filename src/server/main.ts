@@ -10,6 +10,7 @@ import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
 import { printStartupError } from './startup-errors.ts'
+import { version } from './version.ts'
 
 /** Entry point of the built server: opens the database, listens, and stops on a signal. */
 async function main(env: Env) {
@@ -27,7 +28,7 @@ async function main(env: Env) {
 
   const server = createServer(socketOptions, limitPipelining(listener)).listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo
-    printLine(`Marasim Events is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
+    printLine(`Marasim Events ${version} is open at ${env.publicUrl} (listening on ${env.host}:${port})`)
     printLine(`Sign in at ${env.publicUrl}/admin/login`)
     if (!hasChatPhone)
       printLine('Warning: chat buttons have no number. Set CHAT_PHONE, or the WhatsApp link in CMS → Contact.')

@@ -19,7 +19,7 @@ let document: ApiDocument
 let api: ReturnType<typeof readApiDocument>
 let validCall: Awaited<ReturnType<typeof createValidCalls>>
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' }, notifications: 'off' })
   document = (await (await app.call('GET', '/api/openapi.json')).json()) as ApiDocument
   api = readApiDocument(document)
   validCall = await createValidCalls(app)
@@ -118,7 +118,10 @@ describe.each(described)('%s matches its documentation', (endpoint) => {
     expect(await callAndCompare(endpoint, path, { token, body: 'x'.repeat(300_000) })).toBe(413)
   })
 
-  if (/^(PUT|DELETE) .*(\{id\}|cms\/\w+)$/.test(endpoint) && !/vendors|trash|auth|DELETE .*users/.test(endpoint)) {
+  if (
+    /^(PUT|DELETE) .*(\{id\}|cms\/\w+)$/.test(endpoint) &&
+    !/vendors|trash|auth|DELETE .*(users|enquiries)/.test(endpoint)
+  ) {
     test(`${endpoint} answers an outdated version as documented`, async () => {
       const { path, ...call } = await validCall(endpoint)
       // A section that was never saved cannot have an outdated version.
@@ -128,7 +131,11 @@ describe.each(described)('%s matches its documentation', (endpoint) => {
     })
   }
 
-  if (endpoint.startsWith('GET') && /events|portfolio|active/.test(endpoint) && !endpoint.includes('{id}')) {
+  if (
+    endpoint.startsWith('GET') &&
+    /api\/(events|portfolio|clients\/active)/.test(endpoint) &&
+    !endpoint.includes('{id}')
+  ) {
     test(`${endpoint} answers an invalid limit as documented`, async () => {
       const { path } = await validCall(endpoint)
       expect(await callAndCompare(endpoint, `${path.replace(/\?.*/, '')}?limit=none`, {})).toBe(400)

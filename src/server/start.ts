@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import type { Env } from './env.ts'
 import { type ContentNeeds, readContent } from './features/content/content.service.ts'
 import { sweepPastSites } from './features/history/site-at-moment.service.ts'
+import { createVisitCounter } from './features/insights/visit-counter.service.ts'
 import { createDelivery } from './features/mail/delivery.service.ts'
 import { renderMail } from './features/mail/mail-html.tsx'
 import { openSmtp } from './features/mail/smtp.ts'
@@ -40,7 +41,21 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
   const passwords = createPasswordHasher()
   const pictures = createPictureProcessor()
   const clock = () => new Date()
-  const deps = { env, database, files, masterKey, passwords, pictures, log, clock, isStopping, renderMail, site }
+  const visits = createVisitCounter({ database, clock, timeZone: env.timeZone })
+  const deps = {
+    env,
+    database,
+    files,
+    masterKey,
+    passwords,
+    pictures,
+    log,
+    clock,
+    isStopping,
+    renderMail,
+    visits,
+    site,
+  }
   const needs = needsOf(deps)
 
   // Opens the pool's connections, so that the first requests do not wait for them.
@@ -73,6 +88,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
     close: async () => {
       await Promise.all([scheduler.close(), delivery?.close()])
       await closeApp()
+      await visits.flush().catch((error) => log.warn({ err: error }, 'the last visits are not counted'))
       await pictures.close()
       await files.close()
       await database.close()

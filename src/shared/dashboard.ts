@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { idText, instantText, responseObject } from './contract.ts'
+import { enquiryCategories } from './enquiry.ts'
 import { eventSchema } from './event.ts'
 import { languageCodes } from './languages.ts'
 import { translationCounts } from './translation.ts'
 
 export const recentActivityCount = 20
-/** How many events and applications the dashboard lists. */
+/** How many events, applications, enquiries and follow-ups the dashboard lists. */
 export const dashboardListSize = 5
 
 const activitySchema = responseObject('Activity', {
@@ -23,6 +24,25 @@ const waitingVendorSchema = responseObject('WaitingVendor', {
   submittedAt: instantText,
 })
 export type WaitingVendor = z.infer<typeof waitingVendorSchema>
+
+const waitingEnquirySchema = responseObject('WaitingEnquiry', {
+  id: idText,
+  name: z.string(),
+  category: z.enum(enquiryCategories),
+  date: z.string().nullable(),
+  createdAt: instantText,
+})
+export type WaitingEnquiry = z.infer<typeof waitingEnquirySchema>
+
+const dueFollowUpSchema = responseObject('DueFollowUp', {
+  id: idText,
+  name: z.string(),
+  category: z.enum(enquiryCategories),
+  followUpOn: z.string(),
+  assigneeId: idText.nullable(),
+  assigneeName: z.string().nullable(),
+})
+export type DueFollowUp = z.infer<typeof dueFollowUpSchema>
 
 /** What keeps visitors from using the site or from hearing of it; superadmins also see that the audit log was changed. */
 const siteProblems = [
@@ -67,6 +87,13 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   passedEvents: z.array(eventSchema).meta({ description: 'Upcoming or current events that are over (D86)' }),
   nextEvents: z.array(eventSchema),
   waitingVendors: z.array(waitingVendorSchema).meta({ description: 'Pending applications, oldest first' }),
+  newEnquiries: z.int(),
+  waitingEnquiries: z.array(waitingEnquirySchema).meta({ description: 'New enquiries, oldest first' }),
+  followUpsDue: z.int(),
+  dueFollowUps: z
+    .array(dueFollowUpSchema)
+    .meta({ description: 'Those of the caller and of nobody first, then the longest overdue' }),
+  failedMails: z.int().meta({ description: 'Messages that failed in the last week' }),
   lateSchedule: z.int().meta({ description: 'Seconds by which planned changes are late; 0 up to half a minute' }),
   translations: translationCounts().meta({ description: 'How much of the content is translated' }),
   translationGaps: z.array(translationGapSchema).meta({ description: 'Which lists and sections are not translated' }),

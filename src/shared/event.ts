@@ -73,9 +73,14 @@ const assumedDurationMs = 3 * 60 * 60 * 1000
 
 type EventTimes = Pick<SiteEvent, 'dateTime' | 'endDateTime'>
 
+/** The end of an event, or the assumed one, in epoch milliseconds. */
+export function endTimeOf({ dateTime, endDateTime }: EventTimes): number {
+  return endDateTime ? Date.parse(endDateTime) : Date.parse(dateTime) + assumedDurationMs
+}
+
 /** The end of an event, or the assumed one, as an instant in UTC. */
-export function endOf({ dateTime, endDateTime }: EventTimes): string {
-  return new Date(endDateTime ?? Date.parse(dateTime) + assumedDurationMs).toISOString()
+export function endOf(times: EventTimes): string {
+  return new Date(endTimeOf(times)).toISOString()
 }
 
 /** Whether an event is still announced although it is over (D86). */

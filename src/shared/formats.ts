@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import { formatDateTime, formatDay, formatEventDate, formatTime, wallClock } from './zone.ts'
+import { formatDate, formatDateTime, formatDay, formatEventDate, formatTime, wallClock } from './zone.ts'
 
 /** Latin (1, 2, 3) or Arabic-Indic (١، ٢، ٣) digits on Arabic pages (D58). */
 export type Digits = 'latn' | 'arab'
@@ -25,13 +25,16 @@ export function createFormats(language: Language, digits: Digits = 'latn') {
     // A lone 'ص' at the start of a line would be unreadable.
     return `${hour}:${minute}\u00a0${dayPeriod}`
   }
-  const eventDate = (iso: string, zone?: string) => {
+  const date = (iso: string, zone?: string) => {
     const { weekday } = partsOf(wallClock(iso, zone), locale, 'gregory')
-    return `${weekday}، ${day(iso, zone)} · ${time(iso, zone)}`
+    return `${weekday}، ${day(iso, zone)}`
   }
+  const eventDate = (iso: string, zone?: string) => `${date(iso, zone)} · ${time(iso, zone)}`
   const formats = {
     /** 'Dec 01, 2026' or '1 ديسمبر 2026' */
     day: isEnglish ? formatDay : day,
+    /** 'Mon, Dec 7, 2026' or 'الاثنين، 7 ديسمبر 2026', of a day such as '2026-12-07' */
+    date: (isoDay: string) => (isEnglish ? formatDate : date)(`${isoDay}T00:00`),
     /** '7:05 PM' or '7:05 م' */
     time: isEnglish ? formatTime : time,
     /** 'Dec 01, 2026, 7:05 PM' or '1 ديسمبر 2026، 7:05 م' */

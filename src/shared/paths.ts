@@ -6,6 +6,8 @@ export const publicPaths = {
   portfolio: '/portfolio',
   events: '/events',
   vendors: '/vendors',
+  plan: '/plan',
+  counted: '/what-we-count',
 } as const
 
 /** Where an applicant follows an application; not a public path, because only its link leads there (D65). */
@@ -20,6 +22,8 @@ export const adminPaths = {
   resetPassword: '/admin/reset-password',
   dashboard: '/admin',
   account: '/admin/account',
+  calendar: '/admin/calendar',
+  enquiries: '/admin/enquiries',
   events: '/admin/events',
   portfolio: '/admin/portfolio',
   cms: '/admin/cms',
@@ -89,6 +93,9 @@ export function eventCalendarPath(id: string): string {
 /** The calendar feed of all current and upcoming events. */
 export const calendarPath = '/events.ics'
 
+/** The private calendar feeds of users, named after their tokens (D81). */
+export const calendarFeedFolder = '/calendar/'
+
 /** The portfolio, one category of it, or an open gallery (D91). */
 export function portfolioPath(category?: string | null, item?: string): string {
   const search = new URLSearchParams({ ...(category && { category }), ...(item && { item }) })
@@ -149,12 +156,18 @@ export const apiKeys = {
   userSecondFactors: (id: string) => ['users', id, 'second-factors'] as const,
   retryMail: (id: string) => ['mail', id, 'retry'] as const,
   clientOrder: ['clients', 'order'],
+  calendar: ['calendar'],
+  calendarFeed: ['calendar', 'feed'],
   vendors: ['vendors'],
   vendorDocuments: ['vendors', 'documents'],
   vendor: (id: string) => ['vendors', id] as const,
   vendorStatus: (id: string) => ['vendors', id, 'status'] as const,
   reopenVendor: (id: string) => ['vendors', id, 'reopen'] as const,
   documentRequests: (id: string) => ['vendors', id, 'document-requests'] as const,
+  enquiries: ['enquiries'],
+  enquiry: (id: string) => ['enquiries', id] as const,
+  enquiryNotes: (id: string) => ['enquiries', id, 'notes'] as const,
+  enquiryEvent: (id: string) => ['enquiries', id, 'event'] as const,
   application: ['application'],
   applicationLink: ['application', 'link'],
   applicationDocument: (kind: DocumentKind) => ['application', 'documents', kind] as const,

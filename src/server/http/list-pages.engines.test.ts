@@ -46,6 +46,10 @@ const rowOf: Record<SearchedTable, (id: string, number: number, name: string) =>
     ...{ id, username: `${username} ${id}`, email: `${id}@marasim.example`, passwordHash: '', role: 'vendor' },
     ...{ firstName: '', lastName: '', lastLogin: null, ...edited(number >> 1) },
   }),
+  enquiries: (id, number, name) => ({
+    ...{ id, name, phone: '', category: 'video', message: '', language: 'en', status: 'new', fingerprint: id },
+    ...{ date: number % 3 ? at(number >> 1).slice(0, 10) : null, followUpOn: null, ...edited(number >> 1) },
+  }),
 }
 
 async function insert(table: SearchedTable, ...rows: object[]) {
@@ -84,6 +88,13 @@ const listsOf: Record<SearchedTable, string[]> = {
     '/api/vendors?status=pending&q=moving',
   ],
   users: [...['createdAt', 'username', '-email'].map((sort) => `/api/users?sort=${sort}`), '/api/users?q=moving'],
+  enquiries: [
+    ...['createdAt', '-createdAt', 'date', '-date', 'followUpOn', '-followUpOn'].map(
+      (sort) => `/api/enquiries?sort=${sort}`,
+    ),
+    '/api/enquiries?status=new&q=moving',
+    '/api/enquiries?assignee=nobody',
+  ],
 }
 
 describe.each(Object.entries(listsOf) as [SearchedTable, string[]][])('pages of %s', (table, paths) => {

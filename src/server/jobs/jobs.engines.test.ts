@@ -99,7 +99,10 @@ test.runIf(engine === 'postgres')(
     await write()
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5000 })
     const { isLeader, lastSuccess } = await readMetrics(second)
-    expect({ isLeader, jobs: Object.keys(lastSuccess) }).toEqual({ isLeader: false, jobs: ['abandoned uploads'] })
+    expect({ isLeader, jobs: Object.keys(lastSuccess) }).toEqual({
+      isLeader: false,
+      jobs: ['visits', 'abandoned uploads'],
+    })
 
     instances.shift()
     await first.close()

@@ -3,9 +3,11 @@ import { createBallast } from '../db/ballast.ts'
 import { reindexSearchText } from '../db/search-text.ts'
 import { verifyAudit } from '../features/audit/audit-verification.service.ts'
 import { purgeClients } from '../features/clients/clients.service.ts'
+import { sendDailySummary } from '../features/daily-summary/daily-summary.service.ts'
 import { purgeEvents } from '../features/events/events.service.ts'
 import { thinRevisions } from '../features/history/thin-revisions.service.ts'
 import { sweepIdempotencyKeys } from '../features/idempotency/idempotency.service.ts'
+import { sweepVisitCounts } from '../features/insights/insights.service.ts'
 import { sweepLimits } from '../features/limits/limits.service.ts'
 import type { Delivery } from '../features/mail/delivery.service.ts'
 import { sweepMails } from '../features/mail/mail.service.ts'
@@ -17,7 +19,6 @@ import { runDueChanges } from '../features/schedule/schedule.service.ts'
 import { sweepSecretLinks } from '../features/secret-links/secret-links.service.ts'
 import { sweepKnownDevices } from '../features/sessions/known-devices.service.ts'
 import { sweepSessions } from '../features/sessions/sessions.service.ts'
-import { sendDailySummary } from '../features/vendors/daily-summary.service.ts'
 import { sweepDocumentLinks } from '../features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from '../features/vendors/documents.service.ts'
 import { encryptDocuments } from '../features/vendors/encrypt-documents.service.ts'
@@ -55,6 +56,8 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'old revisions', everyMs: 24 * hour, run: () => thinRevisions(needs, createPace()) },
     { name: 'audit log', everyMs: 24 * hour, run: async () => void (await verifyAudit(needs, createPace())) },
     { name: 'search texts', everyMs: hour, run: () => reindexSearchText(database.db, { pause: createPace() }) },
+    { name: 'visits', everyMs: 5 * second, isLocal: true, run: () => needs.visits.flush() },
+    { name: 'old visits', everyMs: hour, run: () => sweepVisitCounts(needs) },
     { name: 'abandoned uploads', everyMs: hour, isLocal: true, run: () => sweepSpool(needs) },
   ]
   if (delivery) jobs.push({ name: 'mail', everyMs: 2 * second, run: delivery.deliverDue })

@@ -5,7 +5,7 @@ export type Job = {
   name: string
   everyMs: number
   run: () => Promise<void>
-  /** Concerns the disk of this instance, so every instance runs it and not only the leader. */
+  /** Concerns the disk or the memory of this instance, so every instance runs it and not only the leader. */
   isLocal?: boolean
 }
 

@@ -24,6 +24,8 @@ const first = (schema: z.ZodType<string>) =>
 const publicPages: CachedRoute[] = [
   { path: publicPaths.home },
   { path: publicPaths.vendors },
+  { path: publicPaths.counted },
+  { path: publicPaths.plan },
   { path: publicPaths.events, request: { query: z.object({ event: first(recordId) }) } },
   {
     path: publicPaths.portfolio,

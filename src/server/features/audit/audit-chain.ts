@@ -61,5 +61,6 @@ const isIntact = ({ personal, salt, searchText, digest }: AuditEntryRow) =>
 /** Expired and replaced documents are erasures too, but leave the names in the log. */
 function isErasure({ kind, personal }: AuditEntryRow): boolean {
   if (kind !== 'erasure' || personal === null) return false
-  return (JSON.parse(personal) as PersonalPart).detail.code === 'applicantErased'
+  const { code } = (JSON.parse(personal) as PersonalPart).detail
+  return code === 'applicantErased' || code === 'enquirerErased'
 }

@@ -5,6 +5,7 @@ import { createTestApp } from '../../../../tests/support/test-app.ts'
 import {
   clientInput,
   contactInput,
+  enquiryInput,
   eventInput as event,
   portfolioInput as item,
   vendorInput,
@@ -34,6 +35,11 @@ describe('dashboard counters', () => {
           passedEvents: [],
           nextEvents: [],
           waitingVendors: [],
+          newEnquiries: 0,
+          waitingEnquiries: [],
+          followUpsDue: 0,
+          dueFollowUps: [],
+          failedMails: 0,
           lateSchedule: 0,
           translations: { ar: { missing: 0, partial: 0, stale: 0, complete: 0 } },
           translationGaps: [],
@@ -188,6 +194,28 @@ describe('recent activities', () => {
     const superadmin = await app.enter('superadmin')
     await have(app, 'PUT', '/api/settings/digits', { token: superadmin.token, body: { value: 'arab' } })
     expect(await firstInArabic(), 'with the digits of the settings').toBe('٢٥ طلبًا جديدًا من المورّدين')
+    await app.close()
+  })
+
+  test('groups applications and enquiries of strangers who alternate between them [T25.2]', async () => {
+    const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+    const { token } = await app.enter('editor')
+    await have(app, 'POST', '/api/events', { token, body: event })
+    for (let guests = 1; guests <= 22; guests++) {
+      await have(app, 'POST', '/api/enquiries', { body: { ...enquiryInput, guests } })
+      if (guests > 20) await have(app, 'POST', '/api/vendors', { body: await vendorInput(app) })
+    }
+    const { recentActivities } = await statsOf(app, token)
+    expect(recentActivities.map(({ message, path }) => [message, path])).toEqual([
+      ['2 new vendor applications', '/admin/vendors'],
+      ['22 new enquiries', '/admin/enquiries'],
+      ['Noura editor created the event Winter Gala', expect.stringMatching(/^\/admin\/events\?edit=/)],
+    ])
+    await have(app, 'POST', '/api/events', { token, body: event })
+    await have(app, 'POST', '/api/enquiries', { body: { ...enquiryInput, name: 'Single' } })
+    const [latest] = (await statsOf(app, token)).recentActivities
+    expect(latest?.message).toBe('New enquiry from “Single” (visitor’s wording)')
+    expect(latest?.path).toMatch(/^\/admin\/enquiries\?edit=[\da-f-]{36}$/)
     await app.close()
   })
 

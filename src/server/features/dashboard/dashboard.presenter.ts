@@ -35,6 +35,17 @@ export function presentDashboard(dashboard: Dashboard, timeZone: string, lang: L
       name,
       submittedAt: toZoned(submittedAt, timeZone),
     })),
+    newEnquiries: dashboard.newEnquiries,
+    waitingEnquiries: dashboard.waitingEnquiries.map(({ id, name, category, date, createdAt }) => ({
+      ...{ id, name, category, date },
+      createdAt: toZoned(createdAt, timeZone),
+    })),
+    followUpsDue: dashboard.followUpsDue,
+    dueFollowUps: dashboard.dueFollowUps.map(({ id, name, category, followUpOn, assigneeId, assigneeName }) => ({
+      ...{ id, name, category, assigneeId, assigneeName },
+      followUpOn: followUpOn ?? '',
+    })),
+    failedMails: dashboard.failedMails,
     lateSchedule: dashboard.lateSchedule,
     translations: dashboard.translations.counts,
     translationGaps: dashboard.translations.gaps,

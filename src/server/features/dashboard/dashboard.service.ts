@@ -1,12 +1,20 @@
 import { placeholderChatPhone, resolveChat } from '../../../shared/chat.ts'
 import { dashboardListSize, type SecurityAdvice, type SiteProblem } from '../../../shared/dashboard.ts'
+import { checkAccess, listAccess } from '../../../shared/permissions.ts'
 import type { Formats } from '../../../shared/settings.ts'
 import type { User } from '../../../shared/user.ts'
+import { isoDay } from '../../../shared/zone.ts'
 import { memoizeByGeneration } from '../../db/memoize-by-generation.ts'
 import { type LinkedActivity, listRecentActivities } from '../activities/activities.service.ts'
 import { isAuditBroken } from '../audit/audit-verification.service.ts'
 import { readContent } from '../content/content.service.ts'
 import { readFormats, readSingleSetting } from '../content/settings.service.ts'
+import {
+  countDueFollowUps,
+  countEnquiriesByStatus,
+  listDueFollowUps,
+  listWaitingEnquiries,
+} from '../enquiries/enquiries.service.ts'
 import { countUpcomingEvents, type EventNeeds, listNextEvents, listPassedEvents } from '../events/events.service.ts'
 import { countRecentFailures } from '../mail/mail.service.ts'
 import { readFooterPages } from '../pages/pages.service.ts'
@@ -26,7 +34,7 @@ const tolerableDelay = 30
 
 export type DashboardNeeds = EventNeeds & PortfolioNeeds & VendorNeeds & { chatPhone?: string | undefined }
 
-export type Dashboard = {
+export type Dashboard = EnquiryWork & {
   upcomingEvents: number
   portfolioItems: number
   registeredVendors: number
@@ -38,6 +46,7 @@ export type Dashboard = {
   passedEvents: Awaited<ReturnType<typeof listPassedEvents>>
   nextEvents: Awaited<ReturnType<typeof listNextEvents>>
   waitingVendors: Awaited<ReturnType<typeof listWaitingVendors>>
+  failedMails: number
   lateSchedule: number
   translations: TranslationProgress
   formats: Formats
@@ -57,40 +66,73 @@ export function createDashboard(needs: DashboardNeeds) {
   const findContentProblems = memoizeByGeneration(() => findProblems(needs))
 
   return async (viewer: User): Promise<Dashboard> => {
-    const [[upcomingEvents, portfolioItems, translations, formats], vendors, recentActivities, problems, ...lists] =
+    const [content, vendors, recentActivities, problems, failedMails, events, waitingVendors, enquiries, ...others] =
       await Promise.all([
         countContent(changes.generation()),
         readVendorGeneration(needs).then(countVendors),
         listRecentActivities(reads, viewer),
-        Promise.all([
-          findContentProblems(changes.generation()),
-          findMailProblems(needs),
-          findAuditProblems(needs, viewer),
-        ]).then((found) => found.flat()),
-        listPassedEvents(needs, dashboardListSize),
-        listNextEvents(needs, dashboardListSize),
+        Promise.all([findContentProblems(changes.generation()), findAuditProblems(needs, viewer)]),
+        countRecentFailures(needs),
+        findEvents(needs),
         listWaitingVendors(needs, dashboardListSize),
-        readScheduleDelay(needs),
+        findEnquiryWork(needs, viewer),
         findSecurityAdvice(needs, viewer),
         countExpiring(),
       ])
-    const [passedEvents, nextEvents, waitingVendors, delay, securityAdvice, expiringDocuments] = lists
-    const lateSchedule = delay > tolerableDelay ? Math.floor(delay) : 0
-    const { approved: registeredVendors, pending: pendingVendors } = vendors
-    const counts = { upcomingEvents, portfolioItems, registeredVendors, pendingVendors }
-    const events = { passedEvents, nextEvents, lateSchedule }
+    const [upcomingEvents, portfolioItems, translations, formats] = content
+    const [contentProblems, auditProblems] = problems
+    const [securityAdvice, expiringDocuments] = others
     return {
-      ...counts,
+      upcomingEvents,
+      portfolioItems,
+      registeredVendors: vendors.approved,
+      pendingVendors: vendors.pending,
       recentActivities,
-      problems,
+      problems: [...contentProblems, ...(failedMails > 0 ? ['failed-mail' as const] : []), ...auditProblems],
       securityAdvice,
       expiringDocuments,
       ...events,
       waitingVendors,
+      ...enquiries,
+      failedMails,
       translations,
       formats,
     }
   }
+}
+
+async function findEvents(needs: DashboardNeeds) {
+  const [passedEvents, nextEvents, delay] = await Promise.all([
+    listPassedEvents(needs, dashboardListSize),
+    listNextEvents(needs, dashboardListSize),
+    readScheduleDelay(needs),
+  ])
+  return { passedEvents, nextEvents, lateSchedule: delay > tolerableDelay ? Math.floor(delay) : 0 }
+}
+
+type EnquiryWork = {
+  newEnquiries: number
+  waitingEnquiries: Awaited<ReturnType<typeof listWaitingEnquiries>>
+  followUpsDue: number
+  dueFollowUps: Awaited<ReturnType<typeof listDueFollowUps>>
+}
+
+/** Of these the ones that concern the viewer are chosen. */
+const mostFollowUps = 100
+
+async function findEnquiryWork(needs: DashboardNeeds, viewer: User): Promise<EnquiryWork> {
+  if (checkAccess(viewer, listAccess.enquiries) !== 'allowed')
+    return { newEnquiries: 0, waitingEnquiries: [], followUpsDue: 0, dueFollowUps: [] }
+  const today = isoDay(needs.clock(), needs.timeZone)
+  const [counts, waitingEnquiries, followUpsDue, due] = await Promise.all([
+    countEnquiriesByStatus(needs),
+    listWaitingEnquiries(needs, dashboardListSize),
+    countDueFollowUps(needs, today),
+    listDueFollowUps(needs, today, mostFollowUps),
+  ])
+  const isForOthers = (enquiry: (typeof due)[number]) => enquiry.assigneeId !== null && enquiry.assigneeId !== viewer.id
+  const dueFollowUps = due.sort((a, b) => Number(isForOthers(a)) - Number(isForOthers(b))).slice(0, dashboardListSize)
+  return { newEnquiries: counts.new, waitingEnquiries, followUpsDue, dueFollowUps }
 }
 
 async function findSecurityAdvice({ database }: DashboardNeeds, viewer: User): Promise<SecurityAdvice[]> {
@@ -99,10 +141,6 @@ async function findSecurityAdvice({ database }: DashboardNeeds, viewer: User): P
   if ((await readSingleSetting(database.reads, 'password_policy')) === 'standard') advice.push('password-policy')
   if ((await readSingleSetting(database.reads, 'require_second_factor')) === 'off') advice.push('second-factor-policy')
   return advice
-}
-
-async function findMailProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
-  return (await countRecentFailures(needs)) > 0 ? ['failed-mail'] : []
 }
 
 async function findAuditProblems(needs: DashboardNeeds, viewer: User): Promise<SiteProblem[]> {

@@ -14,7 +14,7 @@ let app: TestApp
 let validCall: Awaited<ReturnType<typeof createValidCalls>>
 let user: Awaited<ReturnType<TestApp['enter']>>
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' }, notifications: 'off' })
   validCall = await createValidCalls(app)
   user = await app.enter('superadmin')
 })

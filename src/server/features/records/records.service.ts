@@ -90,8 +90,13 @@ export function createRecordService<T extends RecordTable>(options: Options<T>) 
       staff: Caller,
       values: (now: string) => Parameters<typeof records.insert>[1],
       translations?: TranslationsInput,
+      afterInsert?: (trx: Executor, row: RecordRow<T>, now: string) => Promise<void>,
     ): Promise<RecordRow<T>> =>
-      perform(needs, staff, 'created', (trx, now) => records.insert(trx, values(now), translations)),
+      perform(needs, staff, 'created', async (trx, now) => {
+        const row = await records.insert(trx, values(now), translations)
+        await afterInsert?.(trx, row, now)
+        return row
+      }),
 
     update: (
       needs: RecordNeeds,

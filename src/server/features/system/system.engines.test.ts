@@ -2,6 +2,7 @@ import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import packageJson from '../../../../package.json' with { type: 'json' }
 import { ask } from '../../../../tests/support/api.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { engine } from '../../../../tests/support/test-database.ts'
@@ -21,7 +22,10 @@ test('reports ready only while the database and the file store respond, and alwa
 
   await app.close()
   expect(await readiness()).toMatchObject({ status: 503, body: { status: 'not ready', database: false } })
-  expect(await ask(app, 'GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
+  expect(await ask(app, 'GET', '/healthz')).toEqual({
+    status: 200,
+    body: { status: 'ok', version: packageJson.version },
+  })
 })
 
 test.runIf(engine === 'postgres')(
