@@ -2,21 +2,33 @@ import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatLink } from '../shared/chat.ts'
+import type { SiteEvent } from '../shared/event.ts'
 import { Button } from '../ui/button.tsx'
 import { hidden } from './hidden-text.tsx'
 import { useIsolate } from './language-context.ts'
 import { useChat } from './use-content.ts'
 
-type Props = Omit<ComponentProps<typeof Button>, 'asChild' | 'children'> & { eventTitle: string; label: string }
+type Props = Omit<ComponentProps<typeof Button>, 'asChild' | 'children'> & {
+  event: Pick<SiteEvent, 'id' | 'title'>
+  label: string
+  /** What a click counts as (D82). */
+  counts?: 'chat' | 'booking'
+}
 
 /** Opens a WhatsApp chat with the company, with a message that names the event (D14). */
-export function ChatButton({ eventTitle, label, ...props }: Props) {
+export function ChatButton({ event, label, counts = 'chat', ...props }: Props) {
   const t = useTranslations('site.chat')
-  const title = useIsolate()(eventTitle)
+  const title = useIsolate()(event.title)
   const { phone } = useChat()
   return (
     <Button asChild {...props}>
-      <a href={chatLink(phone, t('message', { title }))} target="_blank" rel="noopener">
+      <a
+        href={chatLink(phone, t('message', { title }))}
+        target="_blank"
+        rel="noopener"
+        data-event={event.id}
+        data-counts={counts}
+      >
         <WhatsappLogoIcon aria-hidden className="text-lg" />
         {t.rich('button', { label, title, hidden })}
       </a>

@@ -9,23 +9,41 @@ const site: Record<Language, Load> = {
   ar: () => import('./languages/ar.ts'),
 }
 
-/** The messages of the vendor application, which are loaded with its form. */
-const application: Record<Language, Load> = {
-  en: () => import('./languages/en-application.ts'),
-  ar: () => import('./languages/ar-application.ts'),
+/** The messages of forms, which are loaded with them. */
+const forms = {
+  application: {
+    en: () => import('./languages/en-application.ts'),
+    ar: () => import('./languages/ar-application.ts'),
+  },
+  plan: {
+    en: () => import('./languages/en-plan.ts'),
+    ar: () => import('./languages/ar-plan.ts'),
+  },
+} satisfies Record<string, Record<Language, Load>>
+export type FormName = keyof typeof forms
+
+/** The messages of the page that says what is counted. */
+const counted: Record<Language, Load> = {
+  en: () => import('./languages/en-counted.ts'),
+  ar: () => import('./languages/ar-counted.ts'),
+}
+
+export async function loadCountedMessages(language: Language): Promise<object> {
+  return (await counted[language]()).messages
 }
 
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await site[language]()).messages as Messages
 }
 
-const loading = new Map<Language, Promise<object>>()
+const loading = new Map<string, Promise<object>>()
 
-/** The same promise for the same language, for `use`. */
-export function loadApplicationMessages(language: Language): Promise<object> {
-  const started = loading.get(language) ?? application[language]().then(({ messages }) => messages)
+/** The same promise for the same form and language, for `use`. */
+export function loadFormMessages(form: FormName, language: Language): Promise<object> {
+  const key = `${form} ${language}`
+  const started = loading.get(key) ?? forms[form][language]().then(({ messages }) => messages)
   // A failed import is tried again by the next form.
-  started.catch(() => loading.delete(language))
-  loading.set(language, started)
+  started.catch(() => loading.delete(key))
+  loading.set(key, started)
   return started
 }

@@ -4,7 +4,7 @@ import { localPath } from '../shared/language-paths.ts'
 import { type Language, languageCodes } from '../shared/languages.ts'
 import { applicationStatusPath, pagePath, publicPaths } from '../shared/paths.ts'
 import { queryContext } from './language-context.ts'
-import { loadMessages } from './load-messages.ts'
+import { loadCountedMessages, loadFormMessages, loadMessages } from './load-messages.ts'
 import { loadQueries, type Queries } from './load-queries.ts'
 import { pageQueries } from './page-queries.ts'
 import { RouteErrorPage } from './pages/error-page.tsx'
@@ -52,10 +52,30 @@ function createRoutes(language: Language): RouteObject {
         lazy: async () => ({ Component: (await import('./pages/vendors-page.tsx')).VendorsPage }),
       },
       {
+        path: localPath(publicPaths.plan, language),
+        lazy: async () => {
+          const [{ PlanPage }] = await Promise.all([
+            import('./pages/plan-page.tsx'),
+            loadFormMessages('plan', language),
+          ])
+          return { Component: PlanPage }
+        },
+      },
+      {
         path: localPath(applicationStatusPath, language),
         lazy: async () => ({
           Component: (await import('./pages/application-status-page.tsx')).ApplicationStatusPage,
         }),
+      },
+      {
+        path: localPath(publicPaths.counted, language),
+        lazy: async () => {
+          const [{ CountedPage }, messages] = await Promise.all([
+            import('./pages/counted-page.tsx'),
+            loadCountedMessages(language),
+          ])
+          return { element: <CountedPage messages={messages} /> }
+        },
       },
       {
         id: ids.page,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApplicationMessages } from '../features/vendors/application-messages.tsx'
 import { ApplicationStatus } from '../features/vendors/application-status.tsx'
+import { FormMessages } from '../form-messages.tsx'
 import { useIsolate } from '../language-context.ts'
 import { useCompany } from '../use-content.ts'
 import { Head } from './head.tsx'
@@ -11,9 +11,9 @@ import { PageOpening } from './page-opening.tsx'
 export function ApplicationStatusPage() {
   return (
     <Suspense>
-      <ApplicationMessages>
+      <FormMessages form="application">
         <Page />
-      </ApplicationMessages>
+      </FormMessages>
     </Suspense>
   )
 }

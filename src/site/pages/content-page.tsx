@@ -3,13 +3,14 @@ import { Navigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../client/api.ts'
 import { pageReads } from '../../client/reads.ts'
-import type { PublicPage } from '../../shared/page.ts'
-import { pagePath } from '../../shared/paths.ts'
+import { footerSlugs, type PublicPage } from '../../shared/page.ts'
+import { pagePath, publicPaths } from '../../shared/paths.ts'
 import { firstPicture, plainText } from '../../shared/rich-text.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { articleColumn, PageArticle } from '../features/pages/page-article.tsx'
 import { useIsolate, useLocalPath, useSite } from '../language-context.ts'
 import { useSiteConfig } from '../site-context.ts'
+import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Head } from './head.tsx'
@@ -48,10 +49,21 @@ function Published({ page }: { page: PublicPage }) {
         data={innerPageData(site, page.title, path, { description, dateModified: page.updatedAt })}
       />
       <main>
-        <PageArticle {...page} timeZone={timeZone} opening={<HomeLink />} closing={<PageClosing />} />
+        <PageArticle
+          {...page}
+          timeZone={timeZone}
+          opening={<HomeLink />}
+          closing={<PageClosing>{page.slug === footerSlugs.privacy && <CountedLink />}</PageClosing>}
+        />
       </main>
     </>
   )
+}
+
+/** The privacy policy leads to what is counted, whatever staff have written there (D82). */
+function CountedLink() {
+  const t = useTranslations('site.page')
+  return <ArrowLink to={publicPaths.counted}>{t('counted')}</ArrowLink>
 }
 
 function PageSkeleton() {

@@ -2,19 +2,24 @@ import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { splitLanguage } from '../../shared/language-paths.ts'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
+import { planDraft, planReceipt } from '../features/plan/enquiry-storage.ts'
 import { readDraft } from '../features/vendors/vendor-draft.ts'
 import { readReceipt } from '../features/vendors/vendor-receipt.ts'
+import { useCountVisits } from '../use-count-visits.ts'
 import { ToastCorner } from './toast-corner.tsx'
 
 /** The frame around every public page. */
 export function SiteLayout() {
   useFocusOnNewPage()
+  useCountVisits()
   // For styles that start after hydration, such as animations.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    // Removes what has expired, also if the visitor does not come back to the form.
+    // Removes what has expired, also if the visitor does not come back to the forms.
     readDraft()
     readReceipt()
+    planDraft.read()
+    planReceipt.read()
   }, [])
   return (
     <SiteFrame>

@@ -6,5 +6,5 @@ import { ChatButton } from '../../chat-button.tsx'
 /** Opens a chat about an event: 'Register Now' if it is free, otherwise 'Book Now'. */
 export function BookingButton({ event }: { event: SiteEvent }) {
   const t = useTranslations('site.events')
-  return <ChatButton eventTitle={event.title} label={t(isFree(event.price) ? 'registerNow' : 'bookNow')} />
+  return <ChatButton event={event} counts="booking" label={t(isFree(event.price) ? 'registerNow' : 'bookNow')} />
 }

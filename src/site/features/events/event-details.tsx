@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { localPath, withLanguage } from '../../../shared/language-paths.ts'
-import { eventCalendarPath, eventPath } from '../../../shared/paths.ts'
+import { eventCalendarPath, eventPath, publicPaths } from '../../../shared/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
@@ -13,6 +13,7 @@ import { useSite } from '../../language-context.ts'
 import { MapLink } from '../../map-link.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { ShareButton } from '../../share-button.tsx'
+import { SiteLink } from '../../site-link.tsx'
 import { textAttributes } from '../../text-attributes.ts'
 import { useCompany } from '../../use-content.ts'
 import { useFormats } from '../../use-formats.ts'
@@ -84,6 +85,15 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
     >
       {isDraft && <p className="mb-4 font-medium text-accent-ink">{t('draft')}</p>}
       <EventFacts event={event} />
+      <p className="mt-6 rounded-lg bg-accent-tint px-5 py-4 text-md print:hidden">
+        {t.rich('ownEvent', {
+          link: (words) => (
+            <SiteLink to={publicPaths.plan} className="link inline-block font-semibold">
+              {words}
+            </SiteLink>
+          ),
+        })}
+      </p>
       {/* Printed pages have no address bar. */}
       <p className="mt-8 hidden flex-wrap justify-between gap-x-8 border-line border-t pt-4 text-sm print:flex">
         <bdi className="font-bold font-heading">{companyName}</bdi>

@@ -38,6 +38,6 @@ function UpcomingHighlights() {
 
 function LearnMoreCard(props: CardProps) {
   const t = useTranslations('site.events')
-  const action = <ChatButton eventTitle={props.event.title} label={t('learnMore')} variant="secondary" />
+  const action = <ChatButton event={props.event} label={t('learnMore')} variant="secondary" />
   return <EventCard {...props} action={action} />
 }

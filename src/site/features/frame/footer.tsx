@@ -4,10 +4,12 @@ import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
 import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { publicPaths } from '../../../shared/paths.ts'
 import { phoneHref } from '../../../shared/phone.ts'
 import { safeHref } from '../../../shared/url.ts'
 import { BrandMark } from '../../brand-mark.tsx'
@@ -23,11 +25,13 @@ const copyrightYear = 2024
 
 export function Footer() {
   const t = useTranslations('site.frame')
+  const ofSite = useTranslations('site')
   const formats = useFormats()
   const company = useCompany()
   const contact = useContact()
   const { privacy, terms } = useFooterPages()
   const { links } = useNavigation()
+  const isPlanLinked = links.some(({ path }) => path === publicPaths.plan)
   const whatsApp = safeHref(useChat().link)
   return (
     <footer className="on-night border-line border-t print:hidden">
@@ -60,6 +64,13 @@ export function Footer() {
         <section aria-label={t('contact')}>
           <h2 className={label}>{t('contact')}</h2>
           <ul className="mt-5 grid gap-2.5">
+            {!isPlanLinked && (
+              <ContactLine icon={SparkleIcon}>
+                <SiteLink to={publicPaths.plan} className={contactLink}>
+                  {ofSite('planEvent')}
+                </SiteLink>
+              </ContactLine>
+            )}
             {whatsApp && (
               <ContactLine icon={WhatsappLogoIcon}>
                 <a

@@ -67,12 +67,7 @@ export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCur
             {event.location}
           </span>
         </p>
-        <ChatButton
-          eventTitle={event.title}
-          label={t('events.learnMore')}
-          variant="light-on-night"
-          className="z-10 mt-3"
-        />
+        <ChatButton event={event} label={t('events.learnMore')} variant="light-on-night" className="z-10 mt-3" />
       </div>
     </li>
   )

@@ -1,16 +1,19 @@
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import { useTranslations } from 'use-intl'
+import { publicPaths } from '../../../shared/paths.ts'
 import { phoneHref } from '../../../shared/phone.ts'
 import { isWhatsAppLink } from '../../../shared/url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { hidden } from '../../hidden-text.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { SiteLink } from '../../site-link.tsx'
 import { useHero, useReach } from '../../use-content.ts'
 import { uncovered } from '../../use-overlaps.ts'
 
 /** The end of the home page, for customers; omitted while the company has entered no way to reach it. */
 export function Invitation() {
   const t = useTranslations('site.invitation')
+  const ofSite = useTranslations('site')
   const { chat, phone, email } = useReach()
   const image = useHero().hero.backgroundImage
   if (!chat && !phone && !email) return null
@@ -34,8 +37,11 @@ export function Invitation() {
           {...uncovered}
           className="mt-10 flex flex-wrap justify-center gap-4 max-sm:grid max-sm:w-full max-sm:gap-3"
         >
+          <Button asChild size="xl">
+            <SiteLink to={publicPaths.plan}>{ofSite('planEvent')}</SiteLink>
+          </Button>
           {chat && (
-            <Button asChild size="xl">
+            <Button asChild size="xl" variant="light-on-night">
               <a href={chat} target="_blank" rel="noopener">
                 <WhatsappLogoIcon aria-hidden className="text-xl" />
                 {t.rich(isWhatsAppLink(chat) ? 'whatsapp' : 'message', { hidden })}
@@ -43,7 +49,7 @@ export function Invitation() {
             </Button>
           )}
           {phone && (
-            <Button asChild size="xl" variant={chat ? 'light-on-night' : 'primary'}>
+            <Button asChild size="xl" variant="light-on-night">
               <a href={phoneHref(phone)}>{t('call')}</a>
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type PortfolioCategory, portfolioCategories } from '../../../shared/portfolio.ts'
-import { useCategoryLabel } from './use-category-label.ts'
+import { useCategoryLabel } from '../../use-category-label.ts'
 
 type Props = { selected: PortfolioCategory | null | undefined; onSelect: (category: PortfolioCategory | null) => void }
 

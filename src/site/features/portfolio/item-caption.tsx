@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
+import { useCategoryLabel } from '../../use-category-label.ts'
 import { useFormats } from '../../use-formats.ts'
-import { useCategoryLabel } from './use-category-label.ts'
 
 /** The category and the year of an item. */
 export function ItemCaption({ item }: { item: Pick<PortfolioItem, 'category' | 'year'> }) {

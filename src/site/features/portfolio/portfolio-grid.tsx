@@ -6,10 +6,10 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { SiteLink } from '../../site-link.tsx'
 import { textAttributes } from '../../text-attributes.ts'
+import { useCategoryLabel } from '../../use-category-label.ts'
 import { ItemCaption } from './item-caption.tsx'
 import { prefetchGallery } from './load-gallery.ts'
 import { rowSpans } from './row-spans.ts'
-import { useCategoryLabel } from './use-category-label.ts'
 
 const grid =
   'grid grid-cols-[minmax(0,1fr)] gap-8 sm:auto-rows-[18rem] sm:grid-cols-2 sm:gap-6 lg:auto-rows-[22rem] lg:grid-cols-12'

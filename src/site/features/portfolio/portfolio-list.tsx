@@ -9,11 +9,11 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { ArrowLink } from '../../site-link.tsx'
+import { useCategoryLabel } from '../../use-category-label.ts'
 import { useGrowingList } from '../../use-growing-list.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
-import { useCategoryLabel } from './use-category-label.ts'
 
 type CategoryProps = { category: PortfolioCategory | null }
 

@@ -15,6 +15,7 @@ import {
   vendorInputSchema,
 } from '../../../shared/vendor.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { countVisit } from '../../count-visit.ts'
 import { useLanguage } from '../../language-context.ts'
 import { restoreStoredDocuments, setStoredDocument, useStoredDocuments } from './stored-documents.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
@@ -30,6 +31,7 @@ export function useVendorApplication() {
   const { sent, isNew, show, dismiss } = useReceipt()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
+  const hasBegun = useRef(false)
   const form = useForm<VendorInput>({
     resolver: zodResolver(vendorInputSchema),
     defaultValues: vendorDefaults,
@@ -53,7 +55,11 @@ export function useVendorApplication() {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { civilId, companyLicense, authorizedSignature, ...typed } }) => saveValues(typed),
+        callback: ({ values: { civilId, companyLicense, authorizedSignature, ...typed } }) => {
+          if (!hasBegun.current && Object.keys(readDraft().values).length === 0) countVisit('application-begun')
+          hasBegun.current = true
+          saveValues(typed)
+        },
       }),
     [form],
   )
@@ -67,6 +73,8 @@ export function useVendorApplication() {
       form.reset(vendorDefaults)
       for (const kind of documentKinds) uploads.forget(kind)
       clearDraft()
+      countVisit('application-finished')
+      hasBegun.current = false
       show({ receipt, company: input.company })
       toast({ title: t('submitted.title'), description: t('submitted.text') })
       await client.invalidateQueries({ queryKey: apiKeys.vendors })

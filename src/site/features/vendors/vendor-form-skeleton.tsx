@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { documentBoxShape } from './document-shape.ts'
-import { documentMegabytes, FormPart, fieldsShape, formShape } from './form-part.tsx'
+import { FormPart, fieldsShape, formShape } from '../../sections/form-part.tsx'
+import { documentBoxShape, documentMegabytes } from './document-shape.ts'
 
 const textFields = ['name', 'company', 'position', 'phone', 'email']
 const documents = ['civilId', 'companyLicense', 'authorizedSignature']

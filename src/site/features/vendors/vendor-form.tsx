@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { documentKinds } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { placeMessagesAbove } from '../../../ui/place-messages.ts'
+import { FormMessages } from '../../form-messages.tsx'
+import { FormPart, fieldsShape, formShape } from '../../sections/form-part.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { uncovered } from '../../use-overlaps.ts'
-import { ApplicationMessages } from './application-messages.tsx'
 import { ApplicationReceived } from './application-received.tsx'
 import { DocumentField } from './document-field.tsx'
-import { documentMegabytes, FormPart, fieldsShape, formShape } from './form-part.tsx'
+import { documentMegabytes } from './document-shape.ts'
 import { TermsField } from './terms-field.tsx'
 import { useVendorApplication } from './use-vendor-application.ts'
 import { VendorTextField } from './vendor-text-field.tsx'
@@ -41,9 +42,9 @@ const textFields = [
 /** The application form. Loaded separately from the page, because it contains the validation. */
 export function VendorForm() {
   return (
-    <ApplicationMessages>
+    <FormMessages form="application">
       <ApplicationForm />
-    </ApplicationMessages>
+    </FormMessages>
   )
 }
 

@@ -1,0 +1,3 @@
+import counted from '../../messages/ar/counted.json'
+
+export const messages = { counted }

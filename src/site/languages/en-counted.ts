@@ -1,0 +1,3 @@
+import counted from '../../messages/en/counted.json'
+
+export const messages = { counted }
