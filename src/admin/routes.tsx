@@ -34,8 +34,10 @@ const cms: RouteObject = {
 /** All screens of the back office. */
 const screens: RouteObject[] = [
   screen(adminPaths.account, async () => (await import('./features/account/account-screen.tsx')).AccountScreen),
-  screen(adminPaths.dashboard, async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen),
+  screen(adminPaths.dashboard, async () => (await import('./features/dashboard-screen.tsx')).DashboardScreen),
+  screen(adminPaths.enquiries, async () => (await import('./features/enquiries/enquiries-screen.tsx')).EnquiriesScreen),
   screen(adminPaths.events, async () => (await import('./features/events/events-screen.tsx')).EventsScreen),
+  screen(adminPaths.calendar, async () => (await import('./features/calendar-screen.tsx')).CalendarScreen),
   screen(adminPaths.portfolio, async () => (await import('./features/portfolio/portfolio-screen.tsx')).PortfolioScreen),
   cms,
   screen(adminPaths.vendors, async () => (await import('./features/vendors/vendors-screen.tsx')).VendorsScreen),

@@ -13,6 +13,16 @@ import type {
   Session,
 } from '../shared/auth.ts'
 import type { BulkResult } from '../shared/bulk.ts'
+import type { CalendarFeed } from '../shared/calendar.ts'
+import type {
+  EnquiryChange,
+  EnquiryFormValues,
+  EnquiryNote,
+  EnquiryNoteInput,
+  EnquiryReceipt,
+  WholeEnquiry,
+} from '../shared/enquiry.ts'
+import type { SiteEvent } from '../shared/event.ts'
 import type { RevisionRestore, TrashKind } from '../shared/history.ts'
 import type { Mail, Notifications } from '../shared/mail.ts'
 import type { ApiKey } from '../shared/paths.ts'
@@ -85,6 +95,8 @@ export const saveSetting = (key: SettingKey | SingleKey, call: ChangeOptions) =>
 
 export const removeSampleContent = () => send<null>('DELETE', ['sample-content'])
 
+export const sendEnquiry = (body: EnquiryFormValues) => send<EnquiryReceipt>('POST', apiKeys.enquiries, { body })
+
 export const vendorChanges = {
   apply: (body: VendorInput) => send<VendorReceipt>('POST', apiKeys.vendors, { body }),
   review: (id: string, body: VendorStatusInput) => send<Vendor>('PUT', apiKeys.vendorStatus(id), { body }),
@@ -93,6 +105,15 @@ export const vendorChanges = {
     send<Vendor>('POST', apiKeys.documentRequests(id), { body }),
   erase: (id: string) => send<null>('DELETE', apiKeys.vendor(id)),
   linkDocument: (id: string, kind: DocumentKind) => send<DocumentLink>('POST', apiKeys.vendorDocumentLink(id, kind)),
+}
+
+export const enquiryChanges = {
+  change: ({ id, version }: Stored, body: EnquiryChange) =>
+    send<WholeEnquiry>('PUT', apiKeys.enquiry(id), { body, version }),
+  addNote: (id: string, body: EnquiryNoteInput, call: Repeatable) =>
+    send<EnquiryNote>('POST', apiKeys.enquiryNotes(id), { body, ...call }),
+  createEvent: (id: string) => send<SiteEvent>('POST', apiKeys.enquiryEvent(id)),
+  erase: (id: string) => send<null>('DELETE', apiKeys.enquiry(id)),
 }
 
 export const mailChanges = {
@@ -132,4 +153,10 @@ export const secondFactorChanges = {
 export const sessionChanges = {
   end: (id: string) => send<null>('DELETE', apiKeys.session(id)),
   endOthers: () => send<null>('DELETE', apiKeys.sessions),
+}
+
+/** The private address of the signed-in user's calendar (D81). */
+export const calendarFeedChanges = {
+  create: () => send<CalendarFeed>('POST', apiKeys.calendarFeed),
+  revoke: () => send<null>('DELETE', apiKeys.calendarFeed),
 }

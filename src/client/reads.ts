@@ -2,14 +2,17 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import type { z } from 'zod'
 import type { auditEntrySchema, auditVerificationSchema } from '../shared/audit.ts'
 import type { accountSessionSchema } from '../shared/auth.ts'
+import type { calendarFeedStateSchema, calendarSchema } from '../shared/calendar.ts'
 import type { clientSchema } from '../shared/client.ts'
 import type { cmsStatsSchema } from '../shared/cms.ts'
 import type { companySchema } from '../shared/company.ts'
 import type { contactSchema } from '../shared/contact.ts'
 import type { dashboardStatsSchema } from '../shared/dashboard.ts'
+import type { assigneeSchema, enquirySchema, wholeEnquirySchema } from '../shared/enquiry.ts'
 import type { eventSchema } from '../shared/event.ts'
 import type { heroSchema } from '../shared/hero.ts'
 import type { historyPersonSchema, revisionSchema, trashedSchema } from '../shared/history.ts'
+import type { eventFiguresSchema, insightsSchema } from '../shared/insights.ts'
 import { type Language, primaryLanguage } from '../shared/languages.ts'
 import type { mailSchema, wholeMailSchema } from '../shared/mail.ts'
 import type { mediaSchema } from '../shared/media.ts'
@@ -93,6 +96,13 @@ export const vendorReads = {
   byId: (id: string) => read<typeof vendorSchema>('vendors', id),
 }
 
+/** Strangers and colleagues change them, so they are read again whenever they are shown. */
+export const enquiryReads = {
+  all: (filter: ListFilter = {}) => ({ ...readPages<typeof enquirySchema>('enquiries', filter), staleTime: 0 }),
+  byId: (id: string) => ({ ...read<typeof wholeEnquirySchema>('enquiries', id), staleTime: 0 }),
+  assignees: readFirst<typeof assigneeSchema>('enquiries', 'assignees'),
+}
+
 export const userReads = {
   all: (filter: ListFilter = {}) => readPages<typeof userSchema>('users', filter),
   byId: (id: string) => read<typeof userSchema>('users', id),
@@ -150,6 +160,20 @@ export const dashboardReads = {
   sampleContent: read<typeof sampleContentSchema>('sample-content'),
 }
 
+/** Visitors add to the figures all the time, so they are read again whenever they are shown. */
+export const insightReads = {
+  /** Days in the site's zone, both included. */
+  span: (from: string, to: string, language: Language = primaryLanguage) => ({
+    ...read<typeof insightsSchema>('insights', {
+      from,
+      to,
+      ...(language !== primaryLanguage && { lang: language }),
+    }),
+    staleTime: 0,
+  }),
+  events: (ids: readonly string[]) => readFirst<typeof eventFiguresSchema>('insights', 'events', { ids: ids.join() }),
+}
+
 export const pastPageReads = {
   /** A page at a moment, now by default. It is read again when it is shown again, because it is too large to be kept. */
   page: (at: string | undefined, path: string) => ({
@@ -195,4 +219,16 @@ export const scheduleReads = {
     ),
     staleTime: 0,
   }),
+}
+
+/** Others change it too, so it is read again whenever it is shown. Titles are in the language where they are translated. */
+export const calendarReads = {
+  span: (from: string, to: string, language: Language = primaryLanguage) => ({
+    ...read<typeof calendarSchema>(
+      ...apiKeys.calendar,
+      language === primaryLanguage ? { from, to } : { from, to, lang: language },
+    ),
+    staleTime: 0,
+  }),
+  feed: { ...read<typeof calendarFeedStateSchema>(...apiKeys.calendarFeed), staleTime: 0 },
 }

@@ -29,6 +29,9 @@ declare module 'use-intl' {
       "applied": "New application from “{company}” (visitor’s wording)",
       "manyApplied": "{count, plural, one {# new vendor application} other {# new vendor applications}}",
       "manyMoreApplied": "{count, plural, one {# or more new vendor applications} other {# or more new vendor applications}}",
+      "enquired": "New enquiry from “{visitor}” (visitor’s wording)",
+      "manyEnquired": "{count, plural, one {# new enquiry} other {# new enquiries}}",
+      "manyMoreEnquired": "{count, plural, one {# or more new enquiries} other {# or more new enquiries}}",
       "approved": "{actor} approved the application of “{company}” (visitor’s wording)",
       "rejected": "{actor} rejected the application of “{company}” (visitor’s wording)",
       "reopened": "{actor} reopened the application of “{company}” (visitor’s wording)",
@@ -36,6 +39,7 @@ declare module 'use-intl' {
       "documentRequested": "{actor} asked “{company}” (visitor’s wording) for the {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
       "documentReplaced": "“{company}” (visitor’s wording) sent a new {kind, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}",
       "erased": "{actor} deleted a vendor application",
+      "enquiryErased": "{actor} deleted an enquiry",
       "samplesRemoved": "{actor} removed the sample content"
     }
   },
@@ -136,7 +140,7 @@ declare module 'use-intl' {
         "language": "Language of the admin panel",
         "saved": "Saved",
         "failed": "Failed to save your choice",
-        "newApplication": "New vendor applications",
+        "newApplication": "New applications and enquiries",
         "notifications": {
           "each": "Email me each one",
           "daily": "Email me a daily summary at 8:00 AM",
@@ -370,12 +374,15 @@ declare module 'use-intl' {
         "signedOut": "<person>{by}</person> signed out",
         "sessionEnded": "<person>{by}</person> ended a session",
         "otherSessionsEnded": "<person>{by}</person> ended {count, plural, one {# other session} other {# other sessions}}",
+        "feedCreated": "<person>{by}</person> made an address of the private calendar",
+        "feedRevoked": "<person>{by}</person> revoked the address of the private calendar",
         "documentOpened": "<person>{by}</person> opened the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “<visitor>{subject}</visitor>”",
         "documentReplaced": "The applicant “<visitor>{subject}</visitor>” replaced the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}; the earlier file was erased",
         "documentsExpired": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>” {days, plural, one {# day} other {# days}} after the application was {status, select, approved {approved} other {rejected}}",
         "vendorsExported": "<person>{by}</person> exported {count, plural, one {# vendor application} other {# vendor applications}}",
         "auditExported": "<person>{by}</person> exported {count, plural, one {# entry} other {# entries}} of the audit log",
         "applicantErased": "<person>{by}</person> permanently deleted a vendor application",
+        "enquirerErased": "<person>{by}</person> permanently deleted an enquiry",
         "settingChanged": "<person>{by}</person> changed the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri Dates} require_second_factor {Second Factor} password_policy {Passwords} retention_rejected_days {Documents of Rejected Applications} other {Documents of Approved Applications}} to “<text>{value}</text>”",
         "settingsRestored": "<person>{by}</person> restored an earlier version of the settings",
         "invited": "<person>{by}</person> invited <person>{subject}</person>",
@@ -384,6 +391,105 @@ declare module 'use-intl' {
         "backedUp": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}",
         "restored": "<person>{by}</person> restored the backup of {date}",
         "documentKeyRotated": "<person>{by}</person> renewed the key of {documents, plural, one {# document} other {# documents}}"
+      }
+    },
+    "calendar": {
+      "title": "Calendar",
+      "denied": "You don't have permission to see the calendar.",
+      "views": {
+        "label": "View",
+        "month": "Month",
+        "week": "Week",
+        "agenda": "Agenda"
+      },
+      "today": "Today",
+      "previous": {
+        "month": "Previous month",
+        "week": "Previous week",
+        "agenda": "Previous four weeks"
+      },
+      "next": {
+        "month": "Next month",
+        "week": "Next week",
+        "agenda": "Next four weeks"
+      },
+      "goTo": "Go to date",
+      "loading": "Loading the calendar…",
+      "loadFailed": "We could not load the calendar",
+      "empty": {
+        "title": "Nothing in these four weeks",
+        "text": "Events, enquiries with a date, planned publications and holidays appear here."
+      },
+      "newOn": "New event on {day}",
+      "more": "{count, plural, one {# more} other {# more}}",
+      "moreOn": "{count, plural, one {# more on {day}} other {# more on {day}}}",
+      "continues": "{title} (continued)",
+      "until": "{start} – {end}",
+      "untilEnd": "Until {end}",
+      "enquiry": "Enquiry: {category}",
+      "guests": "{count, plural, one {# guest} other {# guests}}",
+      "publishes": "{name} is published",
+      "legend": {
+        "label": "Legend",
+        "enquiries": "Enquiry",
+        "planned": "Planned publication",
+        "clashes": "Same place and time"
+      },
+      "clash": {
+        "mark": "Same place and time as another event",
+        "with": "Same place and time: {names}",
+        "title": "This place is already taken at that time",
+        "entry": "<name>{title}</name> · {when}",
+        "form": "You can save anyway. Check the place or the time if both events need the same room."
+      },
+      "move": {
+        "role": "event that can be moved",
+        "instructions": "To move an event to another day, press Space, choose the day with the arrow keys and press Space again. Escape cancels. Enter opens the event.",
+        "pickedUp": "Picked up {title}. It is on {day}.",
+        "over": "{title} is over {day}.",
+        "dropped": "{title} was dropped on {day}.",
+        "cancelled": "{title} stays on {day}.",
+        "moved": "Event moved",
+        "movedBack": "Event moved back",
+        "when": "{title}: {when}",
+        "whenClashing": "{title}: {when}. Same place and time: {names}",
+        "failed": "The event was not moved",
+        "undo": "Undo"
+      },
+      "feed": {
+        "open": "Subscribe",
+        "title": "Private calendar address",
+        "description": "Shows all events and the open enquiries with a date in your own calendar app. Names and phone numbers of enquirers are left out.",
+        "none": "You have no private address yet.",
+        "exists": "Your address was created on {day}. It was shown only once, so create a new one if you no longer have it. The present one then stops working.",
+        "made": "Copy the address now, because it is shown only once. Anyone who has it can read the calendar, so do not pass it on.",
+        "address": "Address",
+        "copy": "Copy address",
+        "copied": "Address copied",
+        "app": "Open in calendar app",
+        "make": "Create address",
+        "replace": "Create new address",
+        "making": "Creating…",
+        "revoke": "Revoke",
+        "revoking": "Revoking…",
+        "revoked": "The address no longer works",
+        "created": "Address created",
+        "failed": "The address was not changed",
+        "loading": "Loading…",
+        "loadFailed": "We could not load the state of your address"
+      },
+      "holidays": {
+        "newYear": "New Year’s Day",
+        "nationalDay": "National Day",
+        "liberationDay": "Liberation Day",
+        "hijriNewYear": "Hijri New Year",
+        "prophetsBirthday": "Prophet’s Birthday",
+        "israAndMiraj": "Isra and Miraj",
+        "eidAlFitr": "Eid al-Fitr",
+        "arafatDay": "Day of Arafat",
+        "eidAlAdha": "Eid al-Adha",
+        "ramadan": "Ramadan",
+        "expected": "{holiday} (expected)"
       }
     },
     "clients": {
@@ -593,7 +699,47 @@ declare module 'use-intl' {
       "welcome": "Welcome back.",
       "welcomeNamed": "Welcome back, <name>{firstName}</name>.",
       "today": "Today is {day}.",
+      "todayHijri": "Today is {day}, <date>{hijri}</date>.",
       "loadFailed": "We could not load the dashboard",
+      "waiting": {
+        "title": "Waiting for you",
+        "loading": "Loading what waits for you…",
+        "age": "{days, plural, =0 {today} one {# day} other {# days}}",
+        "quiet": {
+          "title": "All clear",
+          "text": "Nothing is waiting. New enquiries, applications and follow-ups appear here."
+        },
+        "followUps": {
+          "title": "Follow-ups due",
+          "viewAll": "View all: follow-ups due",
+          "nobody": "Nobody in charge",
+          "due": "{days, plural, =0 {today} one {# day overdue} other {# days overdue}}"
+        },
+        "enquiries": {
+          "title": "New enquiries",
+          "viewAll": "View all: new enquiries"
+        },
+        "applications": {
+          "title": "Waiting applications",
+          "viewAll": "View all: waiting applications"
+        }
+      },
+      "week": {
+        "title": "This week",
+        "open": "Open the calendar",
+        "loading": "Loading this week…",
+        "loadFailed": "We could not load this week",
+        "free": "Nothing is on today.",
+        "now": "Now",
+        "until": "Until {time}",
+        "enquiry": "Enquiry",
+        "guests": "{count, plural, one {# guest} other {# guests}}",
+        "next": {
+          "title": "Next events",
+          "view": "View all",
+          "viewAll": "View all: next events"
+        }
+      },
       "counters": {
         "label": "Counters",
         "upcomingEvents": "Upcoming Events",
@@ -632,6 +778,14 @@ declare module 'use-intl' {
           "title": "Planned changes are {minutes, plural, one {# minute} other {# minutes}} late",
           "text": "They will be made as soon as the server catches up.",
           "hint": "They will be made as soon as the server catches up. If the delay persists, check the server log for planned changes that failed. The operations guide describes the scheduler."
+        },
+        "documents": {
+          "title": "{count, plural, one {Documents of # application will be erased from {date}} other {Documents of # applications will be erased from {date}}}",
+          "text": "Their retention period ends soon. Download what you still need.",
+          "action": "View applications"
+        },
+        "stale": {
+          "title": "{count, plural, one {# translation is out of date} other {# translations are out of date}}"
         }
       },
       "problems": {
@@ -652,7 +806,7 @@ declare module 'use-intl' {
           "text": "The footer links to it. Publish a page with the page address <slug>{address}</slug>."
         },
         "failed-mail": {
-          "title": "Some messages could not be sent",
+          "title": "{count, plural, one {# message could not be sent} other {# messages could not be sent}}",
           "text": "The mail server refused them or did not answer."
         },
         "audit-broken": {
@@ -661,25 +815,6 @@ declare module 'use-intl' {
         }
       },
       "viewAll": "View all",
-      "lists": {
-        "waiting": {
-          "title": "Waiting applications",
-          "viewAll": "View all: waiting applications",
-          "loading": "Loading waiting applications…",
-          "empty": "No applications are waiting.",
-          "age": "{days, plural, =0 {today} one {# day} other {# days}}"
-        },
-        "next": {
-          "title": "Next events",
-          "viewAll": "View all: next events",
-          "loading": "Loading next events…",
-          "empty": "No events are coming up."
-        },
-        "planned": {
-          "title": "Planned",
-          "viewAll": "View all: planned changes"
-        }
-      },
       "translations": {
         "title": "Translations",
         "loading": "Loading translations…",
@@ -687,8 +822,7 @@ declare module 'use-intl' {
         "complete": "Everything is translated.",
         "states": {
           "missing": "Not translated",
-          "partial": "Incomplete",
-          "stale": "Out of date"
+          "partial": "Incomplete"
         },
         "sections": {
           "hero": "Hero section",
@@ -698,11 +832,6 @@ declare module 'use-intl' {
       },
       "advice": {
         "title": "Recommendations",
-        "documents": {
-          "title": "{count, plural, one {Documents of # application will be erased from {date}} other {Documents of # applications will be erased from {date}}}",
-          "text": "Their retention period ends soon. Download what you still need.",
-          "action": "View applications"
-        },
         "password-policy": {
           "title": "Ask staff for strong passwords",
           "text": "Short and common passwords are guessed first.",
@@ -765,6 +894,172 @@ declare module 'use-intl' {
         "altHelp": "Describes the image for screen readers; also used as the caption."
       }
     },
+    "enquiries": {
+      "description": "Enquiries from “Plan Your Event”, from first contact to agreement.",
+      "empty": {
+        "title": "No enquiries yet",
+        "text": "Enquiries from the page “Plan Your Event” arrive here. Show the page in the navigation so that visitors can find it."
+      },
+      "views": {
+        "label": "View",
+        "names": {
+          "board": "Board",
+          "list": "List"
+        }
+      },
+      "filters": {
+        "label": "Filters",
+        "person": "In charge",
+        "everyone": "Everyone",
+        "mine": "Me",
+        "nobody": "Nobody",
+        "category": "Event type",
+        "anything": "All types",
+        "from": "Date from",
+        "to": "Date to",
+        "due": "Follow-up due",
+        "clear": "Clear filters",
+        "show": "Filters"
+      },
+      "board": {
+        "label": "Board",
+        "columns": "Columns",
+        "column": "{status}: {count, plural, =0 {no enquiries} one {# enquiry} other {# enquiries}}",
+        "empty": "No enquiries",
+        "drop": "Drop here",
+        "role": "draggable enquiry",
+        "handle": "Move {name}",
+        "menu": "Actions for {name}",
+        "open": "Open",
+        "moveTo": "Move to {status}",
+        "instructions": "To pick up an enquiry, press the space bar. While dragging, use the left and right arrow keys to choose a column. Press space again to drop the enquiry there, or press escape to cancel.",
+        "pickedUp": "Picked up the enquiry in {status}.",
+        "over": "It would go to {status}.",
+        "dropped": "The enquiry is now in {status}.",
+        "cancelled": "The enquiry stays in {status}.",
+        "chip": "{status} · {count, number}"
+      },
+      "card": {
+        "open": "Open the enquiry of {name}",
+        "undated": "No date yet",
+        "guests": "{count, plural, one {# guest} other {# guests}}",
+        "due": "Due {day}",
+        "followUp": "Follow-up {day}",
+        "unassigned": "Unassigned"
+      },
+      "moved": {
+        "done": "Moved to {status}",
+        "failed": "Failed to move the enquiry",
+        "undo": "Undo"
+      },
+      "panel": {
+        "title": "Enquiry",
+        "loading": "Loading enquiry…",
+        "loadFailed": "We could not load this enquiry",
+        "message": "Message",
+        "manage": "Progress",
+        "status": "Status",
+        "assignee": "In charge",
+        "nobody": "Nobody",
+        "takeOver": "Take over",
+        "followUp": "Follow-up on",
+        "clearFollowUp": "Clear follow-up",
+        "tomorrow": "Tomorrow",
+        "nextWeek": "In a week",
+        "reason": "Reason for losing it",
+        "saved": "Saved",
+        "saveFailed": "Failed to save the enquiry",
+        "undo": "Undo"
+      },
+      "facts": {
+        "phone": "Phone",
+        "email": "Email",
+        "category": "Event",
+        "date": "Date",
+        "undated": "Not sure yet",
+        "guests": "Guests",
+        "budget": "Budget",
+        "language": "Language",
+        "reference": "Reference",
+        "received": "Received",
+        "unknown": "Not given"
+      },
+      "budgets": {
+        "under-1000": "Under {high, number} KWD",
+        "1000-5000": "{low, number} – {high, number} KWD",
+        "5000-10000": "{low, number} – {high, number} KWD",
+        "over-10000": "Over {low, number} KWD"
+      },
+      "languages": {
+        "en": "English",
+        "ar": "Arabic"
+      },
+      "reference": {
+        "copy": "Copy",
+        "copyLabel": "Copy the reference",
+        "copied": "Reference copied",
+        "prompt": "Copy the reference:"
+      },
+      "answer": {
+        "whatsapp": "WhatsApp",
+        "email": "Email",
+        "done": "Marked as contacted",
+        "noted": "Answer noted",
+        "failed": "Failed to note the answer"
+      },
+      "event": {
+        "create": "Create event",
+        "creating": "Creating…",
+        "open": "Open event",
+        "created": "Draft event created",
+        "failed": "Failed to create the event"
+      },
+      "lost": {
+        "title": "Why was it lost?",
+        "text": "Optional, for your own statistics. The enquirer does not see it.",
+        "reason": "Reason",
+        "confirm": "Move to Lost",
+        "cancel": "Cancel",
+        "presets": "Frequent reasons",
+        "reasons": {
+          "budget": "Too expensive",
+          "date": "Date not available",
+          "other": "Chose another company",
+          "silence": "No answer"
+        }
+      },
+      "notes": {
+        "title": "Notes and history",
+        "add": "Add note",
+        "adding": "Adding…",
+        "label": "New note",
+        "placeholder": "What did you agree on?",
+        "added": "Note added",
+        "failed": "Failed to add the note",
+        "empty": "No notes yet"
+      },
+      "history": {
+        "note": "<person>{by}</person> wrote",
+        "reason": "<person>{by}</person> changed the reason",
+        "answered": "<person>{by}</person> answered by {channel, select, whatsapp {WhatsApp} other {email}}",
+        "status": "<person>{by}</person> moved it from {from} to {to}",
+        "assigned": "<person>{by}</person> put <name>{assignee}</name> in charge",
+        "unassigned": "<person>{by}</person> left nobody in charge",
+        "followUp": "<person>{by}</person> set the follow-up to {day}",
+        "noFollowUp": "<person>{by}</person> cleared the follow-up",
+        "event": "<person>{by}</person> created a draft event"
+      },
+      "erasure": {
+        "action": "Erase",
+        "title": "Erase this enquiry?",
+        "text": "The enquiry of <name>{person}</name>, its notes and all messages about it are deleted for good. An event made from it stays.",
+        "confirm": "Erase",
+        "cancel": "Keep",
+        "pending": "Erasing…",
+        "done": "Enquiry erased",
+        "failed": "Failed to erase the enquiry"
+      }
+    },
     "events": {
       "fields": {
         "title": "Title",
@@ -810,7 +1105,14 @@ declare module 'use-intl' {
       "span": "{start} – {end}",
       "where": "Where",
       "passed": "Date has passed",
-      "follows": "Follows the clock"
+      "follows": "Follows the clock",
+      "visitors": {
+        "title": "Visitors",
+        "views": "{count, plural, one {# view} other {# views}}",
+        "chats": "{count, plural, one {# chat} other {# chats}}",
+        "bookings": "{count, plural, one {# booking} other {# bookings}}",
+        "since": "What visitors did since counting began. A booking is a click on the booking button, which opens the chat."
+      }
     },
     "forms": {
       "notSaved": ", not saved",
@@ -990,6 +1292,75 @@ declare module 'use-intl' {
       "conflict": "The latest version is in the list now. Restore again if you still want this one.",
       "audience": "Visibility of the menu and footer"
     },
+    "insights": {
+      "title": "Figures",
+      "about": "Counted without cookies and without anything about visitors. <link>What we count</link>",
+      "span": {
+        "7": "7 days",
+        "30": "30 days",
+        "90": "90 days",
+        "365": "12 months",
+        "label": "Period"
+      },
+      "loading": "Loading figures…",
+      "loadFailed": "We could not load the figures",
+      "views": {
+        "title": "Page views",
+        "byDay": "Page views by day",
+        "byWeek": "Page views by week",
+        "empty": "No visits counted in this period",
+        "change": "<change>{percent}</change> compared with the {days, plural, one {day} other {# days}} before",
+        "day": "Day",
+        "week": "Week",
+        "weekOf": "Week of {day}"
+      },
+      "weeks": {
+        "title": "Enquiries and applications",
+        "byWeek": "Enquiries and vendor applications by week",
+        "empty": "No enquiries or applications in these weeks",
+        "enquiries": "Enquiries",
+        "applications": "Vendor applications"
+      },
+      "actions": {
+        "title": "What visitors did",
+        "chats": "Chats opened",
+        "bookings": "Bookings started",
+        "enquiries": "Enquiries sent",
+        "applications": "Applications sent",
+        "begun": "of {count, plural, one {# started} other {# started}}"
+      },
+      "events": {
+        "title": "Most viewed events",
+        "empty": "No event was opened in this period",
+        "name": "Event",
+        "views": "Views",
+        "chats": "Chats",
+        "bookings": "Bookings"
+      },
+      "pages": {
+        "title": "Most viewed pages",
+        "empty": "No page was opened in this period",
+        "name": "Page",
+        "names": {
+          "home": "Home",
+          "portfolio": "Portfolio",
+          "events": "Events",
+          "vendors": "Become a Vendor",
+          "plan": "Plan Your Event",
+          "counted": "What we count"
+        }
+      },
+      "referrers": {
+        "title": "Where visitors come from",
+        "empty": "No visits from other sites in this period",
+        "name": "Site"
+      },
+      "languages": {
+        "title": "Languages",
+        "empty": "No page was opened in this period",
+        "name": "Language"
+      }
+    },
     "kinds": {
       "clients": {
         "title": "Clients",
@@ -1023,6 +1394,67 @@ declare module 'use-intl' {
         },
         "active": "Active",
         "inactive": "Inactive"
+      },
+      "enquiries": {
+        "title": "Enquiries",
+        "new": "New Enquiry",
+        "create": "Create Enquiry",
+        "edit": "Edit Enquiry",
+        "view": "View Enquiry",
+        "submit": "Create Enquiry",
+        "created": "Enquiry created successfully!",
+        "updated": "Enquiry updated successfully!",
+        "deleted": "Enquiry deleted successfully!",
+        "createFailed": "Failed to create enquiry",
+        "updateFailed": "Failed to update enquiry",
+        "deleteFailed": "Failed to delete enquiry",
+        "loading": "Loading enquiries…",
+        "loadFailed": "We could not load the enquiries",
+        "loadingOne": "Loading enquiry…",
+        "loadOneFailed": "We could not load the enquiry",
+        "search": "Search enquiries...",
+        "noneMatch": "No enquiries match",
+        "count": "{count, plural, one {# enquiry} other {# enquiries}}",
+        "found": "{count, plural, one {# enquiry found} other {# enquiries found}}",
+        "denied": "You don't have permission to manage enquiries.",
+        "viewOnly": "View only: your role ({role}) can't change enquiries.",
+        "bulk": {
+          "deleted": "{count, plural, =0 {No enquiries deleted} one {Enquiry deleted} other {# enquiries deleted}}",
+          "restored": "{count, plural, =0 {No enquiries restored} one {Enquiry restored} other {# enquiries restored}}",
+          "changed": "{count, plural, =0 {No enquiries changed} one {Enquiry changed} other {# enquiries changed}}",
+          "unchanged": "{count, plural, one {Enquiry unchanged: {reasons}} other {# enquiries unchanged: {reasons}}}",
+          "failed": "Failed to change the enquiries"
+        },
+        "filter": "Status",
+        "all": "All Status",
+        "statuses": {
+          "new": "New",
+          "contacted": "Contacted",
+          "proposal": "Proposal",
+          "won": "Won",
+          "lost": "Lost"
+        },
+        "previous": "Previous enquiry",
+        "next": "Next enquiry",
+        "columns": {
+          "person": "Person",
+          "category": "Event",
+          "date": "Date",
+          "guests": "Guests",
+          "status": "Status",
+          "assignee": "In charge",
+          "followUp": "Follow-up",
+          "received": "Received"
+        },
+        "sorts": {
+          "newest": "Newest first",
+          "oldest": "Oldest first",
+          "date": "Earliest event date",
+          "dateDescending": "Latest event date",
+          "followUp": "Earliest follow-up",
+          "followUpDescending": "Latest follow-up"
+        },
+        "sort": "Sort"
       },
       "events": {
         "title": "Events",
@@ -1375,6 +1807,8 @@ declare module 'use-intl' {
         "application-rejected": "Application rejected",
         "application-link": "Link to an application",
         "new-application": "New application",
+        "enquiry-received": "Enquiry received",
+        "new-enquiry": "New enquiry",
         "daily-summary": "Daily summary",
         "invitation": "Invitation",
         "password-reset": "Password reset",
@@ -1880,6 +2314,7 @@ declare module 'use-intl' {
       "account": "Your account",
       "email": "Email",
       "signOut": "Sign Out",
+      "version": "Version {version}",
       "signingOut": "Signing out…",
       "notStaff": "You don't have permission to access the admin panel.",
       "anotherUser": {
@@ -2365,7 +2800,13 @@ declare module 'use-intl' {
       "searchTerm": "Enter a search term",
       "oneSearchTerm": "Enter one search term",
       "day": "Enter a day as YYYY-MM-DD",
+      "visitKind": "Choose a kind",
+      "visitPath": "Enter a path",
+      "visitHost": "Enter a host",
+      "insightSpan": "Choose a span of 1 to {max} days",
+      "eventIds": "Name 1 to {max} events",
       "dayOrTime": "Enter a day as YYYY-MM-DD, or a time such as 2026-11-15T09:00:00Z",
+      "span": "Choose a span of at most {days} days",
       "cursor": "Cursor is not valid",
       "moment": "Enter the moment as a date and time",
       "futureMoment": "Choose a moment that is not in the future",
@@ -2388,6 +2829,15 @@ declare module 'use-intl' {
         "role": "Choose a role",
         "audience": "Choose who sees the menu and footer"
       },
+      "enquiry": {
+        "category": "Choose what you are planning",
+        "date": "Enter the date as YYYY-MM-DD",
+        "pastDate": "Choose a date from today on",
+        "farDate": "Choose a date within the next 50 years",
+        "guests": "Enter a whole number of guests between {min} and {max}",
+        "budget": "Choose a budget",
+        "tooFast": "That was quick. Please check your answers, then send them again."
+      },
       "links": {
         "whatsApp": "Valid WhatsApp link is required",
         "facebook": "Valid Facebook URL is required",
@@ -2404,6 +2854,7 @@ declare module 'use-intl' {
         "password": "Password",
         "note": "Note",
         "reason": "Reason",
+        "message": "Message",
         "firstName": "First name",
         "lastName": "Last name",
         "username": "Username",
@@ -2443,7 +2894,9 @@ declare module 'use-intl' {
         "translationState": "translation state",
         "value": "value",
         "state": "state",
-        "kind": "kind"
+        "kind": "kind",
+        "category": "category",
+        "follow-up": "follow-up"
       },
       "status": {
         "400": "The request is not valid",
@@ -2484,7 +2937,12 @@ declare module 'use-intl' {
       "codeRequired": "Enter the code",
       "ownFactors": "Change your own second factors in your account",
       "passkeyFailed": "Your browser could not use a passkey at this address.",
-      "passkeyExists": "This device already has a passkey for your account."
+      "passkeyExists": "This device already has a passkey for your account.",
+      "unknownAssignee": "Choose a person who manages events",
+      "unexpectedReason": "Only a lost enquiry has a reason",
+      "hasEvent": "An event was already created from this enquiry",
+      "choosePerson": "Choose a person",
+      "chooseAnswer": "Choose how it was answered"
     }
   },
   "application": {
@@ -2595,6 +3053,11 @@ declare module 'use-intl' {
       "notApplied": "Not applied yet? <link>Become a vendor</link>"
     }
   },
+  "calendar": {
+    "name": "Marasim team calendar",
+    "enquiry": "Enquiry: {category}",
+    "enquiryDetails": "Reference {reference}{guests, plural, =0 {} one {, # guest} other {, # guests}}"
+  },
   "common": {
     "close": "Close",
     "dismiss": "Dismiss",
@@ -2603,22 +3066,73 @@ declare module 'use-intl' {
     "notifications": "Notifications ({hotkey})",
     "adminTitle": "Admin Panel · {company}"
   },
+  "counted": {
+    "title": "What we count",
+    "pageTitle": "What we count · {company}",
+    "description": "Which figures {company} collects about its website, and what it never stores about visitors.",
+    "opening": "We want to know which evenings people are looking for, not who is looking.",
+    "yes": {
+      "title": "We count",
+      "pages": "how many times a day each page was opened",
+      "events": "how often the details of an event were opened",
+      "chats": "how often a chat or booking button was clicked",
+      "forms": "how often an enquiry or a vendor application was begun and sent",
+      "referrers": "which other websites led here, by name only, such as instagram.com"
+    },
+    "no": {
+      "title": "We never store",
+      "cookies": "cookies or anything else in your browser for counting",
+      "addresses": "your IP address or your location",
+      "devices": "your device, your browser or a fingerprint of them",
+      "paths": "the order of what you did, or whether you have been here before",
+      "others": "anything with other companies: the figures stay on our own server"
+    },
+    "how": {
+      "title": "How it works",
+      "text": "When a page has loaded, your browser sends us one short message: the name of the page, and on the first page the name of the website that led you here. We add one to the number of that day and keep nothing else. What remains is a sentence like this one:",
+      "example": "On December 1, the events page was opened 214 times."
+    },
+    "privacy": "Privacy Policy",
+    "more": {
+      "bound": {
+        "title": "No inflated numbers",
+        "text": "So that nobody can push the numbers up, we limit how many messages one internet connection can send in a minute. For this we hold anonymous counters in memory. They are emptied every minute and never written to disk."
+      },
+      "off": {
+        "title": "If you don't want to be counted",
+        "text": "Turn on Global Privacy Control or Do Not Track in your browser. Nothing is sent then. Search engines, other robots and our own staff are not counted either."
+      },
+      "kept": {
+        "title": "How long",
+        "text": "We delete the daily figures after 25 months."
+      }
+    }
+  },
   "mail": {
     "greeting": "Hello {name},",
     "automatic": "This message was sent automatically by {brand}.",
     "questions": "Questions? Reply to this message, and our team will answer.",
     "linkFallback": "If the button does not work, open this address:",
     "note": "Note from our team",
+    "reply": {
+      "subject": "Your enquiry {reference}",
+      "text": "Hello {name},\n\nThank you for your enquiry {reference} ({topic}). We would be happy to plan it with you. When is a good time to talk?\n\n{brand}"
+    },
     "facts": {
       "company": "Company",
       "name": "Name",
       "position": "Position",
+      "phone": "Phone",
       "reference": "Reference",
       "submittedAt": "Submitted",
       "email": "Email",
       "device": "Device",
       "network": "Network",
-      "time": "Time"
+      "time": "Time",
+      "category": "Event",
+      "date": "Date",
+      "guests": "Guests",
+      "budget": "Budget"
     },
     "kinds": {
       "application-received": {
@@ -2661,13 +3175,32 @@ declare module 'use-intl' {
         "button": "Review the application",
         "reason": "You receive this message because you review vendor applications. You can choose a daily summary or no messages in your profile."
       },
+      "enquiry-received": {
+        "subject": "We received your enquiry",
+        "heading": "Thank you for your enquiry",
+        "text": "We look forward to planning with you. Our team reads every enquiry and will contact you soon. Please quote the reference if you write or call.",
+        "button": "See our work",
+        "notice": "If you did not send us an enquiry, you can ignore this message."
+      },
+      "new-enquiry": {
+        "subject": "New enquiry: {visitor}",
+        "heading": "New enquiry",
+        "text": "{visitor} is planning an event and waiting for your answer.",
+        "quote": "Message (visitor’s wording)",
+        "button": "Open the enquiry",
+        "reason": "You receive this message because you manage events. You can choose a daily summary or no messages in your profile."
+      },
       "daily-summary": {
-        "subject": "{count, plural, one {# application is} other {# applications are}} waiting for review",
+        "subject": "{topic, select, applications {{count, plural, one {# application is} other {# applications are}} waiting for review} enquiries {{count, plural, one {# new enquiry is} other {# new enquiries are}} waiting for an answer} followUps {{count, plural, one {# follow-up is} other {# follow-ups are}} due} other {What is waiting for you today}}",
         "heading": "Good morning",
-        "text": "{count, plural, one {One vendor application is waiting for review, since {since}.} other {# vendor applications are waiting for review, the oldest since {since}.}}",
+        "topics": {
+          "applications": "{count, plural, one {One vendor application is waiting for review, since {since}.} other {# vendor applications are waiting for review, the oldest since {since}.}}",
+          "enquiries": "{count, plural, one {One new enquiry is waiting for an answer, since {since}.} other {# new enquiries are waiting for an answer, the oldest since {since}.}}",
+          "followUps": "{count, plural, one {One follow-up is due.} other {# follow-ups are due.}}"
+        },
         "more": "{count, plural, one {and one more} other {and # more}}",
-        "button": "Review applications",
-        "reason": "You receive this message every morning while applications are waiting. You can change that in your profile."
+        "button": "{topic, select, applications {Review applications} enquiries {Open the enquiries} followUps {Open the enquiries} other {Open the dashboard}}",
+        "reason": "You receive this message on mornings when something is waiting for you. You can change that in your profile."
       },
       "invitation": {
         "subject": "You are invited to {brand}",
@@ -2706,6 +3239,110 @@ declare module 'use-intl' {
       }
     }
   },
+  "plan": {
+    "title": "Plan Your Event",
+    "pageTitle": "Plan Your Event · {company}",
+    "description": "Tell {company} what you are planning, when, and for how many guests. We answer every enquiry.",
+    "opening": "Tell us what you have in mind. It takes two minutes and commits you to nothing.",
+    "form": "Enquiry",
+    "loading": "Loading the form…",
+    "loadFailed": "We could not load the form",
+    "noScript": "The form needs JavaScript. You can also email us: <link>{email}</link>",
+    "parts": {
+      "what": "What are you planning?",
+      "when": "When, and for how many?",
+      "you": "Tell us more"
+    },
+    "date": {
+      "label": "Date",
+      "known": "I have a date",
+      "open": "Not sure yet",
+      "day": "Day of the event",
+      "openText": "That's fine. We will suggest days that suit your plans and the season."
+    },
+    "guests": {
+      "label": "Guests",
+      "help": "A rough number is enough.",
+      "placeholder": "150"
+    },
+    "budget": {
+      "label": "Budget",
+      "help": "Helps us suggest what fits.",
+      "open": "Not sure yet"
+    },
+    "budgets": {
+      "under-1000": "Under {high, number} KWD",
+      "1000-5000": "{low, number} – {high, number} KWD",
+      "5000-10000": "{low, number} – {high, number} KWD",
+      "over-10000": "Over {low, number} KWD"
+    },
+    "message": {
+      "label": "What do you have in mind?",
+      "help": "The occasion, the place, the mood, and what matters most to you."
+    },
+    "name": "Your name",
+    "phone": "Phone",
+    "email": {
+      "label": "Email <quiet>(optional)</quiet>",
+      "help": "For a confirmation with your reference."
+    },
+    "trap": "Leave this field empty",
+    "terms": "I accept the <link>terms and conditions</link>",
+    "submit": "Send Enquiry",
+    "submitting": "Sending…",
+    "kept": "Your answers stay in this browser until you send them.",
+    "offline": {
+      "title": "You are offline",
+      "text": "Keep writing: your answers are saved. Send them when you are back online."
+    },
+    "failed": {
+      "title": "Your enquiry was not sent",
+      "text": "Please check your connection and try again.",
+      "kept": "Everything you wrote is still here."
+    },
+    "next": {
+      "title": "What happens next",
+      "steps": {
+        "read": {
+          "title": "We read it",
+          "text": "A person does, not a robot."
+        },
+        "talk": {
+          "title": "We talk",
+          "text": "We call or write to you and ask what we need to know."
+        },
+        "offer": {
+          "title": "You get a proposal",
+          "text": "With ideas, a schedule and a price. Then you decide."
+        }
+      }
+    },
+    "talk": {
+      "title": "Rather talk?",
+      "whatsapp": "WhatsApp<hidden> (opens a chat in a new tab)</hidden>",
+      "message": "Message us<hidden> (opens a chat in a new tab)</hidden>",
+      "call": "Call us"
+    },
+    "receipt": {
+      "eyebrow": "Enquiry received",
+      "thanks": "Thank you, <name>{visitor}</name>{endsWithPeriod, select, true {} other {.}}",
+      "text": "We are looking forward to your event and will be in touch soon. Please quote the reference if you contact us.",
+      "mailed": "A confirmation is on its way to <address>{email}</address>.",
+      "reference": "Reference",
+      "copy": "Copy reference",
+      "copied": "Reference copied",
+      "copyByHand": "Copy the reference:",
+      "sentAt": "Sent",
+      "category": "Event",
+      "date": "Date",
+      "guests": "Guests",
+      "budget": "Budget",
+      "message": "What you wrote",
+      "print": "Print",
+      "another": "Send another enquiry",
+      "work": "See our work"
+    }
+  },
   "site": {
     "language": "Language",
     "frame": {
@@ -2736,6 +3373,7 @@ declare module 'use-intl' {
     "page": {
       "homeLink": "<name>{company}</name><hidden>: back to the home page</hidden>",
       "updated": "Updated <time>{date}</time>",
+      "counted": "What we count",
       "loading": "Loading the page…"
     },
     "meta": {
@@ -2789,7 +3427,8 @@ declare module 'use-intl' {
       "addToCalendar": "Add to calendar",
       "draft": "Draft – only staff can see this",
       "over": "<name>{title}</name> has already taken place. We would love to see you at the next one.",
-      "unknown": "This event is no longer listed. See what's coming up."
+      "unknown": "This event is no longer listed. See what's coming up.",
+      "ownEvent": "Planning an event of your own? <link>Plan it with us</link>"
     },
     "hero": {
       "documentTitle": "{company} – Event planning and production in Kuwait",
@@ -2911,7 +3550,8 @@ declare module 'use-intl' {
       "aboutYou": "About you",
       "yourDocuments": "Your documents",
       "documentsNote": "PDF, JPG or PNG, up to {size, number} MB each"
-    }
+    },
+    "planEvent": "Plan Your Event"
   }
 }
   }

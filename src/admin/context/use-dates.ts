@@ -12,6 +12,8 @@ export function useDates() {
   return {
     /** 'Tuesday, December 1' */
     longDay: (date: Date) => format(date, { weekday: 'long', month: 'long' }),
+    /** 'Tue, Dec 1' */
+    shortDay: (date: Date) => format(date, { weekday: 'short', month: 'short' }),
     /** 'Tue, Dec 1, 7:00 PM' */
     dayAndTime: (iso: string) =>
       format(new Date(iso), { weekday: 'short', month: 'short', hour: 'numeric', minute: '2-digit' }),

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../records/record-kind.ts'
 import { clientKind } from './clients/client-kind.ts'
+import { enquiryKind } from './enquiries/enquiry-kind.ts'
 import { eventKind } from './events/event-kind.ts'
 import { mediaKind } from './media/media-kind.ts'
 import { pageKind } from './pages/page-kind.ts'
@@ -12,6 +13,7 @@ export type KindEntry = Pick<RecordKind, 'name' | 'path' | 'icon' | 'view' | 'ma
 
 /** All kinds of records, in the order of the navigation. */
 export const kinds: readonly KindEntry[] = [
+  enquiryKind,
   eventKind,
   portfolioKind,
   vendorKind,

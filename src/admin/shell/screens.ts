@@ -1,5 +1,6 @@
 import type { Icon } from '@phosphor-icons/react'
 import { AddressBookIcon } from '@phosphor-icons/react/dist/ssr/AddressBook'
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
 import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
@@ -32,6 +33,13 @@ const isOwnAccount = ({ path }: ScreenLink) => path === adminPaths.account
 
 const screens: readonly ScreenLink[] = [
   { title: messageKey('admin.shell.screens.dashboard'), path: adminPaths.dashboard, icon: GaugeIcon },
+  {
+    title: messageKey('admin.calendar.title'),
+    path: adminPaths.calendar,
+    icon: CalendarBlankIcon,
+    view: 'manage_events',
+    manage: 'manage_events',
+  },
   {
     title: messageKey('admin.shell.screens.cms'),
     path: adminPaths.cms,

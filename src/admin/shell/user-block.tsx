@@ -2,6 +2,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { version } from '../../../package.json'
 import { adminPaths } from '../../shared/paths.ts'
 import { displayName } from '../../shared/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,6 +54,7 @@ export function UserBlock({ onNavigate }: { onNavigate?: () => void }) {
           {t('signOut')}
         </Button>
       </div>
+      <p className="px-2 text-ink-quiet text-xs">{t('version', { version })}</p>
     </section>
   )
 }

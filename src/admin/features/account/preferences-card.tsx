@@ -9,14 +9,14 @@ import { Choices } from '../../forms/choices.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import { FormCard } from '../../sections/form-card.tsx'
 
-/** The language of the back office (D56) and mails about new applications (D97). Each choice is saved at once. */
+/** The language of the back office (D56) and mails about new applications and enquiries (D97). Each choice is saved at once. */
 export function PreferencesCard() {
   const t = useTranslations('admin.account.preferences')
-  const isReviewer = useMay('manage_vendors')
+  const hearsOfVisitors = useMay(['manage_vendors', 'manage_events'])
   return (
     <FormCard anchor="preferences" title={t('title')} description={t('description')}>
       <LanguageChoice />
-      {isReviewer && <NotificationChoices />}
+      {hearsOfVisitors && <NotificationChoices />}
     </FormCard>
   )
 }

@@ -16,7 +16,7 @@ const values = linkValues(stored)
 test('the form starts with the Arabic menu that visitors see until a navigation is saved', () => {
   const labels = defaultNavigation.links.map(({ translations }) => translations?.ar?.label)
   const { home, portfolio, events, vendors } = site.frame.links
-  expect(labels).toEqual([home, portfolio, events, vendors])
+  expect(labels).toEqual([home, portfolio, events, vendors, site.planEvent])
 })
 
 test('a translated label is stale while its primary label has changed without it [D55.13]', () => {

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../layout/relative-time.tsx'
 export function RecentActivities({ activities }: { activities: Activity[] | undefined }) {
   const t = useTranslations('admin.dashboard.activities')
   return (
-    <section aria-labelledby="recent-activities" className="grid gap-4">
+    <section aria-labelledby="recent-activities" className="grid grid-cols-1 content-start gap-4">
       <h2 id="recent-activities" className="text-title">
         {t('title')}
       </h2>

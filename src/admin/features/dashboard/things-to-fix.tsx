@@ -1,38 +1,18 @@
+import { WrenchIcon } from '@phosphor-icons/react/dist/ssr/Wrench'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { DashboardStats, SiteProblem } from '../../../shared/dashboard.ts'
+import type { SiteProblem } from '../../../shared/dashboard.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { footerSlugs } from '../../../shared/page.ts'
-import { adminPaths, pageEditorPath, recordPath } from '../../../shared/paths.ts'
-import { type Access, checkAccess } from '../../../shared/permissions.ts'
+import { adminPaths, recordPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { useMay, useViewer } from '../../context/use-viewer.ts'
+import { useMay } from '../../context/use-viewer.ts'
 import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
+import { TranslationGapLink } from './translation-gap-link.tsx'
+import type { FixableProblem, Fixes } from './use-fixes.ts'
 import { WorkRow } from './work-row.tsx'
-
-/** Who can fix a problem, and where. */
-type Fix = {
-  access: Access
-  path: string
-  action: 'addNumber' | 'showMenu' | 'createPage' | 'viewMail' | 'verifyAudit'
-}
-
-const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), action: 'createPage' }]
-
-const fixesOf: Record<SiteProblem, readonly Fix[]> = {
-  'chat-number': [
-    { access: 'manage_content', path: adminPaths.contact, action: 'addNumber' },
-    { access: 'manage_settings', path: adminPaths.settings, action: 'addNumber' },
-  ],
-  'menu-hidden': [{ access: 'manage_content', path: adminPaths.navigation, action: 'showMenu' }],
-  'terms-page': newPage,
-  'privacy-page': newPage,
-  'failed-mail': [{ access: 'superadmin', path: `${adminPaths.mail}?state=failed`, action: 'viewMail' }],
-  'audit-broken': [{ access: 'superadmin', path: adminPaths.audit, action: 'verifyAudit' }],
-}
 
 /** The address of the page that a problem is about. */
 const addresses: Partial<Record<SiteProblem, string>> = {
@@ -40,47 +20,29 @@ const addresses: Partial<Record<SiteProblem, string>> = {
   'privacy-page': footerSlugs.privacy,
 }
 
-type Props = { stats: Pick<DashboardStats, 'problems' | 'passedEvents' | 'lateSchedule'> }
-
-/** What keeps visitors from using the site, as far as the viewer can fix it, and delays that everyone should know about. */
-export function ThingsToFix({ stats: { problems, passedEvents, lateSchedule } }: Props) {
-  const t = useTranslations('admin.dashboard')
-  const viewer = useViewer()
-  const mayMove = useMay('manage_events')
-  const fixable = problems.flatMap((problem) => {
-    const fix = fixesOf[problem].find(({ access }) => checkAccess(viewer, access) === 'allowed')
-    return fix ? [{ problem, ...fix }] : []
-  })
-  const events = mayMove ? passedEvents : []
-  const isLate = lateSchedule > 0
-  if (fixable.length + events.length === 0 && !isLate) return null
+/** What keeps the site from working as it should. */
+export function ThingsToFix({ fixes }: { fixes: Fixes }) {
+  const t = useTranslations('admin.dashboard.fixes')
+  if (fixes.count === 0) return null
   return (
-    <section aria-labelledby="things-to-fix" className="grid gap-4">
-      <h2 id="things-to-fix" className="text-title">
-        {t('fixes.title')}
-      </h2>
-      <Card asChild>
-        <ul>
-          {isLate && <LateSchedule seconds={lateSchedule} />}
-          {fixable.map(({ problem, path, action }) => (
-            <WorkRow
-              key={problem}
-              title={t(`problems.${problem}.title`)}
-              text={t.rich(`problems.${problem}.text`, {
-                address: addresses[problem] ?? '',
-                slug: (address) => <bdi dir="ltr">{address}</bdi>,
-              })}
-            >
-              <Button asChild variant="secondary" size="sm" className="wrapping-button!">
-                <Link to={path}>{t(`fixes.${action}`)}</Link>
-              </Button>
-            </WorkRow>
-          ))}
-          {events.map((event) => (
-            <PassedEvent key={event.id} event={event} />
-          ))}
-        </ul>
-      </Card>
+    <section aria-labelledby="things-to-fix" className="pt-3 pb-1">
+      <div className="flex items-center gap-3 px-5">
+        <WrenchIcon aria-hidden="true" weight="duotone" className="size-5 shrink-0 text-accent-ink" />
+        <h3 id="things-to-fix" className="font-medium font-sans text-md">
+          {t('title')}
+        </h3>
+      </div>
+      <ul>
+        {fixes.lateSchedule > 0 && <LateSchedule seconds={fixes.lateSchedule} />}
+        {fixes.problems.map((fixable) => (
+          <Problem key={fixable.problem} fixable={fixable} />
+        ))}
+        {fixes.passedEvents.map((event) => (
+          <PassedEvent key={event.id} event={event} />
+        ))}
+        {fixes.expiringDocuments && <ExpiringDocuments expiring={fixes.expiringDocuments} />}
+        {fixes.staleTranslations.length > 0 && <StaleTranslations gaps={fixes.staleTranslations} />}
+      </ul>
     </section>
   )
 }
@@ -91,6 +53,23 @@ function LateSchedule({ seconds }: { seconds: number }) {
   const isSuperadmin = useMay('superadmin')
   return (
     <WorkRow title={t('title', { minutes: Math.ceil(seconds / 60) })} text={isSuperadmin ? t('hint') : t('text')} />
+  )
+}
+
+function Problem({ fixable: { problem, path, action, count } }: { fixable: FixableProblem }) {
+  const t = useTranslations('admin.dashboard')
+  return (
+    <WorkRow
+      title={t(`problems.${problem}.title`, { count })}
+      text={t.rich(`problems.${problem}.text`, {
+        address: addresses[problem] ?? '',
+        slug: (address) => <bdi dir="ltr">{address}</bdi>,
+      })}
+    >
+      <Button asChild variant="secondary" size="sm" className="wrapping-button!">
+        <Link to={path}>{t(`fixes.${action}`)}</Link>
+      </Button>
+    </WorkRow>
   )
 }
 
@@ -108,5 +87,36 @@ function PassedEvent({ event }: { event: SiteEvent }) {
     >
       <MoveToPastButton event={event} variant="secondary" className="wrapping-button!" />
     </WorkRow>
+  )
+}
+
+/** Vendors' documents that the retention erases within a week (D78). */
+function ExpiringDocuments({ expiring }: { expiring: NonNullable<Fixes['expiringDocuments']> }) {
+  const t = useTranslations('admin.dashboard.fixes.documents')
+  const date = useFormats().day(expiring.firstAt, siteZone)
+  return (
+    <WorkRow title={t('title', { count: expiring.applications, date })} text={t('text')}>
+      <Button asChild variant="secondary" size="sm" className="wrapping-button!">
+        <Link to={adminPaths.vendors}>{t('action')}</Link>
+      </Button>
+    </WorkRow>
+  )
+}
+
+/** Translations of texts that have changed since (D55). */
+function StaleTranslations({ gaps }: { gaps: Fixes['staleTranslations'] }) {
+  const t = useTranslations('admin.dashboard.fixes.stale')
+  const count = gaps.reduce((total, gap) => total + gap.count, 0)
+  return (
+    <WorkRow
+      title={t('title', { count })}
+      text={
+        <span className="flex flex-wrap gap-x-4">
+          {gaps.map((gap) => (
+            <TranslationGapLink key={`${gap.language} ${gap.place}`} gap={gap} />
+          ))}
+        </span>
+      }
+    />
   )
 }

@@ -1,26 +1,14 @@
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { DashboardStats, TranslationGap } from '../../../shared/dashboard.ts'
 import { languages, type TranslationLanguage, translationLanguages } from '../../../shared/languages.ts'
-import { adminPaths } from '../../../shared/paths.ts'
-import { type Access, checkAccess, mediaAccess } from '../../../shared/permissions.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useViewer } from '../../context/use-viewer.ts'
+import { TranslationGapLink } from './translation-gap-link.tsx'
+import { isTranslator } from './translators.ts'
 
-/** Who can translate the texts of a list or a section. */
-const access: Record<TranslationGap['place'], Access> = {
-  events: 'manage_events',
-  portfolio: 'manage_portfolio',
-  clients: 'manage_clients',
-  pages: 'manage_content',
-  media: mediaAccess.use,
-  hero: ['manage_content', 'manage_settings'],
-  company: 'manage_content',
-  contact: 'manage_content',
-}
-
-const states = ['missing', 'partial', 'stale'] as const
+/** Texts whose translation is out of date are among the things to fix. */
+const states = ['missing', 'partial'] as const
 
 /** How much of the site is translated, and where the viewer can translate the rest (D55). */
 export function Translations({ stats }: { stats: DashboardStats | undefined }) {
@@ -31,7 +19,7 @@ export function Translations({ stats }: { stats: DashboardStats | undefined }) {
       <h2 id="translations" className="text-title">
         {t('title')}
       </h2>
-      <Card asChild>
+      <Card asChild className="@container">
         <ul>
           {translationLanguages.map((language) => (
             <li key={language} className={row}>
@@ -51,7 +39,7 @@ export function Translations({ stats }: { stats: DashboardStats | undefined }) {
 }
 
 const row =
-  'grid grid-cols-1 gap-x-12 gap-y-4 border-line px-5 py-4 not-last:border-b md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]'
+  'grid grid-cols-1 gap-x-12 gap-y-4 border-line px-5 py-4 not-last:border-b @2xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]'
 
 const totalOf = ({ translations }: DashboardStats, language: TranslationLanguage) =>
   Object.values(translations[language]).reduce((total, count) => total + count, 0)
@@ -67,9 +55,7 @@ function Progress({ language, stats }: ProgressProps) {
   const { complete } = stats.translations[language]
   // Rounded down: all means all.
   const share = Math.floor((100 * complete) / total) / 100
-  const gaps = stats.translationGaps.filter(
-    (gap) => gap.language === language && checkAccess(viewer, access[gap.place]) === 'allowed',
-  )
+  const gaps = stats.translationGaps.filter((gap) => gap.language === language && isTranslator(viewer, gap.place))
   return (
     <>
       <div className="grid content-start gap-2">
@@ -98,7 +84,7 @@ function Progress({ language, stats }: ProgressProps) {
   )
 }
 
-function Gaps({ state, gaps }: { state: TranslationGap['state']; gaps: readonly TranslationGap[] }) {
+function Gaps({ state, gaps }: { state: (typeof states)[number]; gaps: readonly TranslationGap[] }) {
   const t = useTranslations('admin.dashboard.translations')
   if (gaps.length === 0) return null
   return (
@@ -106,26 +92,9 @@ function Gaps({ state, gaps }: { state: TranslationGap['state']; gaps: readonly 
       <dt className="text-ink-quiet">{t(`states.${state}`)}</dt>
       <dd className="flex flex-wrap gap-x-4 gap-y-1">
         {gaps.map((gap) => (
-          <GapLink key={gap.place} gap={gap} />
+          <TranslationGapLink key={gap.place} gap={gap} />
         ))}
       </dd>
     </div>
-  )
-}
-
-/** Leads to the list of the records in this state, or to the section. */
-function GapLink({ gap: { place, state, count } }: { gap: TranslationGap }) {
-  const t = useTranslations('admin')
-  if (place === 'hero' || place === 'company' || place === 'contact') {
-    return (
-      <Link to={adminPaths[place]} className="link">
-        {t(`dashboard.translations.sections.${place}`)}
-      </Link>
-    )
-  }
-  return (
-    <Link to={`${adminPaths[place]}?translation=${state}`} className="link">
-      {t(`kinds.${place}.count`, { count })}
-    </Link>
   )
 }

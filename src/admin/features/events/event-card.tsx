@@ -1,4 +1,5 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { TimerIcon } from '@phosphor-icons/react/dist/ssr/Timer'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
@@ -11,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
+import { EventFiguresText } from '../../records/event-figures.tsx'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
 import { MoveToPastButton } from '../../records/move-to-past-button.tsx'
 import { PublishNote } from '../../records/publish-note.tsx'
@@ -73,6 +75,15 @@ export function EventCard({ item: event, ...actions }: ItemProps<SiteEvent>) {
             </>
           )}
         </div>
+        <div className="flex min-h-5 min-w-0 items-center gap-2">
+          <dt className="text-accent-ink">
+            <EyeIcon aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t('events.visitors.title')}</span>
+          </dt>
+          <dd className="figures truncate text-ink-quiet">
+            <EventFiguresText id={event.id} />
+          </dd>
+        </div>
       </dl>
       {event.publishAt && <PublishNote at={event.publishAt} />}
       {!event.followClock && hasPassed(event, now) && <PassedNote event={event} isReadOnly={actions.isReadOnly} />}
@@ -119,9 +130,10 @@ function PassedNote({ event, isReadOnly }: { event: SiteEvent; isReadOnly: boole
 export function EventCardSkeleton() {
   return (
     <RecordCardSkeleton>
-      <span className="mt-1 grid h-11 content-around">
+      <span className="mt-1 grid h-17 content-around">
         <Skeleton className="h-3.5 w-1/2" />
         <Skeleton className="h-3.5 w-2/3" />
+        <Skeleton className="h-3.5 w-1/3" />
       </span>
     </RecordCardSkeleton>
   )

@@ -16,6 +16,7 @@ import { TranslatedTextAreaField, TranslatedTextField } from '../../forms/transl
 import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
 import { Translations } from '../../forms/translations/translations.tsx'
 import { EventPreview } from '../../preview/event-preview.tsx'
+import { EventFiguresText } from '../../records/event-figures.tsx'
 import type { RecordForm } from '../../records/record-form.ts'
 import { EventSchedule } from './event-schedule.tsx'
 import { endProblem } from './event-times.ts'
@@ -77,10 +78,24 @@ export const eventForm: RecordForm<SiteEvent, EventFormValues, EventInput> = {
   Preview: EventPreview,
 }
 
+/** What visitors did with a saved event (D82). */
+function EventVisitors({ id }: { id: string }) {
+  const t = useTranslations('admin.events.visitors')
+  return (
+    <p className="grid gap-0.5 rounded-md bg-surface-sunken px-4 py-3 text-sm">
+      <span className="figures min-h-5 font-medium">
+        <EventFiguresText id={id} />
+      </span>
+      <span className="text-ink-quiet">{t('since')}</span>
+    </p>
+  )
+}
+
 function EventFields({ item }: { item: SiteEvent | null }) {
   const t = useTranslations('admin.events')
   return (
     <Translations fields={translated} saved={item}>
+      {item && <EventVisitors id={item.id} />}
       <TranslatedTextField required data-autofocus name="title" />
       <TranslatedTextAreaField required name="description" rows={4} />
       <TranslatedTextField required name="location" />

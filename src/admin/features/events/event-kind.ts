@@ -2,7 +2,7 @@ import { CalendarDotsIcon } from '@phosphor-icons/react/dist/ssr/CalendarDots'
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import { eventReads } from '../../../client/reads.ts'
 import { eventStatuses, type SiteEvent } from '../../../shared/event.ts'
-import { adminPaths } from '../../../shared/paths.ts'
+import { adminPaths, apiKeys } from '../../../shared/paths.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
@@ -56,4 +56,5 @@ export const eventKind: RecordKind<SiteEvent> = {
   ],
   isTranslated: true,
   isRestorable: true,
+  alsoRefresh: [apiKeys.calendar],
 }

@@ -9,6 +9,7 @@ import { SelectField, SwitchField } from '../../forms/fields.tsx'
 import { PublishField } from '../../forms/publish-field.tsx'
 import { toInstant, typedAt } from '../../forms/site-time.ts'
 import { useZoneHint } from '../../forms/use-zone-hint.ts'
+import { ClashWarning } from './clash-warning.tsx'
 import { eventStatusOptions } from './event-kind.ts'
 import { clockPlan, contradictsClock, durationOf, endProblem } from './event-times.ts'
 import { typedTimes } from './typed-times.ts'
@@ -21,6 +22,7 @@ export function EventSchedule({ item }: { item: SiteEvent | null }) {
   return (
     <>
       <Times />
+      <ClashWarning id={item?.id} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           name="status"

@@ -10,7 +10,7 @@ export function EventsScreen() {
     <RecordScreen
       kind={eventKind}
       form={eventForm}
-      layout={{ kind: 'cards', rowHeight: (width) => (width * 9) / 16 + 201 }}
+      layout={{ kind: 'cards', rowHeight: (width) => (width * 9) / 16 + 225 }}
       Item={EventCard}
       skeleton={<EventCardSkeleton />}
       placeholders={3}

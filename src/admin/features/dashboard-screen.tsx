@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { contentReads, dashboardReads } from '../../client/reads.ts'
+import { useLanguage } from '../context/language.ts'
+import { siteZone } from '../context/page-state.ts'
+import { useDates } from '../context/use-dates.ts'
+import { useFormats } from '../context/use-formats.ts'
+import { useViewer } from '../context/use-viewer.ts'
+import { Failure } from '../layout/failure.tsx'
+import { Screen } from '../layout/screen.tsx'
+import { Counters } from './dashboard/counters.tsx'
+import { RecentActivities } from './dashboard/recent-activities.tsx'
+import { Recommendations } from './dashboard/recommendations.tsx'
+import { SampleContent } from './dashboard/sample-content.tsx'
+import { Translations } from './dashboard/translations.tsx'
+import { Waiting } from './dashboard/waiting.tsx'
+import { Week } from './dashboard/week.tsx'
+import { Insights } from './insights/insights.tsx'
+
+const twoColumns = 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+
+/** Where the day begins: what waits, what is on, how the site does and what happened. */
+export function DashboardScreen() {
+  const t = useTranslations('admin.dashboard')
+  const { data, error, isError, refetch } = useQuery({
+    ...dashboardReads.stats(useLanguage()),
+    // Other users work at the same time, so the dashboard is always fresh.
+    refetchOnMount: 'always',
+    // Figures stay visible while the texts are read in another language.
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Screen title={t('title')} description={<Welcome />}>
+      {isError && !data ? (
+        <Failure title={t('loadFailed')} error={error} onRetry={refetch} />
+      ) : (
+        <div className="grid grid-cols-1 gap-8 sm:gap-10">
+          <div className={twoColumns}>
+            <Waiting stats={data} />
+            <Week stats={data} />
+          </div>
+          <SampleContent />
+          <Counters stats={data} />
+          <Insights />
+          <div className={twoColumns}>
+            <RecentActivities activities={data?.recentActivities} />
+            <div className="grid grid-cols-1 content-start gap-8">
+              {data && <Recommendations stats={data} />}
+              <Translations stats={data} />
+            </div>
+          </div>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Welcome() {
+  const t = useTranslations('admin.dashboard')
+  const { firstName } = useViewer()
+  const { data: shown } = useQuery(contentReads.formats)
+  const formats = useFormats()
+  const [now] = useState(() => new Date())
+  const day = useDates().longDay(now)
+  return (
+    <>
+      <span className="inline-block">
+        {firstName ? t.rich('welcomeNamed', { firstName, name: (name) => <bdi>{name}</bdi> }) : t('welcome')}
+      </span>{' '}
+      <span className="inline-block">
+        {shown?.showHijri
+          ? t.rich('todayHijri', {
+              day,
+              hijri: formats.hijriDay(now.toISOString(), siteZone),
+              date: (date) => <span className="whitespace-nowrap">{date}</span>,
+            })
+          : t('today', { day })}
+      </span>
+    </>
+  )
+}

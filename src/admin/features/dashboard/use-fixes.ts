@@ -1,0 +1,58 @@
+import type { DashboardStats, SiteProblem, TranslationGap } from '../../../shared/dashboard.ts'
+import { adminPaths, pageEditorPath } from '../../../shared/paths.ts'
+import { type Access, checkAccess, listAccess } from '../../../shared/permissions.ts'
+import { useViewer } from '../../context/use-viewer.ts'
+import { isTranslator } from './translators.ts'
+
+/** Who can fix a problem, and where. */
+type Fix = {
+  access: Access
+  path: string
+  action: 'addNumber' | 'showMenu' | 'createPage' | 'viewMail' | 'verifyAudit'
+}
+
+const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), action: 'createPage' }]
+
+const fixesOf: Record<SiteProblem, readonly Fix[]> = {
+  'chat-number': [
+    { access: 'manage_content', path: adminPaths.contact, action: 'addNumber' },
+    { access: 'manage_settings', path: adminPaths.settings, action: 'addNumber' },
+  ],
+  'menu-hidden': [{ access: 'manage_content', path: adminPaths.navigation, action: 'showMenu' }],
+  'terms-page': newPage,
+  'privacy-page': newPage,
+  'failed-mail': [{ access: 'superadmin', path: `${adminPaths.mail}?state=failed`, action: 'viewMail' }],
+  'audit-broken': [{ access: 'superadmin', path: adminPaths.audit, action: 'verifyAudit' }],
+}
+
+/** These may cost the site its data or its customers, so they come before the other problems. */
+const urgent: readonly SiteProblem[] = ['audit-broken', 'failed-mail']
+
+export type FixableProblem = Pick<Fix, 'path' | 'action'> & { problem: SiteProblem; count: number }
+
+export type Fixes = Pick<DashboardStats, 'lateSchedule' | 'passedEvents' | 'expiringDocuments'> & {
+  problems: FixableProblem[]
+  staleTranslations: TranslationGap[]
+  count: number
+}
+
+/** What the viewer can fix, and delays that everyone should know about. */
+export function useFixes(stats: DashboardStats): Fixes {
+  const viewer = useViewer()
+  const may = (access: Access) => checkAccess(viewer, access) === 'allowed'
+  const problems = stats.problems
+    .toSorted((a, b) => Number(urgent.includes(b)) - Number(urgent.includes(a)))
+    .flatMap((problem) => {
+      const fix = fixesOf[problem].find(({ access }) => may(access))
+      return fix ? [{ problem, path: fix.path, action: fix.action, count: stats.failedMails }] : []
+    })
+  const passedEvents = may('manage_events') ? stats.passedEvents : []
+  const expiringDocuments = may(listAccess.vendors) ? stats.expiringDocuments : null
+  const staleTranslations = stats.translationGaps.filter(
+    (gap) => gap.state === 'stale' && isTranslator(viewer, gap.place),
+  )
+  const { lateSchedule } = stats
+  const others = [lateSchedule > 0, expiringDocuments !== null, staleTranslations.length > 0].filter(Boolean).length
+  const count = problems.length + passedEvents.length + others
+  return { lateSchedule, problems, passedEvents, expiringDocuments, staleTranslations, count }
+}

@@ -1,0 +1,133 @@
+import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging'
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleText'
+import { useTranslations } from 'use-intl'
+import type { DashboardStats, DueFollowUp, WaitingEnquiry } from '../../../shared/dashboard.ts'
+import { adminPaths, recordPath } from '../../../shared/paths.ts'
+import { startOfDay } from '../../../shared/zone.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { siteZone } from '../../context/page-state.ts'
+import { useDates } from '../../context/use-dates.ts'
+import { useViewer } from '../../context/use-viewer.ts'
+import { Overdue, Queue, QueueRow, WaitingTime } from './queue.tsx'
+import { QuietDay } from './quiet-day.tsx'
+import { ThingsToFix } from './things-to-fix.tsx'
+import { useFixes } from './use-fixes.ts'
+
+/** What the viewer has to do, the most urgent first. */
+export function Waiting({ stats }: { stats: DashboardStats | undefined }) {
+  const t = useTranslations('admin.dashboard.waiting')
+  return (
+    <section aria-labelledby="waiting" className="grid grid-cols-1 grid-rows-[auto_1fr] gap-4">
+      <h2 id="waiting" className="text-title">
+        {t('title')}
+      </h2>
+      {stats ? <Work stats={stats} /> : <WorkSkeleton />}
+    </section>
+  )
+}
+
+function Work({ stats }: { stats: DashboardStats }) {
+  const fixes = useFixes(stats)
+  const { followUpsDue, newEnquiries, pendingVendors } = stats
+  if (followUpsDue + newEnquiries + pendingVendors + fixes.count === 0) return <QuietDay />
+  const followed = new Set(stats.dueFollowUps.map(({ id }) => id))
+  return (
+    <Card className="@container self-start">
+      <Queue name="followUps" icon={BellRingingIcon} count={followUpsDue} path={`${adminPaths.enquiries}?followUp=due`}>
+        {stats.dueFollowUps.map((followUp) => (
+          <QueueRow
+            key={followUp.id}
+            to={recordPath('enquiries', followUp.id)}
+            title={followUp.name}
+            detail={<FollowUpDetail followUp={followUp} />}
+            side={<Overdue day={followUp.followUpOn} />}
+          />
+        ))}
+      </Queue>
+      <Queue
+        name="enquiries"
+        icon={ChatCircleTextIcon}
+        count={newEnquiries}
+        path={`${adminPaths.enquiries}?status=new`}
+      >
+        {stats.waitingEnquiries
+          .filter(({ id }) => !followed.has(id))
+          .map((enquiry) => (
+            <QueueRow
+              key={enquiry.id}
+              to={recordPath('enquiries', enquiry.id)}
+              title={enquiry.name}
+              detail={<EnquiryDetail enquiry={enquiry} />}
+              side={<WaitingTime since={enquiry.createdAt} longDays={2} />}
+            />
+          ))}
+      </Queue>
+      <Queue
+        name="applications"
+        icon={BriefcaseIcon}
+        count={pendingVendors}
+        path={`${adminPaths.vendors}?status=pending`}
+      >
+        {stats.waitingVendors.map(({ id, company, name, submittedAt }) => (
+          <QueueRow
+            key={id}
+            to={recordPath('vendors', id)}
+            title={company}
+            detail={<bdi>{name}</bdi>}
+            side={<WaitingTime since={submittedAt} longDays={7} />}
+          />
+        ))}
+      </Queue>
+      <ThingsToFix fixes={fixes} />
+    </Card>
+  )
+}
+
+function FollowUpDetail({ followUp: { category, assigneeId, assigneeName } }: { followUp: DueFollowUp }) {
+  const t = useTranslations('admin')
+  const { id } = useViewer()
+  return (
+    <>
+      {t(`kinds.portfolio.categories.${category}`)}
+      {assigneeId !== id && (
+        <>
+          {' · '}
+          {assigneeName === null ? t('dashboard.waiting.followUps.nobody') : <bdi>{assigneeName}</bdi>}
+        </>
+      )}
+    </>
+  )
+}
+
+function EnquiryDetail({ enquiry: { category, date } }: { enquiry: WaitingEnquiry }) {
+  const t = useTranslations('admin.kinds.portfolio')
+  const dates = useDates()
+  return (
+    <>
+      {t(`categories.${category}`)}
+      {date && ` · ${dates.shortDay(new Date(startOfDay(date, siteZone)))}`}
+    </>
+  )
+}
+
+function WorkSkeleton() {
+  const t = useTranslations('admin.dashboard.waiting')
+  return (
+    <Card asChild className="self-start">
+      <Loading label={t('loading')}>
+        {['w-36', 'w-44', 'w-40'].map((width) => (
+          <div key={width} className="grid gap-3 border-line px-5 py-3 not-last:border-b">
+            <span className="flex h-6 items-center gap-3">
+              <Skeleton className="size-5 rounded-full" />
+              <Skeleton className={`h-4 ${width}`} />
+            </span>
+            <Skeleton className="ms-8 h-4 w-3/5" />
+            <Skeleton className="ms-8 h-4 w-1/2" />
+          </div>
+        ))}
+      </Loading>
+    </Card>
+  )
+}

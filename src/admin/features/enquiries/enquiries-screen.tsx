@@ -1,0 +1,62 @@
+import { KanbanIcon } from '@phosphor-icons/react/dist/ssr/Kanban'
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { useMay } from '../../context/use-viewer.ts'
+import { AccessDenied } from '../../layout/access-denied.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { EnquiryBoard } from './enquiry-board.tsx'
+import { EnquiryFilters } from './enquiry-filters.tsx'
+import { enquiryKind } from './enquiry-kind.ts'
+import { EnquiryList } from './enquiry-list.tsx'
+import { type EnquiryView, useEnquiryFilter } from './use-enquiry-filter.ts'
+
+/** The enquiries of visitors, as a board by status or as a list (D80). */
+export function EnquiriesScreen() {
+  const t = useTranslations('admin.kinds.enquiries')
+  return useMay(enquiryKind.view) ? <Desk /> : <AccessDenied message={t('denied')} />
+}
+
+function Desk() {
+  const t = useTranslations('admin')
+  const { view, setView } = useEnquiryFilter()
+  return (
+    <Screen
+      title={t('kinds.enquiries.title')}
+      description={t('enquiries.description')}
+      actions={<ViewSwitch view={view} onChange={setView} />}
+    >
+      <EnquiryFilters />
+      {view === 'board' ? <EnquiryBoard /> : <EnquiryList />}
+    </Screen>
+  )
+}
+
+const views = [
+  ['board', KanbanIcon],
+  ['list', ListBulletsIcon],
+] as const
+
+type SwitchProps = { view: EnquiryView; onChange: (view: EnquiryView) => void }
+
+function ViewSwitch({ view, onChange }: SwitchProps) {
+  const t = useTranslations('admin.enquiries.views')
+  return (
+    <fieldset className="flex rounded-button border border-line-strong/50 bg-surface-raised p-0.5">
+      <legend className="sr-only">{t('label')}</legend>
+      {views.map(([value, Icon]) => (
+        <Button
+          key={value}
+          variant="quiet"
+          size="sm"
+          aria-pressed={value === view}
+          className="aria-pressed:bg-ink aria-pressed:text-surface"
+          onClick={() => onChange(value)}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {t(`names.${value}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

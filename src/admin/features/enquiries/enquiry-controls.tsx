@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { enquiryReads } from '../../../client/reads.ts'
+import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '../../../shared/enquiry.ts'
+import { dayAfter, isoDay } from '../../../shared/zone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Input, Select } from '../../../ui/control.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { siteZone } from '../../context/page-state.ts'
+import { useViewer } from '../../context/use-viewer.ts'
+import { useEditEnquiry } from './use-enquiry-changes.ts'
+
+type Props = { enquiry: Enquiry; onMove: (status: EnquiryStatus) => void }
+
+/** Status, person in charge and follow-up. Each is saved when it is chosen, and can be undone. */
+export function EnquiryControls({ enquiry, onMove }: Props) {
+  const t = useTranslations('admin.enquiries.panel')
+  const statuses = useTranslations('admin.kinds.enquiries')
+  return (
+    <section aria-label={t('manage')} className="grid grid-cols-1 gap-4 rounded-lg border border-line p-4">
+      <div className="grid gap-4 min-[26rem]:grid-cols-2">
+        <Field label={t('status')}>
+          <Select value={enquiry.status} onChange={({ target }) => onMove(target.value as EnquiryStatus)}>
+            {enquiryStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statuses(`statuses.${status}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Assignee enquiry={enquiry} />
+      </div>
+      <FollowUpDay enquiry={enquiry} />
+      {enquiry.lostReason && (
+        <div>
+          <p className="text-ink-quiet text-sm">{t('reason')}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
+            {enquiry.lostReason}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Assignee({ enquiry }: { enquiry: Enquiry }) {
+  const t = useTranslations('admin.enquiries.panel')
+  const viewer = useViewer()
+  const { data: people = [] } = useQuery(enquiryReads.assignees)
+  const { mutate, isPending, variables } = useEditEnquiry()
+  const stored = enquiry.assigneeId ?? ''
+  const shown = isPending ? (variables.change.assigneeId ?? '') : stored
+  // Somebody who may no longer be in charge still is until another one is.
+  const isListed = shown === '' || people.some(({ id }) => id === shown)
+  const assign = (id: string) => mutate({ enquiry, change: { assigneeId: id || null } })
+  return (
+    <div className="grid gap-2">
+      <Field label={t('assignee')}>
+        <Select value={shown} onChange={({ target }) => assign(target.value)}>
+          <option value="">{t('nobody')}</option>
+          {!isListed && <option value={shown}>{enquiry.assigneeName}</option>}
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {shown === '' && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => assign(viewer.id)}>
+          {t('takeOver')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function FollowUpDay({ enquiry }: { enquiry: Enquiry }) {
+  const t = useTranslations('admin.enquiries.panel')
+  const { mutate } = useEditEnquiry()
+  const stored = enquiry.followUpOn ?? ''
+  const [seen, setSeen] = useState(stored)
+  const [day, setDay] = useState(stored)
+  if (seen !== stored) {
+    setSeen(stored)
+    setDay(stored)
+  }
+  const save = (next: string) => {
+    setDay(next)
+    // While a year is typed, the field has years such as 0020.
+    if (next === stored || (next !== '' && next < '2000')) return
+    mutate({ enquiry, change: { followUpOn: next || null } }, { onError: () => setDay(stored) })
+  }
+  const [tomorrow] = useState(() => dayAfter(isoDay(Date.now(), siteZone)))
+  const nextWeek = Array.from({ length: 6 }).reduce<string>((from) => dayAfter(from), tomorrow)
+  return (
+    <Field label={t('followUp')}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Input type="date" value={day} onChange={({ target }) => save(target.value)} className="w-44!" />
+        <Button variant="quiet" size="sm" onClick={() => save(tomorrow)}>
+          {t('tomorrow')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => save(nextWeek)}>
+          {t('nextWeek')}
+        </Button>
+        {day !== '' && (
+          <Button variant="quiet" size="sm" onClick={() => save('')}>
+            {t('clearFollowUp')}
+          </Button>
+        )}
+      </div>
+    </Field>
+  )
+}

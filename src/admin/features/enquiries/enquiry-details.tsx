@@ -1,0 +1,103 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { budgetBounds, type EnquiryStatus, type WholeEnquiry } from '../../../shared/enquiry.ts'
+import { phoneHref } from '../../../shared/phone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { siteZone } from '../../context/page-state.ts'
+import { useFormats } from '../../context/use-formats.ts'
+import { useViewer } from '../../context/use-viewer.ts'
+import { copyText } from '../../layout/copy-text.ts'
+import { EnquiryControls } from './enquiry-controls.tsx'
+import { EnquiryNotes } from './enquiry-notes.tsx'
+import { EnquiryStatusBadge } from './enquiry-status-badge.tsx'
+import { EraseEnquiry } from './erase-enquiry.tsx'
+
+type Props = { enquiry: WholeEnquiry; onMove: (status: EnquiryStatus) => void; onErased: () => void }
+
+/** What was asked, what to do next, and what happened. */
+export function EnquiryDetails({ enquiry, onMove, onErased }: Props) {
+  const t = useTranslations('admin.enquiries.panel')
+  const isSuperadmin = useViewer().role === 'superadmin'
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <div className="one-side flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 dir="auto" className="wrap-anywhere text-title">
+          {enquiry.name}
+        </h3>
+        <EnquiryStatusBadge status={enquiry.status} />
+      </div>
+      <blockquote
+        aria-label={t('message')}
+        dir="auto"
+        className="wrap-anywhere whitespace-pre-line rounded-md border-accent border-s-2 bg-surface-sunken px-4 py-3 text-md"
+      >
+        {enquiry.message}
+      </blockquote>
+      <EnquiryFacts enquiry={enquiry} />
+      <EnquiryControls enquiry={enquiry} onMove={onMove} />
+      <EnquiryNotes enquiry={enquiry} />
+      {isSuperadmin && (
+        <div className="print:hidden">
+          <EraseEnquiry enquiry={enquiry} onErased={onErased} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EnquiryFacts({ enquiry }: { enquiry: WholeEnquiry }) {
+  const t = useTranslations('admin.enquiries')
+  const categories = useTranslations('admin.kinds.portfolio')
+  const formats = useFormats()
+  const { phone, email, category, date, guests, budget, language, createdAt, reference } = enquiry
+  const unknown = <span className="text-ink-quiet">{t('facts.unknown')}</span>
+  const copy = () =>
+    copyText(reference, { title: t('reference.copied'), description: reference }, t('reference.prompt'))
+  return (
+    <dl className="grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2">
+      <Fact name={t('facts.category')}>{categories(`categories.${category}`)}</Fact>
+      <Fact name={t('facts.date')}>
+        {date ? formats.date(date) : <span className="text-ink-quiet">{t('facts.undated')}</span>}
+      </Fact>
+      <Fact name={t('facts.guests')}>{guests === null ? unknown : formats.number(guests)}</Fact>
+      <Fact name={t('facts.budget')}>{budget ? t(`budgets.${budget}`, budgetBounds[budget]) : unknown}</Fact>
+      <Fact name={t('facts.phone')}>
+        <a dir="ltr" className="link" href={phoneHref(phone)}>
+          {phone}
+        </a>
+      </Fact>
+      <Fact name={t('facts.language')}>{t(`languages.${language}`)}</Fact>
+      <Fact name={t('facts.email')} className="col-span-full">
+        {email ? <bdi dir="ltr">{email}</bdi> : unknown}
+      </Fact>
+      <Fact name={t('facts.reference')}>
+        <span className="inline-flex items-center gap-1">
+          <span dir="ltr" className="select-all">
+            {reference}
+          </span>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t('reference.copyLabel')}
+            title={t('reference.copy')}
+            onClick={copy}
+            className="-my-1.5 px-2"
+          >
+            <CopyIcon aria-hidden="true" className="size-4" />
+          </Button>
+        </span>
+      </Fact>
+      <Fact name={t('facts.received')}>{formats.dateTime(createdAt, siteZone)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${className ?? ''}`}>
+      <dt className="text-ink-quiet text-sm">{name}</dt>
+      <dd className="wrap-anywhere text-md">{children}</dd>
+    </div>
+  )
+}

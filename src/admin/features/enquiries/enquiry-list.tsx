@@ -1,0 +1,115 @@
+import { useTranslations } from 'use-intl'
+import type { Enquiry } from '../../../shared/enquiry.ts'
+import { Select } from '../../../ui/control.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useOptions } from '../../context/message-key.ts'
+import { useMediaQuery, wideScreen } from '../../layout/use-media-query.ts'
+import { DataTable, DataTableSkeleton } from '../../lists/data-table.tsx'
+import { FilterButtons } from '../../lists/filter-buttons.tsx'
+import { ListStates } from '../../lists/list-states.tsx'
+import { LoadMore } from '../../lists/load-more.tsx'
+import { ShownCount } from '../../lists/shown-count.tsx'
+import { useListPages } from '../../lists/use-list-pages.ts'
+import { VirtualList } from '../../lists/virtual-list.tsx'
+import { useRecordAddress } from '../../records/use-record-address.ts'
+import { useRecordFilter } from '../../records/use-record-filter.ts'
+import { EnquiryCard } from './enquiry-card.tsx'
+import { enquiryKind } from './enquiry-kind.ts'
+import { EnquiryPanel } from './enquiry-panel.tsx'
+import { EnquiryStatusBadge } from './enquiry-status-badge.tsx'
+import { enquiryTable } from './enquiry-table.tsx'
+import { NoEnquiries } from './no-enquiries.tsx'
+import { useEnquiryFilter } from './use-enquiry-filter.ts'
+import { useMoveWithReason } from './use-move-with-reason.tsx'
+
+const defaultSort = '-createdAt'
+
+/** All enquiries as a table, on small screens as cards. */
+export function EnquiryList() {
+  const t = useTranslations('admin.kinds.enquiries')
+  const { filter, isFiltered, setStatus } = useEnquiryFilter()
+  const { filter: order, setFilter } = useRecordFilter(enquiryKind)
+  const pages = useListPages(enquiryKind.list({ ...filter, status: order.status, sort: order.sort }))
+  const { editedId, openRecord } = useRecordAddress()
+  const { move, question } = useMoveWithReason()
+  const isTable = useMediaQuery(wideScreen)
+  const statuses = useOptions([
+    { value: '', label: 'admin.kinds.enquiries.all' },
+    ...(enquiryKind.filters?.[0]?.options ?? []),
+  ])
+  const sorts = useOptions(enquiryKind.sorts ?? [])
+  const setSort = (sort: string) => setFilter('sort', sort === defaultSort ? undefined : sort)
+  const open = ({ id }: Enquiry) => openRecord(id)
+  const { items = [], total = 0 } = pages
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <FilterButtons label={t('filter')} options={statuses} value={order.status ?? ''} onChange={setStatus} />
+        {!isTable && (
+          <Select
+            aria-label={t('sort')}
+            value={order.sort ?? defaultSort}
+            onChange={({ target }) => setSort(target.value)}
+          >
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <ListStates
+        pages={pages}
+        kind="enquiries"
+        layout={isTable ? 'table' : 'cards'}
+        skeleton={
+          isTable ? <DataTableSkeleton rowHeight={enquiryTable.rowHeight} rows={10} /> : <Skeleton className="h-44" />
+        }
+        placeholders={isTable ? 1 : 6}
+      >
+        {(found) =>
+          found.length > 0 ? (
+            <>
+              <ShownCount kind="enquiries" total={total} isFiltered={isFiltered || order.status !== undefined} />
+              {isTable ? (
+                <DataTable
+                  {...enquiryTable}
+                  label={t('title')}
+                  items={found}
+                  total={total}
+                  openId={editedId}
+                  sort={order.sort ?? defaultSort}
+                  onSort={setSort}
+                  onOpen={open}
+                  cellProps={(item) => ({ item, onOpen: () => open(item) })}
+                />
+              ) : (
+                <VirtualList
+                  label={t('title')}
+                  items={found}
+                  total={total}
+                  layout={{ kind: 'cards', rowHeight: 200, narrowest: 310 }}
+                  renderItem={(item) => (
+                    <EnquiryCard
+                      enquiry={item}
+                      isOpen={item.id === editedId}
+                      onOpen={() => open(item)}
+                      onMove={(status) => move(item, status)}
+                      badge={<EnquiryStatusBadge status={item.status} />}
+                    />
+                  )}
+                />
+              )}
+              <LoadMore {...pages.more} />
+            </>
+          ) : (
+            <NoEnquiries isFiltered={isFiltered || order.status !== undefined} />
+          )
+        }
+      </ListStates>
+      {question}
+      <EnquiryPanel items={items} total={total} onMove={move} />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { createIdempotencyKey } from '../../../client/idempotency-key.ts'
+import type { EnquiryNote, EnquiryStep, WholeEnquiry } from '../../../shared/enquiry.ts'
+import { textLimits } from '../../../shared/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Textarea } from '../../../ui/control.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { messageKey } from '../../context/message-key.ts'
+import { useFormats } from '../../context/use-formats.ts'
+import { RelativeTime } from '../../layout/relative-time.tsx'
+import { DraftNotice } from '../../saving/save-notices.tsx'
+import { useDialogDraft } from '../../saving/use-dialog-draft.ts'
+import { useAddNote } from './use-enquiry-changes.ts'
+
+/** Notes of the staff and the steps of the enquiry, latest first. */
+export function EnquiryNotes({ enquiry }: { enquiry: WholeEnquiry }) {
+  const t = useTranslations('admin.enquiries.notes')
+  const { notes } = enquiry
+  return (
+    <section aria-label={t('title')} className="grid grid-cols-1 gap-4">
+      <h4 className="font-medium font-sans text-md">{t('title')}</h4>
+      {/* The form begins anew after each note. */}
+      <NewNote key={notes.filter(({ step }) => step.code === 'note').length} id={enquiry.id} />
+      {notes.length > 0 ? (
+        <ol className="grid grid-cols-1 gap-4 border-line border-s ps-4">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-ink-quiet text-sm">{t('empty')}</p>
+      )}
+    </section>
+  )
+}
+
+const noNote = { text: '' }
+const labels = { text: messageKey('admin.enquiries.notes.label') }
+
+function NewNote({ id }: { id: string }) {
+  const t = useTranslations('admin.enquiries.notes')
+  const form = useForm({ defaultValues: noNote })
+  const { draft, onSent } = useDialogDraft(form, { name: `enquiries/${id}/note`, stored: noNote })
+  const { mutate, isPending } = useAddNote()
+  // The same for a note that is sent again because its answer was lost.
+  const [sent, setSent] = useState({ text: '', key: '' })
+  const send = ({ text }: { text: string }) => {
+    const written = text.trim()
+    if (written === '' || isPending) return
+    const attempt = sent.text === written ? sent : { text: written, key: createIdempotencyKey() }
+    setSent(attempt)
+    const note = { id, text: written, idempotencyKey: attempt.key }
+    mutate(note, {
+      onSuccess: () => {
+        onSent()
+        form.reset(noNote)
+      },
+    })
+  }
+  return (
+    <form className="grid grid-cols-1 gap-2 print:hidden" onSubmit={form.handleSubmit(send)}>
+      {draft && <DraftNotice draft={draft} labels={labels} />}
+      <Field label={t('label')}>
+        <Textarea rows={2} maxLength={textLimits.text} placeholder={t('placeholder')} {...form.register('text')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        pending={isPending}
+        pendingText={t('adding')}
+        className="justify-self-start"
+      >
+        {t('add')}
+      </Button>
+    </form>
+  )
+}
+
+function Note({ note: { at, text, step, by } }: { note: EnquiryNote }) {
+  return (
+    <li className="grid grid-cols-1 gap-1">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+        <span>
+          <StepSentence step={step as EnquiryStep} by={by.name} />
+        </span>
+        <RelativeTime iso={at} />
+      </p>
+      {text && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
+          {text}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function StepSentence({ step, by }: { step: EnquiryStep; by: string }) {
+  const t = useTranslations('admin.enquiries')
+  const statuses = useTranslations('admin.kinds.enquiries')
+  const formats = useFormats()
+  const tags = {
+    by,
+    person: (name: React.ReactNode) => <bdi className="font-medium">{name}</bdi>,
+  }
+  switch (step.code) {
+    case 'status':
+      return t.rich('history.status', {
+        ...tags,
+        from: statuses(`statuses.${step.from}`),
+        to: statuses(`statuses.${step.to}`),
+      })
+    case 'assigned':
+      return step.name === null
+        ? t.rich('history.unassigned', tags)
+        : t.rich('history.assigned', {
+            ...tags,
+            name: (name) => <bdi className="font-medium">{name}</bdi>,
+            assignee: step.name,
+          })
+    case 'followUp':
+      return step.on === null
+        ? t.rich('history.noFollowUp', tags)
+        : t.rich('history.followUp', { ...tags, day: formats.day(`${step.on}T00:00`) })
+    case 'answered':
+      return t.rich('history.answered', { ...tags, channel: step.channel })
+    default:
+      return t.rich(`history.${step.code}`, tags)
+  }
+}

@@ -1,0 +1,127 @@
+import { useTranslations } from 'use-intl'
+import type { Enquiry } from '../../../shared/enquiry.ts'
+import { messageKey } from '../../context/message-key.ts'
+import { siteZone } from '../../context/page-state.ts'
+import { useFormats, useIsolate } from '../../context/use-formats.ts'
+import { Age } from '../../layout/relative-time.tsx'
+import type { TableLayout } from '../../lists/data-table.tsx'
+import { EnquiryStatusBadge } from './enquiry-status-badge.tsx'
+import { FollowUp } from './follow-up.tsx'
+
+type CellProps = { item: Enquiry; onOpen: () => void }
+
+export const enquiryTable: TableLayout<CellProps> = {
+  rowHeight: 57,
+  columns: [
+    { title: messageKey('admin.kinds.enquiries.columns.person'), Cell: PersonCell },
+    {
+      title: messageKey('admin.kinds.enquiries.columns.category'),
+      className: 'w-36 @max-[52rem]/table:hidden',
+      Cell: CategoryCell,
+    },
+    {
+      title: messageKey('admin.kinds.enquiries.columns.date'),
+      sort: 'date',
+      className: 'w-32 @max-[34rem]/table:hidden',
+      Cell: DateCell,
+    },
+    {
+      title: messageKey('admin.kinds.enquiries.columns.guests'),
+      className: 'w-20 @max-[64rem]/table:hidden',
+      Cell: GuestsCell,
+    },
+    { title: messageKey('admin.kinds.enquiries.columns.status'), className: 'w-32', Cell: StatusCell },
+    {
+      title: messageKey('admin.kinds.enquiries.columns.assignee'),
+      className: 'w-36 @max-[44rem]/table:hidden',
+      Cell: AssigneeCell,
+    },
+    {
+      title: messageKey('admin.kinds.enquiries.columns.followUp'),
+      sort: 'followUpOn',
+      className: 'w-36 @max-[58rem]/table:hidden',
+      Cell: FollowUpCell,
+    },
+    {
+      title: messageKey('admin.kinds.enquiries.columns.received'),
+      sort: 'createdAt',
+      className: 'w-32 @max-[40rem]/table:hidden',
+      Cell: ReceivedCell,
+    },
+  ],
+}
+
+function PersonCell({ item: { name, phone }, onOpen }: CellProps) {
+  const t = useTranslations('admin.enquiries.card')
+  const isolate = useIsolate()
+  return (
+    <span className="one-side grid grid-cols-1 justify-items-start">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={t('open', { name: isolate(name) })}
+        title={name}
+        dir="auto"
+        className="max-w-full truncate text-start font-medium text-sm underline-offset-4 hover:underline"
+      >
+        {name}
+      </button>
+      <bdi dir="ltr" className="max-w-full truncate text-ink-quiet text-sm">
+        {phone}
+      </bdi>
+    </span>
+  )
+}
+
+function CategoryCell({ item: { category } }: CellProps) {
+  const t = useTranslations('admin.kinds.portfolio')
+  return <span className="block truncate text-sm">{t(`categories.${category}`)}</span>
+}
+
+function DateCell({ item: { date } }: CellProps) {
+  const t = useTranslations('admin.enquiries.card')
+  const formats = useFormats()
+  return date ? (
+    <span className="figures text-sm">{formats.day(`${date}T00:00`)}</span>
+  ) : (
+    <span className="text-ink-quiet text-sm">{t('undated')}</span>
+  )
+}
+
+function GuestsCell({ item: { guests } }: CellProps) {
+  const formats = useFormats()
+  return <span className="figures text-sm">{guests === null ? '–' : formats.number(guests)}</span>
+}
+
+function StatusCell({ item: { status } }: CellProps) {
+  return <EnquiryStatusBadge status={status} />
+}
+
+function AssigneeCell({ item: { assigneeName } }: CellProps) {
+  const t = useTranslations('admin.enquiries.panel')
+  return assigneeName ? (
+    <span className="one-side block">
+      <span dir="auto" title={assigneeName} className="block truncate text-sm">
+        {assigneeName}
+      </span>
+    </span>
+  ) : (
+    <span className="text-ink-quiet text-sm">{t('nobody')}</span>
+  )
+}
+
+function FollowUpCell({ item }: CellProps) {
+  return <FollowUp enquiry={item} isDayOnly />
+}
+
+function ReceivedCell({ item: { createdAt } }: CellProps) {
+  const formats = useFormats()
+  return (
+    <time dateTime={createdAt} className="grid text-sm">
+      <span className="figures">{formats.day(createdAt, siteZone)}</span>
+      <span className="whitespace-nowrap text-ink-quiet">
+        <Age iso={createdAt} />
+      </span>
+    </time>
+  )
+}

@@ -1,0 +1,16 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { useTranslations } from 'use-intl'
+import { MessagePanel } from '../../layout/message-panel.tsx'
+import { enquiryKind } from './enquiry-kind.ts'
+
+/** There are none, or none that match the filters. */
+export function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('admin')
+  return isFiltered ? (
+    <MessagePanel icon={MagnifyingGlassIcon} title={t('kinds.enquiries.noneMatch')} />
+  ) : (
+    <MessagePanel icon={enquiryKind.icon} title={t('enquiries.empty.title')}>
+      {t('enquiries.empty.text')}
+    </MessagePanel>
+  )
+}

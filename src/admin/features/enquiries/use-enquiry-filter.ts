@@ -1,0 +1,61 @@
+import type { ListFilter } from '../../../client/reads.ts'
+import { enquiryCategories } from '../../../shared/enquiry.ts'
+import { useAddress } from '../../lists/use-address.ts'
+
+export type EnquiryView = 'board' | 'list'
+
+const names = ['q', 'category', 'assignee', 'followUp', 'from', 'to'] as const
+type FilterName = (typeof names)[number]
+
+const valid: Record<FilterName, (value: string) => boolean> = {
+  q: () => true,
+  category: (value) => enquiryCategories.some((category) => category === value),
+  assignee: (value) => value.length <= 100,
+  followUp: (value) => value === 'due',
+  from: isDay,
+  to: isDay,
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+/** The filters of the board and the list, and which of the two is shown, kept in the address (D48). */
+export function useEnquiryFilter() {
+  const [search, change] = useAddress()
+  const given = names.map((name) => [name, search.get(name) ?? ''] as const)
+  const filter: ListFilter = Object.fromEntries(given.filter(([name, value]) => value !== '' && valid[name](value)))
+  // Only the list can be filtered by status, so that a link to one leads there.
+  const view: EnquiryView = search.get('view') === 'list' || search.has('status') ? 'list' : 'board'
+  return {
+    filter,
+    view,
+    isFiltered: Object.keys(filter).length > 0,
+    setFilter: (name: FilterName, value: string | undefined) =>
+      change((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true }),
+    setView: (chosen: EnquiryView) =>
+      change(
+        (next) => {
+          for (const name of ['view', 'status', 'sort']) next.delete(name)
+          if (chosen === 'list') next.set('view', chosen)
+        },
+        { replace: true },
+      ),
+    setStatus: (status: string) =>
+      change(
+        (next) => {
+          next.set('view', 'list')
+          if (status) next.set('status', status)
+          else next.delete('status')
+        },
+        { replace: true },
+      ),
+    clear: () =>
+      change(
+        (next) => {
+          for (const name of names) next.delete(name)
+        },
+        { replace: true },
+      ),
+  }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { isoDay } from '../../../shared/zone.ts'
+import { siteZone } from '../../context/page-state.ts'
+import { useAddress } from '../../lists/use-address.ts'
+
+export const spans = ['7', '30', '90', '365'] as const
+export type SpanChoice = (typeof spans)[number]
+const usual: SpanChoice = '30'
+const dayMs = 86_400_000
+
+/** The chosen number of days until today, kept in the address (D48). */
+export function useSpan() {
+  const [search, change] = useAddress()
+  const [today] = useState(() => isoDay(new Date(), siteZone))
+  const span = spans.find((choice) => choice === search.get('span')) ?? usual
+  const setSpan = (choice: SpanChoice) =>
+    change(
+      (next) => {
+        if (choice === usual) next.delete('span')
+        else next.set('span', choice)
+      },
+      { replace: true },
+    )
+  const from = new Date(Date.parse(`${today}T00:00:00Z`) - (Number(span) - 1) * dayMs).toISOString().slice(0, 10)
+  return { span, setSpan, from, to: today }
+}
