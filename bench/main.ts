@@ -1,6 +1,7 @@
 import { buildIfStale } from '../scripts/build-if-stale.js'
 import { benchApplications } from './applications.ts'
 import { benchBytes } from './bytes.ts'
+import { benchCalendar } from './calendar.ts'
 import { closeAll } from './cleanup.ts'
 import { benchCreate } from './create.ts'
 import { benchGrowth } from './growth.ts'
@@ -14,6 +15,7 @@ import { benchStart } from './start.ts'
 import { printHeader, printRow, type Row } from './table.ts'
 import { benchTyping } from './typing.ts'
 import { benchVisibility } from './visibility.ts'
+import { benchVisits } from './visits.ts'
 import { ensureWrk } from './wrk.ts'
 
 /** `npm run bench` measures every goal and prints a Markdown table; `npm run bench -- pages lists` measures some. */
@@ -30,6 +32,8 @@ const parts: Record<string, (data: ScratchData) => AsyncGenerator<Row>> = {
   applications: benchApplications,
   typing: benchTyping,
   visibility: benchVisibility,
+  calendar: benchCalendar,
+  visits: benchVisits,
 }
 
 const names = process.argv.slice(2)

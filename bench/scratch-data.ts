@@ -13,6 +13,8 @@ import { startProduct } from './servers.ts'
 export type ScratchData = {
   /** A data folder with 1,000 events, 1,000 portfolio items, 100 vendors, 50 pages and 20 pictures. */
   small: () => Promise<string>
+  /** A data folder with 10,000 events and ten times as much of everything else as the small one. */
+  medium: () => Promise<string>
   /**
    * A data folder with 100,000 events, 100,000 portfolio items, 10,000 vendors, 5,000 pages, 2,000 pictures and
    * 1,000,000 revisions.
@@ -31,6 +33,7 @@ export async function createScratchData(): Promise<ScratchData> {
   }
   return {
     small: () => ofSize(1_000),
+    medium: () => ofSize(10_000),
     large: () => ofSize(100_000),
     remove: () => rm(folder, { recursive: true, force: true }),
   }

@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino'
 import { v7 as createId } from 'uuid'
 import { createApp, needsOf } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
+import { createVisitCounter } from '../../src/server/features/insights/visit-counter.service.ts'
 import type { RenderMail } from '../../src/server/features/mail/mail-content.ts'
 import { createPictureProcessor } from '../../src/server/features/media/picture-processor.ts'
 import { startSession } from '../../src/server/features/sessions/sessions.service.ts'
@@ -21,6 +22,8 @@ type Options = {
   renderMail?: RenderMail
   /** The parent of the data folder. */
   folder?: string
+  /** Off where many people sign in, because each would be mailed about each application. */
+  notifications?: 'each' | 'off'
   /** Creates the app on the same database with the same clock. Close that app first. */
   beside?: { database: TestDatabase; clock: () => Date }
 }
@@ -40,6 +43,7 @@ const plainPage: RenderPage = async ({ url, fetchApi }) => {
 
 /** The whole app on a separate database, called as a function, with a clock that the test controls. */
 export async function createTestApp({ env = {}, render = plainPage, folder, beside, ...given }: Options = {}) {
+  const { notifications: newApplicationMail = 'each' } = given
   const database = beside ? await openAgain(beside.database) : await openTestDatabase(folder)
   // No reserve by default: the tests must also run on a small disk.
   const settings = readEnv({ DATA_DIR: database.place.dataDir, DISK_RESERVE: '0', ...env })
@@ -61,6 +65,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
     clock,
     isStopping: () => false,
     renderMail,
+    visits: createVisitCounter({ database, clock, timeZone: settings.timeZone }),
     site: { render, clientFolder: database.place.dataDir },
   }
   const { app, listener, close: closeApp } = createApp(deps)
@@ -94,6 +99,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
       role,
       passwordHash: await passwords.hash(details.password ?? 'correct horse'),
       lastLogin: null,
+      newApplicationMail,
       createdAt: at,
       updatedAt: at,
     }

@@ -1,6 +1,7 @@
 import { v7 as createId } from 'uuid'
 import type { Endpoint } from './access-matrix.ts'
 import { have } from './api.ts'
+import { addEnquiry } from './enquiries.ts'
 import { mailedToken } from './mails.ts'
 import { mediaForm, pixelPng } from './pictures.ts'
 import { createSecondFactorCalls } from './second-factor-calls.ts'
@@ -9,6 +10,7 @@ import {
   clientInput,
   companyInput,
   contactInput,
+  enquiryInput,
   eventInput,
   heroInput,
   invitationInput,
@@ -97,6 +99,8 @@ export async function createValidCalls(app: TestApp) {
     return ((await link.json()) as { url: string }).url
   }
 
+  const enquiry = async () => `/api/enquiries/${(await addEnquiry(app)).id}`
+
   const failedMail = async () => {
     const id = createId()
     const at = app.clock().toISOString()
@@ -182,6 +186,7 @@ export async function createValidCalls(app: TestApp) {
     'PUT /api/vendors/{id}/status': async () => ({ path: `${await vendor()}/status`, body: { status: 'approved' } }),
     'POST /api/vendors/{id}/reopen': async () => ({ path: `${await reviewedVendor()}/reopen` }),
     'DELETE /api/vendors/{id}': async () => ({ path: await vendor() }),
+    'POST /api/enquiries': at('/api/enquiries', enquiryInput),
     'POST /api/vendors/documents': async () => ({ path: '/api/vendors/documents', ...uploadBody }),
     'POST /api/vendors/{id}/documents/{kind}/link': async () => ({ path: `${await vendor()}/documents/civilId/link` }),
     'GET /api/vendors/{id}/documents/{kind}': async () => ({ path: await documentUrl() }),
@@ -195,6 +200,13 @@ export async function createValidCalls(app: TestApp) {
       const { headers, reference } = await applicant()
       return { path: '/api/application/documents/civilId', headers, body: { reference } }
     },
+    'GET /api/enquiries': at('/api/enquiries?status=new'),
+    'GET /api/enquiries/assignees': at('/api/enquiries/assignees'),
+    'GET /api/enquiries/{id}': async () => ({ path: await enquiry() }),
+    'PUT /api/enquiries/{id}': async () => ({ path: await enquiry(), body: { status: 'contacted' } }),
+    'POST /api/enquiries/{id}/notes': async () => ({ path: `${await enquiry()}/notes`, body: { text: 'Called' } }),
+    'POST /api/enquiries/{id}/event': async () => ({ path: `${await enquiry()}/event` }),
+    'DELETE /api/enquiries/{id}': async () => ({ path: await enquiry() }),
     'GET /api/clients': at('/api/clients'),
     'GET /api/clients/active': at('/api/clients/active'),
     'GET /api/clients/{id}': clients.delete,
@@ -267,7 +279,14 @@ export async function createValidCalls(app: TestApp) {
     'GET /api/settings/{key}': at('/api/settings/digits'),
     'PUT /api/settings/{key}': at('/api/settings/company_name', { value: 'Marasim' }),
     'GET /api/dashboard/stats': at('/api/dashboard/stats'),
+    'POST /api/visits': at('/api/visits', { kind: 'page', path: '/' }),
+    'GET /api/insights': at('/api/insights'),
+    'GET /api/insights/events': at(`/api/insights/events?ids=${createId()}`),
     'GET /api/schedule': at('/api/schedule'),
+    'GET /api/calendar': at('/api/calendar?from=2026-12-01&to=2026-12-31'),
+    'GET /api/calendar/feed': at('/api/calendar/feed'),
+    'POST /api/calendar/feed': at('/api/calendar/feed'),
+    'DELETE /api/calendar/feed': at('/api/calendar/feed'),
     'GET /api/sample-content': at('/api/sample-content'),
     'DELETE /api/sample-content': at('/api/sample-content'),
     'GET /api/openapi.json': at('/api/openapi.json'),

@@ -34,6 +34,19 @@ export const clientInput = {
   active: true,
 }
 
+export const enquiryInput = {
+  name: 'Dalal Al-Rashid',
+  phone: '+965 5555 1234',
+  email: 'dalal@home.example',
+  category: 'private',
+  date: '2027-01-14',
+  guests: 120,
+  budget: '5000-10000',
+  message: 'A wedding by the sea, with live music.',
+  language: 'en',
+  acceptedTerms: true,
+}
+
 /** A new page, different each time because slugs are unique. */
 export function pageInput() {
   return {

@@ -111,12 +111,12 @@ test('navigation links are renamed, moved and hidden, and the site frame is show
   await expect(field(page, 'Label of /events')).toBeFocused()
   await field(page, 'Label of /events').fill('What is on')
   await page.getByRole('button', { name: 'Move What is on up' }).click()
-  await expect(page.getByRole('status').getByText('What is on is now at position 2 of 4.')).toBeAttached()
+  await expect(page.getByRole('status').getByText('What is on is now at position 2 of 5.')).toBeAttached()
   await page.getByRole('button', { name: 'Move Become a Vendor', exact: true }).focus()
   for (const [key, words] of [
-    ['Space', 'Picked up the link at position 4 of 4.'],
-    ['ArrowUp', 'It would go to position 3 of 4.'],
-    ['Space', 'The link is now at position 3 of 4.'],
+    ['Space', 'Picked up the link at position 4 of 5.'],
+    ['ArrowUp', 'It would go to position 3 of 5.'],
+    ['Space', 'The link is now at position 3 of 5.'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(page.getByText(words)).toBeAttached()
@@ -125,7 +125,7 @@ test('navigation links are renamed, moved and hidden, and the site frame is show
   await expect(page.getByLabel('Published page').getByRole('option')).toHaveText(['Our Story'])
   await page.getByRole('button', { name: 'Add link' }).click()
   await page.getByRole('button', { name: 'Remove Our Story' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Move Portfolio', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move Plan Your Event', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Add link' }).click()
   await page.getByRole('radio', { name: /Everyone/ }).check()
   const expected = ['Home', 'What is on', 'Become a Vendor', 'Our Story']

@@ -26,7 +26,7 @@ test('links and focus rings have the accent color of the brand, readable in both
   await page.setViewportSize(desktop)
   await enterAs(page, await api.signIn())
   await page.goto('/admin')
-  const link = page.getByRole('link', { name: 'View all: next events' })
+  const link = page.getByRole('link', { name: 'Open the calendar' })
   await link.focus()
   for (const [colorScheme, ground] of [
     ['light', '#faf6ee'],

@@ -238,23 +238,25 @@ test('the planned changes say when there are none and when they cannot be loaded
   expect(await findingsInBothThemes(page)).toEqual([])
 })
 
-test('the dashboard lists the next planned changes and says how late they are [D72.16]', async ({
+test('the dashboard lists the publications of this week and says how late planned changes are [D72.16]', async ({
   page,
   open,
   api,
 }) => {
   await answer(page, 'dashboard/stats', { ...(await api.send('GET', 'dashboard/stats')), lateSchedule: 150 })
-  await answer(page, 'schedule', [
-    { kind: 'events', id: '1', name: 'Gala', change: 'start', at: '2027-03-04T19:30:00.000+03:00' },
-  ])
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  await answer(page, 'calendar', {
+    events: [],
+    enquiries: [],
+    planned: [{ kind: 'events', id: '1', name: 'Gala', change: 'publish', at }],
+  })
   const fixes = page.getByRole('region', { name: 'Things to fix' })
   await open('superadmin', '/admin')
   await expect(fixes).toContainText('Planned changes are 3 minutes late')
   await expect(fixes).toContainText('The operations guide describes the scheduler')
-  const planned = page.getByRole('region', { name: 'Planned' })
-  await expect(planned.getByRole('listitem')).toHaveText('Gala starts and becomes CurrentThu, Mar 4, 2027, 7:30 PM')
-  await expect(planned.getByRole('link', { name: 'Gala' })).toHaveAttribute('href', '/admin/events?edit=1')
-  await expect(planned.getByRole('link', { name: 'View all: planned changes' })).toHaveAttribute('href', plannedPath)
+  const week = page.getByRole('region', { name: 'This week' })
+  await expect(week.getByRole('listitem').first()).toContainText('Gala is published as Upcoming')
+  await expect(week.getByRole('link', { name: 'Gala' })).toHaveAttribute('href', '/admin/events?edit=1')
   expect(await findingsInBothThemes(page)).toEqual([])
   await open('editor', '/admin')
   await expect(fixes).toContainText('Planned changes are 3 minutes late')

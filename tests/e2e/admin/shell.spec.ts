@@ -2,11 +2,23 @@ import { button, createUser, dialog, expect, expectToast, goInside, staffPasswor
 
 const screensOf = {
   superadmin: [
-    ...['Dashboard', 'CMS', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users'],
+    ...['Dashboard', 'Calendar', 'CMS', 'Enquiries', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users'],
     ...['History', 'Trash', 'Mail', 'Audit log', 'Settings'],
   ],
-  admin: ['Dashboard', 'Events', 'Portfolio', 'Vendors', 'Clients', 'Users', 'History', 'Trash', 'Settings'],
-  editor: ['Dashboard', 'Events', 'Portfolio', 'History', 'Trash'],
+  admin: [
+    'Dashboard',
+    'Calendar',
+    'Enquiries',
+    'Events',
+    'Portfolio',
+    'Vendors',
+    'Clients',
+    'Users',
+    'History',
+    'Trash',
+    'Settings',
+  ],
+  editor: ['Dashboard', 'Calendar', 'Enquiries', 'Events', 'Portfolio', 'History', 'Trash'],
 } as const
 
 for (const role of ['superadmin', 'admin', 'editor'] as const) {

@@ -10,7 +10,7 @@ test.beforeEach(({ noise }) => noise.allow(/status of 404.*\/nowhere/))
 test.describe('with full content', () => {
   test.use({ content: fullContent })
 
-  const paths = ['/', '/events', '/portfolio', '/vendors', '/nowhere']
+  const paths = ['/', '/events', '/portfolio', '/vendors', '/plan', '/nowhere']
   for (const path of languageCodes.flatMap((language) => paths.map((one) => localPath(one, language)))) {
     test(`axe finds no violation on ${path}, wide and narrow`, async ({ page }) => {
       await visit(page, path)

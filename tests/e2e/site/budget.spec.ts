@@ -18,8 +18,9 @@ const budgets = {
   // With the dialog of the event details.
   events: { ...budget, script: 165_000 },
   event: { ...budget, script: 165_000 },
-  // The application form comes with its validation.
-  vendors: { ...budget, script: 214_000 },
+  // Forms come with their validation.
+  vendors: { ...budget, script: 218_000 },
+  plan: { ...budget, script: 218_000 },
 }
 
 /** Texts that only the back office contains. */

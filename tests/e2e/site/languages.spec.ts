@@ -8,7 +8,7 @@ test.use({ content: fullContent, isFresh: true })
 const root = (page: Page) => page.locator('html')
 const arabicLink = (page: Page) => page.getByRole('link', { name: 'العربية', exact: true })
 const englishLink = (page: Page) => page.getByRole('link', { name: 'English', exact: true })
-const paths = ['/', '/events', '/portfolio?category=video', '/vendors']
+const paths = ['/', '/events', '/portfolio?category=video', '/vendors', '/plan']
 const inArabic = (path: string) => (path === '/' ? '/ar' : `/ar${path}`)
 
 test('every public page exists in Arabic and hydrates without errors [D49.1 D50.1]', async ({ page, server }) => {

@@ -17,6 +17,7 @@ test.describe('with full content', () => {
         ['/events', page.getByRole('article').first()],
         ['/portfolio', page.getByRole('main').getByRole('listitem').first()],
         ['/vendors', page.getByRole('heading', { name: 'Your application' })],
+        ['/plan', page.getByRole('radio', { name: 'Corporate Events' })],
       ] as const) {
         await visit(page, path)
         const { y = Number.NaN } = (await first.boundingBox()) ?? {}
@@ -65,7 +66,7 @@ test.describe('without content', () => {
 test.describe('with saved contact details', () => {
   test.use({ content: editableContent })
 
-  test('the home page ends with an invitation to message, call or write [U36.7]', async ({ page, api }) => {
+  test('the home page ends with an invitation to plan, message, call or write [U36.7]', async ({ page, api }) => {
     await api.saveContact({
       email: 'hello@lulu.example',
       phone: '+965 1234 5678',
@@ -76,6 +77,7 @@ test.describe('with saved contact details', () => {
     const link = (name: string) => invitation(page).getByRole('link', { name })
     await expect(link('Message us on WhatsApp')).toHaveAttribute('href', 'https://wa.me/96512345678')
     await expect(link('Message us on WhatsApp')).toHaveAttribute('rel', /noopener/)
+    await expect(link('Plan Your Event')).toHaveAttribute('href', '/plan')
     await expect(link('Call us')).toHaveAttribute('href', 'tel:+96512345678')
     await expect(link('write an email')).toHaveAttribute('href', 'mailto:hello@lulu.example')
   })

@@ -1,0 +1,153 @@
+import { findings } from '../support/findings.ts'
+import { expect, test } from '../support/own-server.ts'
+import { editableContent, fullContent } from '../support/site-content.ts'
+import { enterAs, phone, visit } from '../support/visit.ts'
+import { fillPlan, mailsTo, newAddress, openPlan, planContent, reference, send, submitButton } from './plan-kit.ts'
+
+test.describe('the form', () => {
+  test.use({ content: planContent, viewport: phone, hasTouch: true, isMobile: true, isFresh: true })
+
+  test('an answer that was lost is repeated without a second enquiry [D79.10]', async ({ page, api, noise }) => {
+    noise.allow(/Failed to load resource/)
+    const email = newAddress()
+    await openPlan(page)
+    await fillPlan(page, email)
+    const lose = async (route: { fetch: () => Promise<unknown>; abort: () => Promise<void> }) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/enquiries', lose, { times: 1 })
+    await send(page)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Your enquiry was not sent')
+    await expect(alert).toContainText('Everything you wrote is still here.')
+    expect(await findings(page), 'failed').toEqual([])
+    await submitButton(page).click()
+    await expect(reference(page)).toHaveText(/^[\dA-F]{8}$/)
+    expect(await mailsTo(api, email)).toHaveLength(1)
+  })
+
+  test('whoever is offline is told so, and sends the same answers later [D79.11]', async ({ page, context, noise }) => {
+    noise.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+    await openPlan(page)
+    await fillPlan(page, newAddress())
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await send(page)
+    await expect(page.getByLabel('What do you have in mind?')).toHaveValue('A wedding by the sea')
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline')).toBeHidden()
+    await submitButton(page).click()
+    await expect(page.getByText('Enquiry received')).toBeVisible()
+  })
+
+  test('answers that are sent at once can be sent again, and the limit of an address is explained [D79.3 D79.11]', async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/status of 4(00|29)/)
+    await openPlan(page)
+    await fillPlan(page, newAddress())
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await visit(page, '/plan')
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('That was quick. Please check your answers')
+    await page.clock.fastForward(5000)
+    const tooMany = { status: 429, json: { message: 'Too many attempts. Please try again later.' } }
+    await page.route('**/api/enquiries', (route) => route.fulfill(tooMany), { times: 1 })
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Too many attempts. Please try again later.')
+    await submitButton(page).click()
+    await expect(page.getByText('Enquiry received')).toBeVisible()
+  })
+
+  test('the draft is forgotten after a day without a change, on any page [D79.9]', async ({ page }) => {
+    await openPlan(page)
+    await page.getByLabel('Your name').fill('Dalal')
+    const read = () => page.evaluate(() => localStorage.getItem('enquiry-draft'))
+    expect(await read()).toContain('Dalal')
+    await page.clock.setFixedTime(Date.now() + 23 * 60 * 60 * 1000)
+    await visit(page, '/events')
+    expect(await read()).toContain('Dalal')
+    await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
+    await visit(page, '/events')
+    expect(await read()).toBeNull()
+  })
+
+  test('the receipt is copied and printed without what is only for the screen [D79.10]', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPlan(page)
+    await fillPlan(page, newAddress())
+    await send(page)
+    await page.getByRole('button', { name: 'Copy reference' }).click()
+    await expect(page.getByRole('button', { name: 'Reference copied' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    await expect(reference(page)).toHaveText(copied)
+    await page.emulateMedia({ media: 'print' })
+    await expect(reference(page)).toBeVisible()
+    await expect(page.getByText('A wedding by the sea')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText('What happens next')).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ content: fullContent, javaScriptEnabled: false })
+
+  test('the page shows the form and an address to write to [D79.8]', async ({ page }) => {
+    await page.goto('/plan')
+    await expect(page.locator('p', { hasText: 'The form needs JavaScript.' })).toBeVisible()
+    await expect(page.locator('p a[href^="mailto:"]')).toBeVisible()
+    await expect(page.getByText('Corporate Events')).toBeVisible()
+  })
+})
+
+test.describe('the way to the form', () => {
+  test.use({ content: fullContent })
+
+  test('event details and footer lead to it, the navigation only after it was switched on [D79.12]', async ({
+    page,
+    api,
+  }) => {
+    await visit(page, '/events')
+    await page.getByRole('link', { name: 'View Details of Falcon Show' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Plan it with us' }).click()
+    await expect(page.getByRole('heading', { name: 'Plan Your Event' })).toBeVisible()
+    await enterAs(page, await api.signIn())
+    await visit(page, '/events')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Plan Your Event' })).toHaveCount(0)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Plan Your Event' })
+    await expect(link).toHaveAttribute('href', '/plan')
+  })
+})
+
+test.describe('a form that cannot be loaded', () => {
+  test.use({ content: fullContent, isFresh: true })
+
+  test('is replaced by an offer to try again [D79.11]', async ({ page, noise }) => {
+    noise.allow(/Failed to load resource/)
+    await page.route('**/assets/plan-form-*.js', (route) => route.abort())
+    await visit(page, '/events')
+    await page.getByRole('link', { name: 'View Details of Falcon Show' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Plan it with us' }).click()
+    await expect(page.getByText('We could not load the form')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+test.describe('a site with contact details', () => {
+  test.use({ content: editableContent })
+
+  test('the invitation of the home page leads to the form, and the form to the chat [D79.12]', async ({
+    page,
+    api,
+  }) => {
+    await api.saveContact({ phone: '+965 1234 5678', whatsappLink: 'https://wa.me/96512345678' })
+    await visit(page, '/')
+    await page.getByRole('main').getByRole('link', { name: 'Plan Your Event' }).click()
+    await expect(page).toHaveURL(/\/plan$/)
+    await expect(page.getByRole('link', { name: /^WhatsApp/ }).first()).toHaveAttribute('href', /wa\.me/)
+    await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+96512345678')
+  })
+})
