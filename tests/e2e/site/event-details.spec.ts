@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SiteEvent } from '../../../src/shared/event.ts'
 import { eventChat } from '../support/event-chat.ts'
 import { expect, type OwnServer, test } from '../support/own-server.ts'
-import { fullContent, samplePicture } from '../support/site-content.ts'
+import { editableContent, fullContent, samplePicture } from '../support/site-content.ts'
 import { desktop, phone, visit } from '../support/visit.ts'
 
 test.use({ content: fullContent })
@@ -221,15 +221,22 @@ test('printing shows the details alone, and the page stays light in a dark syste
   expect(await dialog(page).evaluate((sheet) => getComputedStyle(sheet).position)).toBe('static')
 })
 
-test('cards and details show when an event ends, with the day if it is another one [D71.4]', async ({ page, api }) => {
-  const sameDay = await api.addEvent({ title: 'Oud Evening', endDateTime: '2036-12-01T23:00:00+03:00' })
-  const nextDay = await api.addEvent({ title: 'Long Night', endDateTime: '2036-12-02T01:30:00+03:00' })
-  const when = (title: string) => page.getByRole('article').filter({ hasText: title }).locator('p').first()
-  await visit(page, '/events')
-  await expect(when('Oud Evening')).toHaveText('Mon, Dec 1, 2036 · 7:00 PM – 11:00 PM')
-  await expect(when('Long Night')).toHaveText('Mon, Dec 1, 2036 · 7:00 PM – Tue, Dec 2, 2036 · 1:30 AM')
-  await visit(page, `/events?event=${sameDay.id}`)
-  await expect(dialog(page)).toContainText('Mon, Dec 1, 2036 · 7:00 PM – 11:00 PM')
-  await visit(page, `/ar/events?event=${nextDay.id}`)
-  await expect(dialog(page)).toContainText('الاثنين، 1 ديسمبر 2036 · 7:00 م – الثلاثاء، 2 ديسمبر 2036 · 1:30 ص')
+test.describe('with ends', () => {
+  test.use({ content: editableContent })
+
+  test('cards and details show when an event ends, with the day if it is another one [D71.4]', async ({
+    page,
+    api,
+  }) => {
+    const sameDay = await api.addEvent({ title: 'Oud Evening', endDateTime: '2036-12-01T23:00:00+03:00' })
+    const nextDay = await api.addEvent({ title: 'Long Night', endDateTime: '2036-12-02T01:30:00+03:00' })
+    const when = (title: string) => page.getByRole('article').filter({ hasText: title }).locator('p').first()
+    await visit(page, '/events')
+    await expect(when('Oud Evening')).toHaveText('Mon, Dec 1, 2036 · 7:00 PM – 11:00 PM')
+    await expect(when('Long Night')).toHaveText('Mon, Dec 1, 2036 · 7:00 PM – Tue, Dec 2, 2036 · 1:30 AM')
+    await visit(page, `/events?event=${sameDay.id}`)
+    await expect(dialog(page)).toContainText('Mon, Dec 1, 2036 · 7:00 PM – 11:00 PM')
+    await visit(page, `/ar/events?event=${nextDay.id}`)
+    await expect(dialog(page)).toContainText('الاثنين، 1 ديسمبر 2036 · 7:00 م – الثلاثاء، 2 ديسمبر 2036 · 1:30 ص')
+  })
 })
