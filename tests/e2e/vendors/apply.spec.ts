@@ -80,7 +80,7 @@ test('a visitor applies on a phone, and staff open every document and approve [S
 test('the application form reports missing and invalid input at its fields', async ({ page, noise }, info) => {
   noise.allow(/415/)
   const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  page.on('request', (request) => request.url().includes('/api/vendors') && sent.push(request.url()))
   const alerts: string[] = []
   page.on('dialog', async (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`)
