@@ -1,0 +1,39 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Props = {
+  words: Record<'action' | 'title' | 'confirm' | 'cancel' | 'pending', string>
+  isPending: boolean
+  onErase: () => void
+  /** What is erased, and that it cannot be undone. */
+  children: ReactNode
+}
+
+/** Asks before it deletes personal data for good. */
+export function EraseButton({ words, isPending, onErase, children }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="hover:text-red-ink" onClick={() => setAsking(true)}>
+        <TrashIcon aria-hidden="true" className="size-4" />
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.title}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
+        pending={isPending}
+        pendingText={words.pending}
+        onConfirm={() => {
+          if (!isPending) onErase()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  )
+}
