@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { appServer } from './scripts/vite-app-server.ts'
-import { iconWeights } from './scripts/vite-icon-weights.ts'
 import { compiledMessages } from './scripts/vite-messages.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { pureSchemas } from './scripts/vite-pure-schemas.ts'
@@ -49,16 +48,7 @@ const externalPackages = ['@aws-sdk/client-s3', 'pg', 'pino-pretty', 'sharp', 'v
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [
-    react(),
-    tailwindcss(),
-    compiledMessages(),
-    pureSchemas(),
-    iconWeights(),
-    zodWithoutEval(),
-    appServer(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), compiledMessages(), pureSchemas(), zodWithoutEval(), appServer(), precompress()],
   builder: {},
   // Browsers support :dir(); compiled to :lang() it would follow the language instead of the text direction.
   css: { lightningcss: { exclude: dirSelector } },

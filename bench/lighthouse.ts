@@ -1,9 +1,9 @@
-import lighthouse from 'lighthouse'
 import { localPath } from '../src/shared/language-paths.ts'
 import { languageCodes } from '../src/shared/languages.ts'
 import { eventPath, publicPaths } from '../src/shared/paths.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { launchBrowser } from './browser.ts'
+import { type Lighthouse, loadLighthouse } from './load-lighthouse.ts'
 import { fetchText, send } from './product-api.ts'
 import type { ScratchData } from './scratch-data.ts'
 import { startProduct } from './servers.ts'
@@ -14,6 +14,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Lighthouse's mobile scores of every public page in every language. */
 export async function* benchLighthouse(data: ScratchData): AsyncGenerator<Row> {
+  const lighthouse = await loadLighthouse()
   const product = await startProduct(await data.small())
   const debuggingPort = await freePort()
   await launchBrowser(debuggingPort)
@@ -24,7 +25,7 @@ export async function* benchLighthouse(data: ScratchData): AsyncGenerator<Row> {
       const localized = localPath(path, language)
       // Render the page before, so that every run gets it from the cache.
       await fetchText(product, localized)
-      const runs = await repeat(3, () => audit(`${product.url}${localized}`, debuggingPort))
+      const runs = await repeat(3, () => audit(lighthouse, `${product.url}${localized}`, debuggingPort))
       yield judge(`${name} in ${language}`, runs)
     }
   }
@@ -32,7 +33,7 @@ export async function* benchLighthouse(data: ScratchData): AsyncGenerator<Row> {
 
 type Audit = { scores: number[]; cls: number; failed: string[] }
 
-async function audit(url: string, port: number): Promise<Audit> {
+async function audit(lighthouse: Lighthouse, url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   const { audits, categories: found } = result.lhr

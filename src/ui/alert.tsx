@@ -1,7 +1,7 @@
-import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info'
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
+import { InfoIcon } from './icons/info.ts'
+import { WarningIcon } from './icons/warning.ts'
 
 const alert = tv({
   slots: {

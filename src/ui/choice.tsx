@@ -1,9 +1,9 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
 import { useComposedRefs } from 'radix-ui/internal'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { useFieldLinks } from './field.tsx'
+import { CheckIcon } from './icons/check.ts'
+import { MinusIcon } from './icons/minus.ts'
 
 const choice = tv({
   base: [

@@ -1,7 +1,7 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import type { ComponentProps } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { useFieldLinks } from './field.tsx'
+import { CaretDownIcon } from './icons/caret-down.ts'
 
 const control = tv({
   base: [

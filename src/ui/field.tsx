@@ -1,6 +1,6 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { tv } from 'tailwind-variants/lite'
+import { WarningCircleIcon } from './icons/warning-circle.ts'
 
 type FieldLinks = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
 

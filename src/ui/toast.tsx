@@ -1,10 +1,10 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
-import { WarningOctagonIcon } from '@phosphor-icons/react/dist/ssr/WarningOctagon'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Toast as Primitive } from 'radix-ui'
 import { type FocusEvent, type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { useTranslations } from 'use-intl'
+import { CheckCircleIcon } from './icons/check-circle.ts'
+import { WarningOctagonIcon } from './icons/warning-octagon.ts'
+import { XIcon } from './icons/x.ts'
 import {
   dismissToast,
   readToasts,

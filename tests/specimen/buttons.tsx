@@ -1,7 +1,7 @@
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { useState } from 'react'
 import { Button } from '../../src/ui/button.tsx'
+import { PlusIcon } from '../../src/ui/icons/plus.ts'
+import { TrashIcon } from '../../src/ui/icons/trash.ts'
 import { Tooltip } from '../../src/ui/tooltip.tsx'
 import { Row, Section } from './section.tsx'
 

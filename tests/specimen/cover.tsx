@@ -1,6 +1,6 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { Badge } from '../../src/ui/badge.tsx'
 import { Button } from '../../src/ui/button.tsx'
+import { ArrowRightIcon } from '../../src/ui/icons/arrow-right.ts'
 
 const facts = [
   ['Headings', 'Baloo 2, 700'],
