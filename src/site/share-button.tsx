@@ -1,6 +1,6 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
 import { Button } from '../ui/button.tsx'
+import { CheckIcon } from '../ui/icons/check.ts'
+import { ShareNetworkIcon } from '../ui/icons/share-network.ts'
 import { useShare } from './use-share.ts'
 
 type Props = {

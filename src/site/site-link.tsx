@@ -1,6 +1,6 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { type ComponentProps, useContext } from 'react'
 import { Link, useMatch } from 'react-router'
+import { ArrowRightIcon } from '../ui/icons/arrow-right.ts'
 import { useLocalPath } from './language-context.ts'
 import { PrefetchContext } from './site-context.ts'
 

@@ -1,22 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocalPath } from './language-context.ts'
 import { useSiteConfig } from './site-context.ts'
-
-/** How long the button confirms that the link was copied. */
-const confirmationMs = 4000
+import { useConfirmation } from './use-confirmation.ts'
 
 /** Shares a page with the system's dialog; without one, copies its link (D91). */
 export function useShare(title: string, path: string) {
   const t = useTranslations('site.share')
   const { publicUrl } = useSiteConfig()
   const localPath = useLocalPath()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), confirmationMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  const { isCopied, confirm } = useConfirmation()
 
   const share = async () => {
     const url = publicUrl + localPath(path)
@@ -26,7 +18,7 @@ export function useShare(title: string, path: string) {
       if (openDialog) return await openDialog.call(navigator, { title, url })
       if (!clipboard) throw new Error('no clipboard')
       await clipboard.writeText(url)
-      setCopied(true)
+      confirm()
     } catch (error) {
       // The visitor has closed the system's dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return

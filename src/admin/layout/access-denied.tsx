@@ -1,6 +1,6 @@
-import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ProhibitIcon } from '../../ui/icons/prohibit.ts'
 import { DashboardLink } from './dashboard-link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'

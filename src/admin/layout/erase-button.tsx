@@ -1,6 +1,6 @@
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { TrashIcon } from '../../ui/icons/trash.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import type { ReactNode } from 'react'
+import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts'
 
 /** Says in a form, until the next attempt, why the last one failed. */
 export function FailureNote({ children, ...props }: { children: ReactNode; role?: 'alert' }) {

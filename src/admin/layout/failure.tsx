@@ -1,8 +1,8 @@
-import { PlugsIcon } from '@phosphor-icons/react/dist/ssr/Plugs'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { Button } from '../../ui/button.tsx'
+import { PlugsIcon } from '../../ui/icons/plugs.ts'
 import { focusScreen } from './focus-screen.ts'
 import { MessagePanel } from './message-panel.tsx'
 

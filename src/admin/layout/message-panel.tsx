@@ -1,7 +1,7 @@
-import type { Icon } from '@phosphor-icons/react'
 import type { ReactNode } from 'react'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
 
-type Props = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode; as?: 'h1' | 'h2' }
+type Props = { icon: Icon<'duotone'>; title: string; children?: ReactNode; action?: ReactNode; as?: 'h1' | 'h2' }
 
 /** Replaces content that is empty, not found, not allowed or not reachable. */
 export function MessagePanel({ icon: Icon, title, children, action, as: Heading = 'h2' }: Props) {

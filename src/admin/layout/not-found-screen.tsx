@@ -1,5 +1,5 @@
-import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
 import { useTranslations } from 'use-intl'
+import { SignpostIcon } from '../../ui/icons/signpost.ts'
 import { DashboardLink } from './dashboard-link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'

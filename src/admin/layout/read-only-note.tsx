@@ -1,7 +1,7 @@
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
+import { LockSimpleIcon } from '../../ui/icons/lock-simple.ts'
 import { useRoleLabel } from './use-role-label.ts'
 
 /** Why a list or a section cannot be changed (D32): a sentence with the user's role. */

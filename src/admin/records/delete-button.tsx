@@ -1,6 +1,6 @@
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { TrashIcon } from '../../ui/icons/trash.ts'
 import { onAimedClick } from '../../ui/single-click.ts'
 import { useIsolate } from '../context/use-formats.ts'
 

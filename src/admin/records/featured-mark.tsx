@@ -1,5 +1,5 @@
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 import { useTranslations } from 'use-intl'
+import { StarIcon } from '../../ui/icons/star.ts'
 
 /** Stands on a picture, so it is dark in both themes. */
 export function FeaturedMark({ kind }: { kind: 'events' | 'portfolio' }) {

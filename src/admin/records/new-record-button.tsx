@@ -1,6 +1,6 @@
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons/plus.ts'
 import type { RecordKind } from './record-kind.ts'
 import { useRecordAddress } from './use-record-address.ts'
 

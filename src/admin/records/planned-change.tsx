@@ -1,14 +1,15 @@
-import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/ssr/FlagCheckered'
-import { MegaphoneIcon } from '@phosphor-icons/react/dist/ssr/Megaphone'
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { recordPath } from '../../shared/paths.ts'
 import type { PlannedChange, ScheduledChange } from '../../shared/schedule.ts'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
+import { FlagCheckeredIcon } from '../../ui/icons/flag-checkered.ts'
+import { MegaphoneIcon } from '../../ui/icons/megaphone.ts'
+import { PlayIcon } from '../../ui/icons/play.ts'
 
 const icons = { publish: MegaphoneIcon, start: PlayIcon, end: FlagCheckeredIcon } as const satisfies Record<
   PlannedChange,
-  typeof PlayIcon
+  Icon
 >
 
 /** What the clock will do, with a link to the record: 'Winter Gala becomes Current' (D72). */

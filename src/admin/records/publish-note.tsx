@@ -1,5 +1,5 @@
-import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
 import { useTranslations } from 'use-intl'
+import { CalendarCheckIcon } from '../../ui/icons/calendar-check.ts'
 import { useDates } from '../context/use-dates.ts'
 
 /** When the clock publishes a draft (D72). */

@@ -1,9 +1,9 @@
-import type { Icon } from '@phosphor-icons/react'
 import type { ListFilter } from '../../client/reads.ts'
 import type { BulkPlan } from '../../shared/bulk.ts'
 import type { ApiKey } from '../../shared/paths.ts'
 import type { Access } from '../../shared/permissions.ts'
 import type { SearchKind } from '../../shared/search.ts'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
 import type { MessageKey } from '../context/message-key.ts'
 import type { ListRead } from '../lists/use-list-pages.ts'
 
@@ -38,7 +38,7 @@ export type RecordKind<Item extends Stored = Stored> = {
   name: SearchKind
   /** Where its screen is. */
   path: string
-  icon: Icon
+  icon: Icon<'fill' | 'duotone'>
   /** Who may read the list. */
   view: Access
   /** Who may change records. */

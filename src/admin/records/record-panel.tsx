@@ -1,10 +1,11 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp'
 import { Dialog as Primitive } from 'radix-ui'
 import { useComposedRefs } from 'radix-ui/internal'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { CaretDownIcon } from '../../ui/icons/caret-down.ts'
+import { CaretUpIcon } from '../../ui/icons/caret-up.ts'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
 import { Panel, PanelClose } from '../../ui/panel-parts.tsx'
 import { placeMessages } from '../../ui/place-messages.ts'
 import { type MessageKey, useMessage } from '../context/message-key.ts'
@@ -88,7 +89,7 @@ export function RecordPanel<Item extends { id: string }>(props: Props<Item>) {
 }
 
 type MoveButtonProps = {
-  icon: typeof CaretUpIcon
+  icon: Icon
   label: MessageKey
   shortcut: string
   onMove: (() => void) | undefined

@@ -1,7 +1,7 @@
-import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { useTranslations } from 'use-intl'
 import { localPath } from '../../shared/language-paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts'
 import { useLanguage } from '../context/language.ts'
 import { useIsolate } from '../context/use-formats.ts'
 

@@ -1,7 +1,7 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { publicPaths } from '../../shared/paths.ts'
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts'
 import { ArrowLink, SiteLink } from '../site-link.tsx'
 import { textAttributes } from '../text-attributes.ts'
 import { useCompany } from '../use-content.ts'

@@ -1,10 +1,11 @@
-import { PlugsIcon } from '@phosphor-icons/react/dist/ssr/Plugs'
-import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
+import { PlugsIcon } from '../../ui/icons/plugs.ts'
+import { SparkleIcon } from '../../ui/icons/sparkle.ts'
 
-type Props = { icon: typeof SparkleIcon; title: string; children?: ReactNode; action?: ReactNode; isFramed?: boolean }
+type Props = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode; isFramed?: boolean }
 
 function Notice({ icon: Icon, title, children, action, isFramed = true }: Props) {
   return (

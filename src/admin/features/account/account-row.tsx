@@ -1,7 +1,7 @@
-import type { Icon } from '@phosphor-icons/react'
 import type { ReactNode } from 'react'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 
-type Props = { icon: Icon; title: ReactNode; facts: ReactNode; children?: ReactNode }
+type Props = { icon: Icon<'duotone'>; title: ReactNode; facts: ReactNode; children?: ReactNode }
 
 /** A second factor or a session: what it is, what is known about it, and its actions. */
 export function AccountRow({ icon: Icon, title, facts, children }: Props) {

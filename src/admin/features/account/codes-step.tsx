@@ -1,12 +1,12 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple'
-import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { DialogContent } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { CopyIcon } from '../../../ui/icons/copy.ts'
+import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts'
+import { PrinterIcon } from '../../../ui/icons/printer.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { useCompanyName } from '../../layout/use-company.ts'
@@ -47,7 +47,7 @@ export function CodesStep({ codes, onSaved }: { codes: string[]; onSaved: () => 
           ))}
         </ul>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button variant="secondary" size="sm" onClick={() => void copy(codes.join('\n'), t('copied'))}>
+          <Button variant="secondary" size="sm" onClick={() => void copy(codes.join('\n'), { title: t('copied') })}>
             <CopyIcon aria-hidden="true" className="size-4" />
             {t('copy')}
           </Button>

@@ -1,9 +1,9 @@
-import type { Icon } from '@phosphor-icons/react'
-import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
-import { FingerprintIcon } from '@phosphor-icons/react/dist/ssr/Fingerprint'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasPasskeys } from '../../../client/passkeys.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { DeviceMobileIcon } from '../../../ui/icons/device-mobile.ts'
+import { FingerprintIcon } from '../../../ui/icons/fingerprint.ts'
 import { FactorDialog } from './factor-dialog.tsx'
 import type { FactorTask } from './factor-task.ts'
 
@@ -32,7 +32,7 @@ export function EnrollmentMethods() {
   )
 }
 
-type MethodProps = { icon: Icon; name: string; text: string; onChoose: () => void }
+type MethodProps = { icon: Icon<'duotone'>; name: string; text: string; onChoose: () => void }
 
 function Method({ icon: Icon, name, text, onChoose }: MethodProps) {
   return (

@@ -62,7 +62,7 @@ export function TotpStep({ secret: { uri, secret }, onConfirmed }: Props) {
             <code dir="ltr" className="wrap-anywhere min-w-0 grow rounded-md bg-surface-sunken px-3 py-2 text-sm">
               {inGroups(secret)}
             </code>
-            <Button variant="secondary" size="sm" onClick={() => void copy(secret, t('totp.copied'))}>
+            <Button variant="secondary" size="sm" onClick={() => void copy(secret, { title: t('totp.copied') })}>
               {t('totp.copy')}
             </Button>
           </div>

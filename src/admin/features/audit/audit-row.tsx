@@ -1,10 +1,10 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
 import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '../../../shared/audit.ts'
+import { CopyIcon } from '../../../ui/icons/copy.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useDeviceName } from '../../context/use-device-name.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { copyText } from '../../layout/copy-text.ts'
+import { useCopy } from '../../layout/use-copy.ts'
 import { auditIcons, isDirectional } from './audit-icons.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 
@@ -59,13 +59,14 @@ function OriginOf({ detail }: Pick<AuditEntry, 'detail'>) {
 
 function Hash({ hash }: { hash: string }) {
   const t = useTranslations('admin.audit.hash')
+  const copy = useCopy()
   const short = hash.slice(0, 8)
   return (
     <button
       type="button"
       title={hash}
       aria-label={t('copy', { hash: short })}
-      onClick={() => void copyText(hash, { title: t('copied') }, t('byHand'))}
+      onClick={() => void copy(hash, { title: t('copied') })}
       className="inline-flex h-7 items-center gap-1.5 rounded-sm bg-surface-sunken px-2 font-mono text-xs hover:text-ink pointer-coarse:h-11"
     >
       <span dir="ltr">{short}</span>

@@ -1,10 +1,10 @@
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { auditReads, type ListFilter } from '../../../client/reads.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { saveFileFrom } from '../../lists/save-file.ts'
 

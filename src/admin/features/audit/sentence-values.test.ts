@@ -47,6 +47,9 @@ const samples: Record<Code, object> = {
   invitedAgain: {},
   invitationAccepted: {},
   backedUp: { rows: 1204, files: 3 },
+  backupProven: { rows: 1204, files: 3 },
+  backupFailed: { problem: 'full' },
+  backupDamaged: { problem: 'changed' },
   restored: { madeAt: '2026-11-17T01:00:00.000Z' },
   documentKeyRotated: { documents: 9 },
 }

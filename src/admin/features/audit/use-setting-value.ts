@@ -4,6 +4,7 @@ import type { SettingKey, SingleKey } from '../../../shared/settings.ts'
 /** The value of a setting as the settings screen words it; undefined for a text that someone has typed. */
 export function useSettingValue() {
   const t = useTranslations('admin.settings')
+  const tBackups = useTranslations('admin.backups')
   const tAudit = useTranslations('admin.audit')
   return (key: SettingKey | SingleKey, value: string): string | undefined => {
     switch (key) {
@@ -16,6 +17,8 @@ export function useSettingValue() {
       case 'require_second_factor':
       case 'password_policy':
         return t(`security.${key}.${value}.label` as 'security.password_policy.strong.label')
+      case 'backup_schedule':
+        return tBackups(`schedule.${value}.label` as 'schedule.off.label')
       default:
         return undefined
     }

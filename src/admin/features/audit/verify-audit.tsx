@@ -1,14 +1,14 @@
-import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { auditReads } from '../../../client/reads.ts'
 import type { AuditVerification } from '../../../shared/audit.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { copyText } from '../../layout/copy-text.ts'
 import { Failure } from '../../layout/failure.tsx'
+import { useCopy } from '../../layout/use-copy.ts'
 
 /** The verification runs only when it is asked for, and its result stays until the screen is left. */
 const useVerification = () => useQuery({ ...auditReads.verification, enabled: false, gcTime: 0, staleTime: 0 })
@@ -44,9 +44,9 @@ function Intact({ result: { entries, verifiedAt } }: { result: AuditVerification
 
 function Broken({ result: { entries, brokenAt } }: { result: AuditVerification }) {
   const t = useTranslations('admin.audit')
-  const copy = (id: string) => void copyText(id, { title: t('entryId.copied') }, t('entryId.byHand'))
+  const copy = useCopy()
   const action = brokenAt && (
-    <Button variant="secondary" size="sm" onClick={() => copy(brokenAt)}>
+    <Button variant="secondary" size="sm" onClick={() => void copy(brokenAt, { title: t('entryIdCopied') })}>
       {t('verify.brokenEntry')}
     </Button>
   )

@@ -1,7 +1,7 @@
-import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
 import { useTranslations } from 'use-intl'
 import { holidaysOn, isInRamadan } from '../../../shared/holidays.ts'
 import { addDays } from '../../../shared/zone.ts'
+import { MoonStarsIcon } from '../../../ui/icons/moon-stars.ts'
 
 /** The names of a day's holidays; those that the moon decides are expected. */
 export function useHolidays() {

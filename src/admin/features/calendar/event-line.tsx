@@ -1,6 +1,6 @@
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import { useTranslations } from 'use-intl'
 import type { EventStatus } from '../../../shared/event.ts'
+import { WarningIcon } from '../../../ui/icons/warning.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import type { EventEntry } from './calendar-days.ts'

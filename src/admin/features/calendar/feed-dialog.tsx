@@ -1,5 +1,3 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
-import { RssIcon } from '@phosphor-icons/react/dist/ssr/Rss'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,6 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/control.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { CopyIcon } from '../../../ui/icons/copy.ts'
+import { RssIcon } from '../../../ui/icons/rss.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
@@ -116,7 +116,7 @@ function MadeAddress({ url }: { url: string }) {
         <Input readOnly dir="ltr" value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button onClick={() => void copy(url, t('copied'))}>
+        <Button onClick={() => void copy(url, { title: t('copied') })}>
           <CopyIcon aria-hidden="true" className="size-4" />
           {t('copy')}
         </Button>

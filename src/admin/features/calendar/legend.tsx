@@ -1,9 +1,9 @@
-import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleDots'
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { eventStatuses } from '../../../shared/event.ts'
+import { ChatCircleDotsIcon } from '../../../ui/icons/chat-circle-dots.ts'
+import { ClockIcon } from '../../../ui/icons/clock.ts'
+import { WarningIcon } from '../../../ui/icons/warning.ts'
 import { eventLooks } from './event-line.tsx'
 
 const iconClasses = 'size-4 text-ink-quiet'

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useTranslations } from 'use-intl'
+import { PlusIcon } from '../../../ui/icons/plus.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isWeekend, type Span, weeksOf } from './calendar-days.ts'
 import { DayLine } from './day-line.tsx'

@@ -1,13 +1,10 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { budgetBounds, type EnquiryStatus, type WholeEnquiry } from '../../../shared/enquiry.ts'
 import { phoneHref } from '../../../shared/phone.ts'
-import { Button } from '../../../ui/button.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { useViewer } from '../../context/use-viewer.ts'
-import { copyText } from '../../layout/copy-text.ts'
+import { Fact, Facts, Reference } from '../../records/facts.tsx'
 import { EnquiryControls } from './enquiry-controls.tsx'
 import { EnquiryNotes } from './enquiry-notes.tsx'
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx'
@@ -52,10 +49,8 @@ function EnquiryFacts({ enquiry }: { enquiry: WholeEnquiry }) {
   const formats = useFormats()
   const { phone, email, category, date, guests, budget, language, createdAt, reference } = enquiry
   const unknown = <span className="text-ink-quiet">{t('facts.unknown')}</span>
-  const copy = () =>
-    copyText(reference, { title: t('reference.copied'), description: reference }, t('reference.prompt'))
   return (
-    <dl className="grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2">
+    <Facts>
       <Fact name={t('facts.category')}>{categories(`categories.${category}`)}</Fact>
       <Fact name={t('facts.date')}>
         {date ? formats.date(date) : <span className="text-ink-quiet">{t('facts.undated')}</span>}
@@ -72,32 +67,9 @@ function EnquiryFacts({ enquiry }: { enquiry: WholeEnquiry }) {
         {email ? <bdi dir="ltr">{email}</bdi> : unknown}
       </Fact>
       <Fact name={t('facts.reference')}>
-        <span className="inline-flex items-center gap-1">
-          <span dir="ltr" className="select-all">
-            {reference}
-          </span>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={t('reference.copyLabel')}
-            title={t('reference.copy')}
-            onClick={copy}
-            className="-my-1.5 px-2"
-          >
-            <CopyIcon aria-hidden="true" className="size-4" />
-          </Button>
-        </span>
+        <Reference reference={reference} />
       </Fact>
       <Fact name={t('facts.received')}>{formats.dateTime(createdAt, siteZone)}</Fact>
-    </dl>
-  )
-}
-
-function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={`min-w-0 ${className ?? ''}`}>
-      <dt className="text-ink-quiet text-sm">{name}</dt>
-      <dd className="wrap-anywhere text-md">{children}</dd>
-    </div>
+    </Facts>
   )
 }

@@ -1,8 +1,8 @@
-import { ChatsCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatsCircle'
 import { enquiryReads, eventReads } from '../../../client/reads.ts'
 import { type Enquiry, enquiryStatuses } from '../../../shared/enquiry.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { listAccess } from '../../../shared/permissions.ts'
+import { ChatsCircleIcon } from '../../../ui/icons/chats-circle.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 

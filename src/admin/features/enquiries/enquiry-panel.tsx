@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { enquiryReads } from '../../../client/reads.ts'
 import type { Enquiry, EnquiryStatus } from '../../../shared/enquiry.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { messageKey } from '../../context/message-key.ts'
-import { Failure } from '../../layout/failure.tsx'
-import { PanelBody, PanelFooter, RecordPanel } from '../../records/record-panel.tsx'
+import { PanelRecord } from '../../records/panel-record.tsx'
+import { RecordPanel } from '../../records/record-panel.tsx'
 import { useOpenRecord } from '../../records/use-open-record.ts'
 import { useRecordAddress } from '../../records/use-record-address.ts'
 import { AnswerActions } from './answer-actions.tsx'
@@ -36,27 +35,14 @@ export function EnquiryPanel({ items, total, onMove }: Props) {
 
 function OpenEnquiry({ id, onMove, onClose }: { id: string; onMove: Move; onClose: () => void }) {
   const t = useTranslations('admin.enquiries.panel')
-  const { data: enquiry, error, refetch } = useQuery(enquiryReads.byId(id))
   return (
-    <>
-      <PanelBody>
-        {enquiry ? (
-          <EnquiryDetails enquiry={enquiry} onMove={(status) => onMove(enquiry, status)} onErased={onClose} />
-        ) : error ? (
-          <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label={t('loading')} className="grid gap-8">
-            <Skeleton className="h-8 w-1/2" />
-            <Skeleton className="h-56" />
-            <Skeleton className="h-56" />
-          </Loading>
-        )}
-      </PanelBody>
-      {enquiry && (
-        <PanelFooter>
-          <AnswerActions enquiry={enquiry} />
-        </PanelFooter>
+    <PanelRecord
+      query={useQuery(enquiryReads.byId(id))}
+      words={{ loading: t('loading'), loadFailed: t('loadFailed') }}
+      body={(enquiry) => (
+        <EnquiryDetails enquiry={enquiry} onMove={(status) => onMove(enquiry, status)} onErased={onClose} />
       )}
-    </>
+      footer={(enquiry) => <AnswerActions enquiry={enquiry} />}
+    />
   )
 }

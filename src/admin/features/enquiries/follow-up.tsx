@@ -1,8 +1,8 @@
-import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Enquiry, openEnquiryStatuses } from '../../../shared/enquiry.ts'
 import { isoDay } from '../../../shared/zone.ts'
+import { BellRingingIcon } from '../../../ui/icons/bell-ringing.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 

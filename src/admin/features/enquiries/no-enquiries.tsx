@@ -1,5 +1,5 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { useTranslations } from 'use-intl'
+import { MagnifyingGlassIcon } from '../../../ui/icons/magnifying-glass.ts'
 import { MessagePanel } from '../../layout/message-panel.tsx'
 import { enquiryKind } from './enquiry-kind.ts'
 

@@ -10,8 +10,8 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { messageKey } from '../../context/message-key.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
-import { copyText } from '../../layout/copy-text.ts'
 import { Failure } from '../../layout/failure.tsx'
+import { useCopy } from '../../layout/use-copy.ts'
 import { PanelBody, PanelFooter, RecordPanel } from '../../records/record-panel.tsx'
 import { useOpenRecord } from '../../records/use-open-record.ts'
 import { useRecordAddress } from '../../records/use-record-address.ts'
@@ -137,7 +137,7 @@ function Actions({ mail: { id, state, link } }: { mail: WholeMail }) {
     success: ({ state: now }) => ({ title: now === 'held' ? t('stillHeld') : t('retried') }),
     failure: { title: t('retryFailed') },
   })
-  const copy = (address: string) => copyText(address, { title: t('linkCopied') }, t('copyByHand'))
+  const copy = useCopy()
   return (
     <PanelFooter>
       <Button
@@ -147,7 +147,9 @@ function Actions({ mail: { id, state, link } }: { mail: WholeMail }) {
       >
         {t('retry')}
       </Button>
-      {state === 'held' && link && <Button onClick={() => void copy(link)}>{t('copyLink')}</Button>}
+      {state === 'held' && link && (
+        <Button onClick={() => void copy(link, { title: t('linkCopied') })}>{t('copyLink')}</Button>
+      )}
     </PanelFooter>
   )
 }

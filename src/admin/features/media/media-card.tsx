@@ -1,11 +1,11 @@
-import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple'
 import { useTranslations } from 'use-intl'
 import type { Media } from '../../../shared/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardMedia } from '../../../ui/card.tsx'
+import { LinkSimpleIcon } from '../../../ui/icons/link-simple.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsolate } from '../../context/use-formats.ts'
-import { copyText } from '../../layout/copy-text.ts'
+import { useCopy } from '../../layout/use-copy.ts'
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx'
 import { useFileSize } from '../../media/use-file-size.ts'
 import { CardActions, CardActionsSkeleton } from '../../records/record-card.tsx'
@@ -81,9 +81,10 @@ function Uses({ media: { usedIn } }: { media: Media }) {
 
 function useCopyUrl(): (media: Media) => Promise<void> {
   const t = useTranslations('admin.media')
+  const copy = useCopy()
   return async ({ url }) => {
     const address = new URL(url, location.origin).href
-    await copyText(address, { title: t('copied'), description: address }, t('copyPrompt'))
+    await copy(address, { title: t('copied'), description: address })
   }
 }
 

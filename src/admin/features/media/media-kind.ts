@@ -1,8 +1,8 @@
-import { ImageSquareIcon } from '@phosphor-icons/react/dist/ssr/ImageSquare'
 import { mediaReads } from '../../../client/reads.ts'
 import type { Media } from '../../../shared/media.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { mediaAccess } from '../../../shared/permissions.ts'
+import { ImageSquareIcon } from '../../../ui/icons/image-square.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
 export const mediaKind: RecordKind<Media> = {

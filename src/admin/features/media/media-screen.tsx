@@ -1,7 +1,7 @@
-import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { useTranslations } from 'use-intl'
 import { mediaAccess } from '../../../shared/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
+import { UploadSimpleIcon } from '../../../ui/icons/upload-simple.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { RoleNote } from '../../layout/read-only-note.tsx'
 import { DropArea } from '../../media/drop-area.tsx'

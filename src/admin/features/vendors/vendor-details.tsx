@@ -1,14 +1,12 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
-import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { phoneHref } from '../../../shared/phone.ts'
 import { type DocumentKind, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PrinterIcon } from '../../../ui/icons/printer.ts'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
-import { copyText } from '../../layout/copy-text.ts'
+import { Fact, Facts, Reference } from '../../records/facts.tsx'
 import { EraseVendor } from './erase-vendor.tsx'
 import { VendorDocument } from './vendor-document.tsx'
 import { VendorStatusBadge, WaitingBadge } from './vendor-status-badge.tsx'
@@ -55,7 +53,7 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
   const formats = useFormats()
   const reviewedAt = vendor.reviewedAt && formats.dateTime(vendor.reviewedAt, siteZone)
   return (
-    <dl className="grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2">
+    <Facts>
       <Fact name={t('name')}>
         <bdi>{vendor.name}</bdi>
       </Fact>
@@ -66,7 +64,7 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
         <bdi>{vendor.company}</bdi>
       </Fact>
       <Fact name={t('reference')}>
-        <Reference vendor={vendor} />
+        <Reference reference={receiptNumber(vendor.id)} />
       </Fact>
       <Fact name={t('email')} className="col-span-full">
         <a dir="ltr" className="link" href={`mailto:${vendor.email}`}>
@@ -95,39 +93,6 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
           <bdi className="whitespace-pre-line">{vendor.note}</bdi>
         </Fact>
       )}
-    </dl>
-  )
-}
-
-function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={`min-w-0 ${className ?? ''}`}>
-      <dt className="text-ink-quiet text-sm">{name}</dt>
-      <dd className="wrap-anywhere text-md">{children}</dd>
-    </div>
-  )
-}
-
-/** What applicants say on the phone, and staff paste into a message. */
-function Reference({ vendor }: { vendor: Vendor }) {
-  const t = useTranslations('admin.vendors.reference')
-  const reference = receiptNumber(vendor.id)
-  const copy = () => copyText(reference, { title: t('copied'), description: reference }, t('prompt'))
-  return (
-    <span className="inline-flex items-center gap-1">
-      <span dir="ltr" className="select-all">
-        {reference}
-      </span>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={t('copyLabel')}
-        title={t('copy')}
-        onClick={copy}
-        className="-my-1.5 px-2"
-      >
-        <CopyIcon aria-hidden="true" className="size-4" />
-      </Button>
-    </span>
+    </Facts>
   )
 }

@@ -1,8 +1,8 @@
-import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
 import { vendorReads } from '../../../client/reads.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { listAccess } from '../../../shared/permissions.ts'
 import { type Vendor, vendorStatuses } from '../../../shared/vendor.ts'
+import { BriefcaseIcon } from '../../../ui/icons/briefcase.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 

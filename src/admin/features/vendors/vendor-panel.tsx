@@ -3,11 +3,10 @@ import { useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { vendorReads } from '../../../client/reads.ts'
 import type { Vendor } from '../../../shared/vendor.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { messageKey } from '../../context/message-key.ts'
-import { Failure } from '../../layout/failure.tsx'
 import { focusScreen } from '../../layout/focus-screen.ts'
-import { PanelBody, PanelFooter, RecordPanel } from '../../records/record-panel.tsx'
+import { PanelRecord } from '../../records/panel-record.tsx'
+import { RecordPanel } from '../../records/record-panel.tsx'
 import type { RecordList } from '../../records/record-screen.tsx'
 import { useOpenRecord } from '../../records/use-open-record.ts'
 import { useRecordAddress } from '../../records/use-record-address.ts'
@@ -45,32 +44,18 @@ type Props = { id: string; onNextPending: (() => void) | undefined; onClose: () 
 
 function Application({ id, onNextPending, onClose }: Props) {
   const t = useTranslations('admin.vendors.panel')
-  const { data: vendor, error, refetch } = useQuery(vendorReads.byId(id))
+  const query = useQuery(vendorReads.byId(id))
   // The button of a decision disappears with it; the shortcuts need the focus in the panel or in the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a decision
   useLayoutEffect(() => {
     if (document.activeElement?.matches(':is(body, [data-record] *)')) focusScreen()
-  }, [vendor?.status])
+  }, [query.data?.status])
   return (
-    <>
-      <PanelBody>
-        {vendor ? (
-          <VendorDetails vendor={vendor} onClose={onClose} />
-        ) : error ? (
-          <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label={t('loading')} className="grid gap-8">
-            <Skeleton className="h-8 w-1/2" />
-            <Skeleton className="h-56" />
-            <Skeleton className="h-56" />
-          </Loading>
-        )}
-      </PanelBody>
-      {vendor && (
-        <PanelFooter>
-          <ReviewActions vendor={vendor} onNextPending={onNextPending} />
-        </PanelFooter>
-      )}
-    </>
+    <PanelRecord
+      query={query}
+      words={{ loading: t('loading'), loadFailed: t('loadFailed') }}
+      body={(vendor) => <VendorDetails vendor={vendor} onClose={onClose} />}
+      footer={(vendor) => <ReviewActions vendor={vendor} onNextPending={onNextPending} />}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { FileArrowUpIcon } from '@phosphor-icons/react/dist/ssr/FileArrowUp'
 import { useTranslations } from 'use-intl'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { FileArrowUpIcon } from '../../../ui/icons/file-arrow-up.ts'
 
 const tones = { approved: 'green', rejected: 'red', pending: 'yellow' } as const
 

@@ -1,10 +1,11 @@
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
-import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { MapPinIcon } from '../../../ui/icons/map-pin.ts'
+import { TicketIcon } from '../../../ui/icons/ticket.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { SiteLink } from '../../site-link.tsx'
 import { textAttributes } from '../../text-attributes.ts'
@@ -76,7 +77,7 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
   )
 }
 
-type FactProps = { icon: typeof MapPinIcon; event: SiteEvent; field: 'location' | 'price' }
+type FactProps = { icon: Icon; event: SiteEvent; field: 'location' | 'price' }
 
 function Fact({ icon: Icon, event, field }: FactProps) {
   return (

@@ -1,4 +1,3 @@
-import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,6 +8,7 @@ import { eventCalendarPath, eventPath, publicPaths } from '../../../shared/paths
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
+import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts'
 import { useSite } from '../../language-context.ts'
 import { MapLink } from '../../map-link.tsx'
 import { Picture } from '../../pictures/picture.tsx'

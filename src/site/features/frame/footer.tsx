@@ -1,17 +1,18 @@
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo'
-import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
-import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/ssr/LinkedinLogo'
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
-import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
-import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
-import { XLogoIcon } from '@phosphor-icons/react/dist/ssr/XLogo'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { publicPaths } from '../../../shared/paths.ts'
 import { phoneHref } from '../../../shared/phone.ts'
 import { safeHref } from '../../../shared/url.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { EnvelopeSimpleIcon } from '../../../ui/icons/envelope-simple.ts'
+import { FacebookLogoIcon } from '../../../ui/icons/facebook-logo.ts'
+import { InstagramLogoIcon } from '../../../ui/icons/instagram-logo.ts'
+import { LinkedinLogoIcon } from '../../../ui/icons/linkedin-logo.ts'
+import { MapPinIcon } from '../../../ui/icons/map-pin.ts'
+import { PhoneIcon } from '../../../ui/icons/phone.ts'
+import { SparkleIcon } from '../../../ui/icons/sparkle.ts'
+import { WhatsappLogoIcon } from '../../../ui/icons/whatsapp-logo.ts'
+import { XLogoIcon } from '../../../ui/icons/x-logo.ts'
 import { BrandMark } from '../../brand-mark.tsx'
 import { LanguageLinks } from '../../language-links.tsx'
 import { MapLink } from '../../map-link.tsx'
@@ -120,7 +121,7 @@ export function Footer() {
 const label = 'font-bold font-heading text-title'
 const contactLink = 'inline-block transition hover:text-accent-ink'
 
-function ContactLine({ icon: Icon, children }: { icon: typeof MapPinIcon; children: ReactNode }) {
+function ContactLine({ icon: Icon, children }: { icon: Icon; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon aria-hidden className="mt-[0.25em] size-[1.125em] shrink-0 text-accent-ink" />

@@ -1,7 +1,7 @@
-import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { isWhatsAppLink, safeHref } from '../../../shared/url.ts'
+import { WhatsappLogoIcon } from '../../../ui/icons/whatsapp-logo.ts'
 import { useChat } from '../../use-content.ts'
 import { useOverlaps } from '../../use-overlaps.ts'
 

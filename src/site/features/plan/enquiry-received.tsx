@@ -1,12 +1,11 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
-import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
-import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { budgetBounds } from '../../../shared/enquiry.ts'
 import { publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PrinterIcon } from '../../../ui/icons/printer.ts'
+import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
+import { CopyButton } from '../../copy-button.tsx'
 import { useSiteConfig } from '../../site-context.ts'
 import { ArrowLink } from '../../site-link.tsx'
 import { useCategoryLabel } from '../../use-category-label.ts'
@@ -74,27 +73,8 @@ export function EnquiryReceived({ isNew, onDismiss, ...sent }: Props) {
   )
 }
 
-/** How long the button confirms that the reference was copied. */
-const confirmationMs = 4000
-
 function Reference({ reference }: { reference: string }) {
   const t = useTranslations('plan.receipt')
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), confirmationMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference)
-      setCopied(true)
-    } catch {
-      // The clipboard is available on https and localhost only.
-      window.prompt(t('copyByHand'), reference)
-    }
-  }
-  const Icon = isCopied ? CheckIcon : CopyIcon
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-ivory/6 p-5">
       <dl>
@@ -103,10 +83,11 @@ function Reference({ reference }: { reference: string }) {
           <bdi>{reference}</bdi>
         </dd>
       </dl>
-      <Button variant="light-on-night" className="print:hidden" onClick={copy}>
-        <Icon aria-hidden className="size-4" />
-        <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
-      </Button>
+      <CopyButton
+        text={reference}
+        words={{ copy: t('copy'), copied: t('copied'), byHand: t('copyByHand') }}
+        className="print:hidden"
+      />
     </div>
   )
 }

@@ -5,9 +5,8 @@ import { textLimits } from '../../../shared/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Input, Textarea } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { useLocalPath } from '../../language-context.ts'
 import { fieldsShape } from '../../sections/form-part.tsx'
-import { useFooterPages } from '../../use-content.ts'
+import { TermsLink } from '../../terms-link.tsx'
 import type { EnquiryForm } from './use-enquiry.ts'
 
 const emailExample = 'name@example.com'
@@ -90,22 +89,11 @@ function PersonField({ form, name, label, help, required = false, className, ...
 export function TermsField({ form }: Props) {
   const t = useTranslations('plan')
   const inLanguage = useApiMessage()
-  const localPath = useLocalPath()
-  const { terms } = useFooterPages()
   return (
     <Field
       beside
       required
-      label={t.rich('terms', {
-        link: (chunks) =>
-          terms ? (
-            <a href={localPath(terms)} target="_blank" rel="noopener" className="link">
-              {chunks}
-            </a>
-          ) : (
-            chunks
-          ),
-      })}
+      label={t.rich('terms', { link: (chunks) => <TermsLink>{chunks}</TermsLink> })}
       error={inLanguage(form.formState.errors.acceptedTerms?.message)}
       isErrorSpoken={!form.formState.isSubmitted}
     >

@@ -1,11 +1,11 @@
-import type { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera'
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { tv } from 'tailwind-variants/lite'
+import { CheckIcon } from '../../../ui/icons/check.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { WarningCircleIcon } from '../../../ui/icons/warning-circle.ts'
 
-type Option = { value: string; label: string; icon?: typeof CameraIcon }
+type Option = { value: string; label: string; icon?: Icon<'duotone'> }
 
 const look = tv({
   slots: {

@@ -1,6 +1,6 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
+import { XIcon } from '../../../ui/icons/x.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 
 const show = (dialog: HTMLDialogElement | null) => {

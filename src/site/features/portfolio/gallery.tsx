@@ -1,8 +1,3 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -12,6 +7,11 @@ import Lightbox, {
   type Slide,
   useLightboxState,
 } from 'yet-another-react-lightbox'
+import { CaretLeftIcon } from '../../../ui/icons/caret-left.ts'
+import { CaretRightIcon } from '../../../ui/icons/caret-right.ts'
+import { CheckIcon } from '../../../ui/icons/check.ts'
+import { ShareNetworkIcon } from '../../../ui/icons/share-network.ts'
+import { XIcon } from '../../../ui/icons/x.ts'
 import 'yet-another-react-lightbox/styles.css'
 import './gallery.css'
 import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'

@@ -1,10 +1,10 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
-import { FileArrowUpIcon } from '@phosphor-icons/react/dist/ssr/FileArrowUp'
-import { FileDashedIcon } from '@phosphor-icons/react/dist/ssr/FileDashed'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Application, ApplicationDocument } from '../../../shared/application.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { CheckCircleIcon } from '../../../ui/icons/check-circle.ts'
+import { FileArrowUpIcon } from '../../../ui/icons/file-arrow-up.ts'
+import { FileDashedIcon } from '../../../ui/icons/file-dashed.ts'
 import { RequestedDocument } from './requested-document.tsx'
 import { shortenFileName } from './shorten-file-name.ts'
 

@@ -1,11 +1,12 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium'
-import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { useTranslations } from 'use-intl'
 import type { Application } from '../../../shared/application.ts'
+import { CheckIcon } from '../../../ui/icons/check.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { HourglassMediumIcon } from '../../../ui/icons/hourglass-medium.ts'
+import { SealCheckIcon } from '../../../ui/icons/seal-check.ts'
+import { XIcon } from '../../../ui/icons/x.ts'
 import { useSiteConfig } from '../../site-context.ts'
 import { useFormats } from '../../use-formats.ts'
 
@@ -82,7 +83,7 @@ const step = tv({
 
 type StepProps = {
   look: 'done' | 'current' | 'next' | 'approved' | 'rejected'
-  icon: typeof CheckIcon
+  icon: Icon
   title: string
   time?: string | null
   isLast?: boolean

@@ -1,5 +1,3 @@
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
-import { LinkBreakIcon } from '@phosphor-icons/react/dist/ssr/LinkBreak'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../client/api.ts'
@@ -10,6 +8,8 @@ import { publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { EnvelopeSimpleIcon } from '../../../ui/icons/envelope-simple.ts'
+import { LinkBreakIcon } from '../../../ui/icons/link-break.ts'
 import { SiteLink } from '../../site-link.tsx'
 
 const cardShape =

@@ -1,9 +1,9 @@
-import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera'
-import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { type ChangeEvent, type RefCallback, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { documentExtensions } from '../../../shared/vendor.ts'
 import { useFieldLinks } from '../../../ui/field.tsx'
+import { CameraIcon } from '../../../ui/icons/camera.ts'
+import { UploadSimpleIcon } from '../../../ui/icons/upload-simple.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type Props = { label: string; hint: string; focusRef: RefCallback<HTMLElement>; onFile: (file: File) => void }

@@ -1,7 +1,7 @@
-import { FilesIcon } from '@phosphor-icons/react/dist/ssr/Files'
-import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
-import { LockKeyIcon } from '@phosphor-icons/react/dist/ssr/LockKey'
 import { useTranslations } from 'use-intl'
+import { FilesIcon } from '../../../ui/icons/files.ts'
+import { HandshakeIcon } from '../../../ui/icons/handshake.ts'
+import { LockKeyIcon } from '../../../ui/icons/lock-key.ts'
 
 const points = [
   { name: 'documents', icon: FilesIcon },

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { PanelBody, PanelFooter } from './record-panel.tsx'
+
+type Props<Item> = {
+  query: UseQueryResult<Item>
+  words: { loading: string; loadFailed: string }
+  body: (item: Item) => ReactNode
+  footer: (item: Item) => ReactNode
+}
+
+/** The record of a panel, or that it loads or could not be loaded. */
+export function PanelRecord<Item>({ query: { data, error, refetch }, words, body, footer }: Props<Item>) {
+  return (
+    <>
+      <PanelBody>
+        {data ? (
+          body(data)
+        ) : error ? (
+          <Failure title={words.loadFailed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={words.loading} className="grid gap-8">
+            <Skeleton className="h-8 w-1/2" />
+            <Skeleton className="h-56" />
+            <Skeleton className="h-56" />
+          </Loading>
+        )}
+      </PanelBody>
+      {data && <PanelFooter>{footer(data)}</PanelFooter>}
+    </>
+  )
+}
