@@ -1,7 +1,7 @@
 import type { RenderPage } from '../shared/rendering.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
-import { printFirstAdmin, printKeyCreated } from './print-first-admin.ts'
+import { printFirstAdmin, printKeyCreated, printUpgrade } from './print-start.ts'
 import { startApp } from './start.ts'
 import { printStartupError } from './startup-errors.ts'
 
@@ -10,7 +10,14 @@ export async function startDevelopment(render: RenderPage) {
   const env = readEnv(process.env)
   try {
     const log = await createLog(env.logLevel)
-    return await startApp({ env, log, site: { render }, onFirstAdmin: printFirstAdmin, onKeyCreated: printKeyCreated })
+    return await startApp({
+      env,
+      log,
+      site: { render },
+      onFirstAdmin: printFirstAdmin,
+      onKeyCreated: printKeyCreated,
+      onUpgraded: printUpgrade,
+    })
   } catch (error) {
     printStartupError(error, env)
     throw error

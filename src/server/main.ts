@@ -5,7 +5,7 @@ import { clientFolder } from './folders.ts'
 import { shutDownOnSignal } from './graceful-shutdown.ts'
 import { createLog } from './log.ts'
 import { limitPipelining } from './pipelining-limit.ts'
-import { printFirstAdmin, printKeyCreated, printLine } from './print-first-admin.ts'
+import { printFirstAdmin, printKeyCreated, printLine, printUpgrade } from './print-start.ts'
 import { loadRender } from './site/render.ts'
 import { limitSockets, socketOptions } from './socket-limits.ts'
 import { startApp } from './start.ts'
@@ -24,6 +24,7 @@ async function main(env: Env) {
     isStopping: () => stopping,
     onFirstAdmin: printFirstAdmin,
     onKeyCreated: printKeyCreated,
+    onUpgraded: printUpgrade,
   })
 
   const server = createServer(socketOptions, limitPipelining(listener)).listen(env.port, env.host, () => {

@@ -1,7 +1,8 @@
 import { sep } from 'node:path'
 import { sqlitePath } from './db/database.ts'
 import { type Fault, faultOf } from './db/faults.ts'
-import { NewerDatabaseError } from './db/migrate.ts'
+import { FailedUpgradeError, NewerDatabaseError } from './db/migrate.ts'
+import { NoRoomForCopyError } from './db/upgrade-copies.ts'
 import { type Env, EnvError } from './env.ts'
 import { StorageFailure } from './files/file-store.ts'
 import { MissingKeyError } from './master-key.ts'
@@ -19,8 +20,25 @@ export function describeStartupError(error: unknown, env?: Env): string | undefi
   if (!env || !(error instanceof Error)) return undefined
   // The wrapped error is the most specific one.
   const cause = error.cause instanceof Error ? error.cause : error
+  if (cause instanceof NoRoomForCopyError) return cause.message
+  if (error instanceof FailedUpgradeError) return describeFailedUpgrade(error, cause, env)
+  return describeCause(error, cause, env)
+}
+
+function describeFailedUpgrade({ message, copy }: FailedUpgradeError, cause: Error, env: Env) {
+  const [line] = cause.message.split('\n')
+  const reason = describeDatabaseError(cause, env) ?? line
+  const where = copy === undefined ? '' : ` A copy of it is ${copy}.`
+  return `${message} and nothing was changed. Start the previous version again; the database is as it was.${where} The cause: ${reason}`
+}
+
+function describeCause(error: Error, cause: Error, env: Env) {
   const local = describeListenError(cause, env) ?? describeFolderError(cause, env)
   if (local || error instanceof StorageFailure) return local ?? describeBucketError(cause, env)
+  return describeDatabaseError(cause, env)
+}
+
+function describeDatabaseError(cause: Error, env: Env) {
   if (!env.databaseUrl) return describeSqliteError(cause, env)
   return describeCertificateError(cause, env.databaseUrl) ?? describePostgresError(cause)
 }

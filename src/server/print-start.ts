@@ -1,3 +1,4 @@
+import type { Upgrade } from './db/migrate.ts'
 import type { FirstAdmin } from './features/users/first-admin.service.ts'
 
 export const printLine = (line: string) => process.stdout.write(`${line}\n`)
@@ -15,4 +16,9 @@ export function printKeyCreated(path: string) {
   printLine(
     '  Store a copy of it outside of this machine: without it the documents are lost, and backups do not contain it.',
   )
+}
+
+export function printUpgrade({ migrations, copy }: Upgrade) {
+  printLine(`The database has been upgraded to ${migrations.at(-1)}`)
+  if (copy !== undefined) printLine(`  A copy of it as it was before is in ${copy} for 30 days.`)
 }
