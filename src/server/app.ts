@@ -11,6 +11,9 @@ import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { readBackupStatus } from './features/backups/backup-status.service.ts'
+import { backupRoutes } from './features/backups/backups.routes.ts'
+import type { BackupMaker } from './features/backups/backups.service.ts'
 import { staffCalendarRoutes } from './features/calendar/calendar.routes.ts'
 import { calendarFeedRoutes } from './features/calendar/feed.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
@@ -85,6 +88,7 @@ export type Deps = {
   isStopping: () => boolean
   renderMail: RenderMail
   visits: VisitCounter
+  backups: BackupMaker
   site: {
     render: RenderPage
     /** The folder of the built browser files; undefined in development, where Vite serves them. */
@@ -160,6 +164,7 @@ export function createApp(deps: Deps) {
     database: database.health,
     mails: () => countUnsentMails(needs),
     lateSeconds: () => readScheduleDelay(needs),
+    backups: () => readBackupStatus(needs),
   })
   return { app, listener: cache.listener, metrics, close: pastSites.close }
 }
@@ -239,6 +244,7 @@ function createApi(
   api.route('/', insightRoutes(needs))
   api.route('/', mailRoutes(needs))
   api.route('/', auditRoutes(needs))
+  api.route('/', backupRoutes(needs))
   api.route('/', historyRoutes(needs))
   api.route('/', trashRoutes(needs))
   if (pastSites) api.route('/', siteAtMomentRoutes(pastSites))

@@ -54,6 +54,8 @@ describe('environment defaults', () => {
       'DOCUMENT_KEY',
       'SMTP_URL',
       'MAIL_FROM',
+      'BACKUP_TO',
+      'BACKUP_KEEP',
     ]
     const empty = Object.fromEntries([...names, ...more, ...last].map((name) => [name, '']))
     expect(readEnv(empty)).toMatchObject(defaults)

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { passwordMinimum, textLimits } from '../shared/text.ts'
 import { defaultZone } from '../shared/zone.ts'
+import { findTargetProblem, readTarget } from './backup-env.ts'
 import { parseKeys } from './key-file.ts'
 import { readSender, readSmtpUrl } from './mail-env.ts'
 
@@ -77,6 +78,12 @@ const schema = z
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BACKUP_TO: z.string().optional(),
+    BACKUP_KEEP: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, { error: 'must be a whole number from 1 to 999', abort: true })
+      .transform(Number)
+      .default(14),
     DISK_RESERVE: bytes.optional(),
     DOCUMENT_KEY: z
       .string()
@@ -129,7 +136,9 @@ const schema = z
     requireWith('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID')
     const bucketOptions = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     const first = bucketOptions.find((name) => env[name] !== undefined)
-    if (first) requireWith(first, 'S3_BUCKET')
+    if (first && !env.BACKUP_TO?.startsWith('s3://')) requireWith(first, 'S3_BUCKET')
+    const problem = env.BACKUP_TO && findTargetProblem(env.BACKUP_TO, env.DATA_DIR, env.S3_BUCKET)
+    if (problem) context.addIssue({ code: 'custom', path: ['BACKUP_TO'], message: problem })
   })
 
 /** Parses and validates the environment (D5). An empty value counts as not set. */
@@ -143,6 +152,13 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   const env = result.data
   const dataDir = resolve(env.DATA_DIR)
   const spoolFolder = resolve(dataDir, 'spool')
+  const s3 = {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    spoolFolder,
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -151,16 +167,12 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     spoolFolder,
     databaseUrl: env.DATABASE_URL,
     files: env.S3_BUCKET
-      ? {
-          kind: 's3' as const,
-          bucket: env.S3_BUCKET,
-          endpoint: env.S3_ENDPOINT,
-          region: env.S3_REGION,
-          accessKeyId: env.S3_ACCESS_KEY_ID,
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-          spoolFolder,
-        }
+      ? { kind: 's3' as const, bucket: env.S3_BUCKET, ...s3 }
       : { kind: 'disk' as const, folder: resolve(dataDir, 'files'), reserve: env.DISK_RESERVE },
+    backups: {
+      ...readTarget(env.BACKUP_TO ?? resolve(dataDir, 'backups'), s3, env.DISK_RESERVE),
+      keep: env.BACKUP_KEEP,
+    },
     documentKeys: env.DOCUMENT_KEY,
     unclaimedUploads: env.UNCLAIMED_UPLOADS,
     firstAdmin:

@@ -10,3 +10,5 @@ export const dist = new URL('dist/', root)
 export const clientFolder = fileURLToPath(new URL('client/', dist))
 /** Runs from source in a child process, started on demand when a picture is uploaded. */
 export const pictureWorkerFile = fileURLToPath(new URL('src/server/features/media/picture-worker.ts', root))
+/** Runs from source in a child process, started for each backup. */
+export const backupWorkerFile = fileURLToPath(new URL('src/server/backup/backup-worker.ts', root))

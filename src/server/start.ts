@@ -3,7 +3,9 @@ import { placeholderChatPhone, resolveChat } from '../shared/chat.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 import { createApp, needsOf } from './app.ts'
 import { openDatabase } from './db/database.ts'
+import type { Upgrade } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { createBackups } from './features/backups/backups.service.ts'
 import { type ContentNeeds, readContent } from './features/content/content.service.ts'
 import { sweepPastSites } from './features/history/site-at-moment.service.ts'
 import { createVisitCounter } from './features/insights/visit-counter.service.ts'
@@ -30,18 +32,22 @@ type Options = {
   onFirstAdmin?: (admin: FirstAdmin) => void
   /** Called with the path of a new key file. */
   onKeyCreated?: (path: string) => void
+  /** Called after an upgrade of the database. */
+  onUpgraded?: (upgrade: Upgrade) => void
 }
 
 /** Opens database, file store and workers, prepares a first start, and returns the app with its listener. */
-export async function startApp({ env, log, site, isStopping = () => false, onFirstAdmin, onKeyCreated }: Options) {
+export async function startApp({ env, log, site, isStopping = () => false, ...options }: Options) {
+  const { onFirstAdmin, onKeyCreated, onUpgraded } = options
   const onTrouble = (what: string, error: unknown) => log.warn({ err: error }, `database trouble: ${what}`)
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble })
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble, onUpgraded })
   const files = await openFileStore(env.files)
   const masterKey = await openMasterKey({ env, database, log }, onKeyCreated)
   const passwords = createPasswordHasher()
   const pictures = createPictureProcessor()
   const clock = () => new Date()
   const visits = createVisitCounter({ database, clock, timeZone: env.timeZone })
+  const backups = createBackups({ env, database, clock, log, timeZone: env.timeZone })
   const deps = {
     env,
     database,
@@ -54,6 +60,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
     isStopping,
     renderMail,
     visits,
+    backups,
     site,
   }
   const needs = needsOf(deps)
@@ -86,7 +93,7 @@ export async function startApp({ env, log, site, isStopping = () => false, onFir
     changes: database.changes,
     hasChatPhone: hasChat,
     close: async () => {
-      await Promise.all([scheduler.close(), delivery?.close()])
+      await Promise.all([scheduler.close(), delivery?.close(), backups.close()])
       await closeApp()
       await visits.flush().catch((error) => log.warn({ err: error }, 'the last visits are not counted'))
       await pictures.close()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeAt } from '../../tests/support/second-factors.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { engine, makePlace, type TestDatabase } from '../../tests/support/test-database.ts'
 import type { Recorded } from '../../tests/upgrades/fill-site.ts'
@@ -81,12 +82,23 @@ describe.each(versions)('an upgrade from %s', (version) => {
     }
   })
 
-  test(`upgrading from ${version} keeps what visitors read [F8.3]`, async () => {
+  test(`upgrading from ${version} keeps what visitors read, and the address of a feed [F8.3]`, async () => {
     for (const [path, texts] of Object.entries(recorded.pages)) {
       const answer = await app.call('GET', path)
       expect(answer.status, path).toBe(200)
       const html = await answer.text()
       for (const text of texts) expect(html, path).toContain(text)
+    }
+  })
+
+  test.skipIf(version === '0.1.0')(`upgrading from ${version} keeps second factors [F8.3]`, async () => {
+    expect(recorded.secondFactors).toHaveLength(1)
+    for (const { secret, ...account } of recorded.secondFactors ?? []) {
+      const login = await app.call('POST', '/api/auth/login', { body: account })
+      const { secondFactor } = (await login.json()) as { secondFactor: { ticket: string } }
+      // The code of the recorded moment was used to add the factor.
+      const body = { ticket: secondFactor.ticket, code: codeAt(secret, now, 1) }
+      expect((await app.call('POST', '/api/auth/second-factor', { body })).status).toBe(200)
     }
   })
 

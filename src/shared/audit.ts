@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BackupProblem } from './backup.ts'
 import { idText, instantText, responseObject } from './contract.ts'
 import { oneOf, pageParameters, searchParameter } from './listing.ts'
 import type { Role } from './permissions.ts'
@@ -54,7 +55,8 @@ export type AuditDetail =
   | { code: 'settingChanged'; key: SettingKey | SingleKey; value: string }
   | { code: 'settingsRestored' }
   | { code: 'invited' | 'invitedAgain' | 'invitationAccepted' }
-  | { code: 'backedUp'; rows: number; files: number }
+  | { code: 'backedUp' | 'backupProven'; rows: number; files: number }
+  | { code: 'backupFailed' | 'backupDamaged'; problem: BackupProblem }
   | { code: 'restored'; madeAt: string }
   | { code: 'documentKeyRotated'; documents: number }
 

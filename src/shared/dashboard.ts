@@ -44,7 +44,7 @@ const dueFollowUpSchema = responseObject('DueFollowUp', {
 })
 export type DueFollowUp = z.infer<typeof dueFollowUpSchema>
 
-/** What keeps visitors from using the site or from hearing of it; superadmins also see that the audit log was changed. */
+/** What keeps visitors from using the site or from hearing of it; superadmins also see what endangers its data. */
 const siteProblems = [
   'chat-number',
   'menu-hidden',
@@ -52,11 +52,14 @@ const siteProblems = [
   'privacy-page',
   'failed-mail',
   'audit-broken',
+  'backup-damaged',
+  'backup-failed',
+  'backup-late',
 ] as const
 export type SiteProblem = (typeof siteProblems)[number]
 
-/** What would make the accounts safer; the policies are advised to superadmins, who can change them. */
-const securityAdvice = ['password-policy', 'second-factor-policy', 'own-second-factor'] as const
+/** What would make accounts and data safer; all but the own factor are advised to superadmins, who can change them. */
+const securityAdvice = ['password-policy', 'second-factor-policy', 'own-second-factor', 'backup-schedule'] as const
 export type SecurityAdvice = (typeof securityAdvice)[number]
 
 /** The lists and sections with translations. */
@@ -78,6 +81,7 @@ export const dashboardStatsSchema = responseObject('DashboardStats', {
   recentActivities: z.array(activitySchema),
   problems: z.array(z.enum(siteProblems)),
   securityAdvice: z.array(z.enum(securityAdvice)),
+  lastProvenBackup: instantText.nullable().meta({ description: 'For superadmins, if there is one' }),
   expiringDocuments: responseObject('ExpiringDocuments', {
     applications: z.int(),
     firstAt: instantText,

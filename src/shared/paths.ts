@@ -51,6 +51,7 @@ export const ownPasswordPath = '/admin/account#password'
 export const ownProtectionPath = '/admin/account#protection'
 export const ownNotificationsPath = '/admin/account#preferences'
 export const securitySettingsPath = '/admin/settings#security'
+export const backupSettingsPath = '/admin/settings#backups'
 
 const adminPages = new Set<string>(Object.values(adminPaths))
 const pageEditors = new RegExp(`^${adminPaths.pages}/[\\w-]{1,100}$`)
@@ -154,6 +155,7 @@ export const apiKeys = {
   sessions: ['auth', 'sessions'],
   session: (id: string) => ['auth', 'sessions', id] as const,
   userSecondFactors: (id: string) => ['users', id, 'second-factors'] as const,
+  backups: ['backups'],
   retryMail: (id: string) => ['mail', id, 'retry'] as const,
   clientOrder: ['clients', 'order'],
   calendar: ['calendar'],

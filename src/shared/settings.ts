@@ -43,6 +43,7 @@ export const settingChoices = {
   show_hijri: ['off', 'on'],
   require_second_factor: ['off', 'admins', 'staff'],
   password_policy: ['standard', 'strong'],
+  backup_schedule: ['off', 'daily', 'weekly'],
 } as const
 type ChoiceKey = keyof typeof settingChoices
 
@@ -59,6 +60,7 @@ export const singleSettings = {
   /** Days from the decision until the documents of an application are erased; 0 keeps them (D78). */
   retention_rejected_days: '90',
   retention_approved_days: '0',
+  backup_schedule: 'off',
 } as const satisfies { [Key in ChoiceKey]: (typeof settingChoices)[Key][0] } & Record<string, string>
 export type SingleKey = keyof typeof singleSettings
 
@@ -75,9 +77,9 @@ function isChoiceKey(key: SingleKey): key is ChoiceKey {
   return Object.hasOwn(settingChoices, key)
 }
 
-/** Admins must not weaken the sign-in of superadmins (D102). */
+/** Admins must not weaken the sign-in of superadmins (D102), nor copy all personal data. */
 export function isSuperadminSetting(key: string): boolean {
-  return key === 'require_second_factor' || key === 'password_policy'
+  return key === 'require_second_factor' || key === 'password_policy' || key === 'backup_schedule'
 }
 
 export const settingLabels: Record<SettingKey | SingleKey, string> = {
@@ -96,6 +98,7 @@ export const settingLabels: Record<SettingKey | SingleKey, string> = {
   password_policy: 'Passwords',
   retention_rejected_days: 'Documents of Rejected Applications',
   retention_approved_days: 'Documents of Approved Applications',
+  backup_schedule: 'Backup Schedule',
 }
 
 export type SettingField =

@@ -117,6 +117,9 @@ export const accessMatrix = {
 
   'GET /api/history/site': 'SAE',
 
+  'GET /api/backups': 'S',
+  'POST /api/backups': 'S',
+
   'GET /api/mail': 'S',
   'GET /api/mail/{id}': 'S',
   'POST /api/mail/{id}/retry': 'S',

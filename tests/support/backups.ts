@@ -53,7 +53,15 @@ export async function withDatabase<T>(place: Place, work: (database: Database) =
   return await work(database).finally(() => database.close())
 }
 
-const leftOut = new Set(['sessions', 'limits', 'idempotency_keys', 'document_links', 'known_devices', 'site_state'])
+const leftOut = new Set([
+  'sessions',
+  'limits',
+  'idempotency_keys',
+  'document_links',
+  'known_devices',
+  'site_state',
+  'backups',
+])
 
 /** Every row that belongs in a backup. */
 export async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {

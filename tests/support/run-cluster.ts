@@ -12,7 +12,8 @@ type Instance = {
   url: string
   output: () => string
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
-  start: () => Promise<void>
+  /** Starts it again, with another build if one is given. */
+  start: (program?: string) => Promise<void>
 }
 
 export type Cluster = {
@@ -33,10 +34,13 @@ type Options = {
   /** The load balancer's port; the instances use the following ports. */
   port?: number
   env?: Record<string, string>
+  /** The main.js of another build than dist/. */
+  program?: string
 }
 
 /** A whole installation on one machine: PostgreSQL, an S3 server, instances of the build, and nginx in front. */
-export async function runCluster({ instances: count, nginx, port: given, env = {} }: Options): Promise<Cluster> {
+export async function runCluster(options: Options): Promise<Cluster> {
+  const { instances: count, nginx, port: given, env = {}, program } = options
   const folder = await mkdtemp(join(tmpdir(), 'marasim-cluster-'))
   const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
@@ -67,7 +71,7 @@ export async function runCluster({ instances: count, nginx, port: given, env = {
       const dataDir = join(folder, `instance-${number}`)
       await mkdir(dataDir)
       const own = given === undefined ? await freePort() : given + number
-      const instance = await runInstance({ ...shared, DATA_DIR: dataDir, PORT: String(own) })
+      const instance = await runInstance({ ...shared, DATA_DIR: dataDir, PORT: String(own) }, program)
       undo.push(() => instance.stop())
       instances.push(instance)
     }
@@ -88,8 +92,8 @@ export async function runCluster({ instances: count, nginx, port: given, env = {
 }
 
 /** An instance that can be stopped and started again on the same port. */
-async function runInstance(env: Record<string, string | undefined>): Promise<Instance> {
-  let running: RunningServer | undefined = await runServer(env)
+async function runInstance(env: Record<string, string | undefined>, first?: string): Promise<Instance> {
+  let running: RunningServer | undefined = await runServer(env, first)
   const { url } = running
   let said = ''
   return {
@@ -103,8 +107,8 @@ async function runInstance(env: Record<string, string | undefined>): Promise<Ins
       said += stopped.output()
       return code
     },
-    start: async () => {
-      running = await runServer(env)
+    start: async (program) => {
+      running = await runServer(env, program)
     },
   }
 }

@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino'
 import { v7 as createId } from 'uuid'
 import { createApp, needsOf } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
+import { createBackups } from '../../src/server/features/backups/backups.service.ts'
 import { createVisitCounter } from '../../src/server/features/insights/visit-counter.service.ts'
 import type { RenderMail } from '../../src/server/features/mail/mail-content.ts'
 import { createPictureProcessor } from '../../src/server/features/media/picture-processor.ts'
@@ -11,6 +12,7 @@ import { openMasterKey } from '../../src/server/open-master-key.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../src/server/passwords.ts'
 import type { Role } from '../../src/shared/permissions.ts'
 import type { RenderPage } from '../../src/shared/rendering.ts'
+import { workInProcess } from './backup-worker.ts'
 import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 type Options = {
@@ -46,7 +48,8 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
   const { notifications: newApplicationMail = 'each' } = given
   const database = beside ? await openAgain(beside.database) : await openTestDatabase(folder)
   // No reserve by default: the tests must also run on a small disk.
-  const settings = readEnv({ DATA_DIR: database.place.dataDir, DISK_RESERVE: '0', ...env })
+  const { dataDir, databaseUrl = '' } = database.place
+  const settings = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DISK_RESERVE: '0', ...env })
   const files = await openFileStore(settings.files)
   const passwords = given.passwords ?? createPasswordHasher({ cost: cheapest })
   let now = new Date('2026-11-15T09:00:00.000Z')
@@ -66,6 +69,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
     isStopping: () => false,
     renderMail,
     visits: createVisitCounter({ database, clock, timeZone: settings.timeZone }),
+    backups: createBackups({ env: settings, database, clock, log, timeZone: settings.timeZone }, workInProcess),
     site: { render, clientFolder: database.place.dataDir },
   }
   const { app, listener, close: closeApp } = createApp(deps)
@@ -125,6 +129,7 @@ export async function createTestApp({ env = {}, render = plainPage, folder, besi
       now = new Date(now.getTime() + ms)
     },
     close: async () => {
+      await deps.backups.close()
       await closeApp()
       await files.close()
       await database.close()

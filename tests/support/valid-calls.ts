@@ -241,6 +241,8 @@ export async function createValidCalls(app: TestApp) {
     'POST /api/media/{id}/restore': async () => ({ path: `${await createDeleted(media, picture())}/restore` }),
     'GET /api/search': at('/api/search?q=gala'),
     'GET /api/history/site': at('/api/history/site?path=/events'),
+    'GET /api/backups': at('/api/backups'),
+    'POST /api/backups': () => app.needs.backups.idle().then(at('/api/backups')),
     'GET /api/mail': at('/api/mail?state=failed'),
     'GET /api/mail/{id}': async () => ({ path: await failedMail() }),
     'POST /api/mail/{id}/retry': async () => ({ path: `${await failedMail()}/retry` }),

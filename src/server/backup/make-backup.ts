@@ -6,8 +6,16 @@ import type { FileStore } from '../files/file-store.ts'
 import { wrappingKeyId } from '../master-key.ts'
 import { createArchive } from './archive.ts'
 import { fileEntry, type Manifest, rowsEntry } from './manifest.ts'
+import type { OnRow } from './verify-archive.ts'
 
-type Needs = { place: Place; openFiles: () => Promise<FileStore>; program: string; clock: () => Date }
+type Needs = {
+  place: Place
+  openFiles: () => Promise<FileStore>
+  program: string
+  clock: () => Date
+  /** Called with each row of the snapshot. */
+  onRow?: OnRow
+}
 
 /** Files that a row refers to. */
 type Reference = { location: string; table: string; id: string; owner: string | null }
@@ -19,7 +27,8 @@ export type BackupReport = Omit<Manifest, 'entries'>
  * removed after them, so a referenced file exists unless its record was erased after the snapshot, or refers to another
  * file by now: erased rows are listed as withdrawn and not restored, and changed ones replace those of the snapshot.
  */
-export async function makeBackup({ place, openFiles, program, clock }: Needs, out: Writable): Promise<BackupReport> {
+export async function makeBackup(needs: Needs, out: Writable): Promise<BackupReport> {
+  const { place, openFiles, program, clock, onRow } = needs
   const madeAt = clock()
   const archive = createArchive(out, madeAt)
   const source = await openSnapshotSource(place)
@@ -44,6 +53,7 @@ export async function makeBackup({ place, openFiles, program, clock }: Needs, ou
           await archive.addText(rowsEntry(table, part++), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
           tables[table] += rows.length
           for (const row of rows) {
+            onRow?.(table, row)
             noteKey(table, row)
             const location = filesOf(table, row)
             if (location === undefined) continue

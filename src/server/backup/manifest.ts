@@ -4,6 +4,9 @@ import { isKey } from '../files/file-store.ts'
 /** The archive cannot be restored; the message is one line for the terminal. */
 export class ArchiveError extends Error {}
 
+/** The archive has documents whose key is not here. */
+export class MissingKeyError extends ArchiveError {}
+
 export const manifestName = 'manifest.json'
 
 const entrySchema = z.strictObject({ size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })

@@ -7,18 +7,18 @@ import { storeMark } from '../files/store-mark.ts'
 import { createMasterKey } from '../master-key.ts'
 import { type KeyPlace, readKeysOf } from '../open-master-key.ts'
 import { readArchive } from './archive.ts'
-import { ArchiveError, type Manifest, readEntryName } from './manifest.ts'
-import { type ArchiveSource, restoredRows, type Verified, verifyArchive } from './verify-archive.ts'
+import { type Manifest, MissingKeyError, readEntryName } from './manifest.ts'
+import { type ArchiveSource, type OnRow, restoredRows, type Verified, verifyArchive } from './verify-archive.ts'
 
-type Needs = { place: Place & KeyPlace; openFiles: () => Promise<FileStore> }
+type Needs = { place: Place & KeyPlace; openFiles: () => Promise<FileStore>; onRow?: OnRow }
 
 /**
  * Restores a backup into an empty database and file store. The whole archive is verified before anything is written;
  * then the files are written, and last all rows in one transaction. A restore that is killed leaves the database empty
  * and can be repeated.
  */
-export async function restoreBackup({ place, openFiles }: Needs, source: ArchiveSource): Promise<Verified> {
-  const verified = await verifyArchive(source)
+export async function restoreBackup({ place, openFiles, onRow }: Needs, source: ArchiveSource): Promise<Verified> {
+  const verified = await verifyArchive(source, onRow)
   const { manifest, keys } = verified
   const keyIds = createMasterKey(readKeysOf(place)).ids()
   refuseWithoutKeys(manifest, keyIds)
@@ -54,7 +54,7 @@ const firstWithAudit = '0022-security'
 function refuseWithoutKeys(manifest: Manifest, known: string[]): void {
   const missing = manifest.keyIds.filter((id) => !known.includes(id))
   if (missing.length === 0) return
-  throw new ArchiveError(
+  throw new MissingKeyError(
     `The documents in this backup are encrypted with a key that is not here (${missing.join(', ')}). ` +
       'Put the document.key of that site into DATA_DIR, or set DOCUMENT_KEY.',
   )

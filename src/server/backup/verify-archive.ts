@@ -9,6 +9,9 @@ import { ArchiveError, type EntryDigest, type Manifest, manifestSchema, readEntr
 /** Opens the same archive again from its first byte. */
 export type ArchiveSource = () => Readable
 
+/** Called with each row of a backup. */
+export type OnRow = (table: string, row: StoredRow) => void
+
 export type Verified = {
   manifest: Manifest
   /** Keys of the files that the restored rows reference. */
@@ -20,7 +23,7 @@ export type Verified = {
 const maxBufferedBytes = 64 * 1024 * 1024
 
 /** Reads an archive to its last byte without writing anything; throws an ArchiveError if it cannot be restored. */
-export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
+export async function verifyArchive(source: ArchiveSource, onRow?: OnRow): Promise<Verified> {
   const digests = new Map<string, EntryDigest>()
   const rowsWithFiles: { table: string; row: StoredRow }[] = []
   const counts: Record<string, number> = {}
@@ -38,6 +41,7 @@ export async function verifyArchive(source: ArchiveSource): Promise<Verified> {
         for (const row of await rowsOf(hashed)) {
           rowsWithFiles.push(...(filesOf(name.table, row) === undefined ? [] : [{ table: name.table, row }]))
           counts[name.table] = (counts[name.table] ?? 0) + 1
+          onRow?.(name.table, row)
         }
       if (name.kind !== 'manifest') digests.set(entry.name, { size: entry.size, sha256: hash.digest('hex') })
     }

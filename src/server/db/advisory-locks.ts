@@ -8,6 +8,7 @@ const locks = {
   leader: 7,
   documentKey: 8,
   enquiries: 9,
+  backups: 10,
 } as const
 
 export type AdvisoryLock = keyof typeof locks

@@ -6,11 +6,12 @@ import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { faultOf } from './faults.ts'
 import { alwaysLeader, type Leadership } from './leadership.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Upgrade } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { createFileCheck, createSqliteDialect, openReadOnlySqliteFile, openSqliteFile } from './sqlite.ts'
 import { createTotals, type Totals } from './totals.ts'
 import { truncateWal } from './truncate-wal.ts'
+import { copyBeforeUpgrade } from './upgrade-copies.ts'
 
 /** The first parameter of every repository function: the database, or the transaction it takes part in. */
 export type Executor = Kysely<Schema>
@@ -45,7 +46,11 @@ export type Database = {
 /** The location of a database: a PostgreSQL URL, or else the folder of the SQLite file. */
 export type Place = { databaseUrl?: string | undefined; dataDir: string }
 
-type Options = Place & { onTrouble?: (what: string, error: unknown) => void }
+type Options = Place & {
+  onTrouble?: (what: string, error: unknown) => void
+  /** Called after pending migrations have changed a database in use. */
+  onUpgraded?: (upgrade: Upgrade) => void
+}
 
 export const engineOf = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): Engine => (databaseUrl ? 'postgres' : 'sqlite')
 export const sqlitePath = ({ dataDir }: Place) => join(dataDir, 'marasim.db')
@@ -93,7 +98,8 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
 
   try {
     if (databaseUrl) await waitUntilReachable(db)
-    await migrate(db)
+    const upgrade = await migrate(db, databaseUrl ? undefined : () => copyBeforeUpgrade(sqlitePath({ dataDir })))
+    if (upgrade) options.onUpgraded?.(upgrade)
     // Due at the start, in case an earlier process was killed before it finished. PostgreSQL needs no scrub.
     let isScrubDue = true
     const finishScrubbing = async () => {

@@ -85,34 +85,6 @@ test('a database with unknown migrations is rejected with an explanation and lef
   )
 })
 
-test('a migration that fails is rolled back completely', async () => {
-  const before = await withDatabase(async (database) => {
-    await addClient(database)
-    return await tablesOf(database)
-  })
-  const broken = '9000-broken'
-  migrations[broken] = {
-    up: async (db) => {
-      await db.schema.createTable('half_done').addColumn('id', 'text').execute()
-      await db.schema.alterTable('clients').addColumn('half_done', 'text').execute()
-      await sql`update clients set name = 'lost'`.execute(db)
-      throw new Error('the power went out')
-    },
-  }
-  try {
-    await expect(openDatabase(place)).rejects.toThrow('the database could not be brought up to date')
-  } finally {
-    delete migrations[broken]
-  }
-  await withDatabase(async (database) => {
-    expect(await tablesOf(database)).toEqual(before)
-    expect(await appliedTo(database)).toEqual(Object.keys(migrations))
-    const clients = await database.db.selectFrom('clients').selectAll().execute()
-    expect(clients).toEqual([expect.objectContaining({ name: 'Gulf Pearl' })])
-    expect(clients[0]).not.toHaveProperty('halfDone')
-  })
-})
-
 test('a new migration keeps existing rows [F8.1]', async () => {
   await withDatabase(addClient)
   const next = '9001-next'

@@ -22,6 +22,7 @@ import * as history from './migrations/0020-history.ts'
 import * as schedule from './migrations/0021-schedule.ts'
 import * as security from './migrations/0022-security.ts'
 import * as enquiries from './migrations/0023-enquiries.ts'
+import * as backups from './migrations/0024-backups.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-schedule': schedule,
   '0022-security': security,
   '0023-enquiries': enquiries,
+  '0024-backups': backups,
 }

@@ -8,6 +8,7 @@ import type { Role } from '../../shared/permissions.ts'
 import type { PortfolioCategory } from '../../shared/portfolio.ts'
 import type { RichTextDocument } from '../../shared/rich-text.ts'
 import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
+import type { BackupsTable } from './backup-schema.ts'
 import type { EnquiriesTable, EnquiryNotesTable, VisitCountsTable } from './enquiry-schema.ts'
 import type { ActivitiesTable, RevisionsTable } from './history-schema.ts'
 import type { DocumentRequestsTable, MailsTable, SecretLinksTable } from './mail-schema.ts'
@@ -58,6 +59,7 @@ export type Schema = {
   enquiries: EnquiriesTable
   enquiryNotes: EnquiryNotesTable
   visitCounts: VisitCountsTable
+  backups: BackupsTable
   siteState: SiteStateTable
 }
 

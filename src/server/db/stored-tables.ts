@@ -60,6 +60,7 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   enquiries: {},
   enquiryNotes: { owner: (row) => row.enquiryId },
   visitCounts: {},
+  backups: 'left out',
   siteState: 'left out',
 }
 

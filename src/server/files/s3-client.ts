@@ -11,6 +11,8 @@ export type S3Config = {
   spoolFolder?: string
   /** Timeout of an upload including its retries. */
   uploadTimeoutMs?: number
+  /** Timeout of one attempt of an upload. */
+  attemptTimeoutMs?: number
 }
 
 const maxSockets = 1000

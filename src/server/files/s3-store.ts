@@ -28,7 +28,7 @@ export type { S3Config }
 // Not a valid key, so it cannot collide with a file.
 const probeName = '~ping'
 const pingTimeoutMs = 800
-const attemptTimeoutMs = 30_000
+const defaultAttemptTimeoutMs = 30_000
 const uploadAttempts = 2
 /** For all attempts together: shorter than the timeout of a proxy in front, so that the sender gets our answer. */
 const defaultUploadTimeoutMs = 45_000
@@ -47,7 +47,8 @@ export function createS3Store(config: S3Config): FileStore {
       assertKey(key)
       const upload = await spool(config.spoolFolder ?? tmpdir(), body)
       try {
-        const send = (signal: AbortSignal) => uploadObject(client, at(key), upload, signal)
+        const timeoutMs = config.attemptTimeoutMs ?? defaultAttemptTimeoutMs
+        const send = (signal: AbortSignal) => uploadObject(client, at(key), upload, timeoutMs, signal)
         await onS3(withTimeout(config.uploadTimeoutMs ?? defaultUploadTimeoutMs, send))
         writable = true
         return { size: upload.size }
@@ -101,11 +102,12 @@ async function uploadObject(
   client: S3Client,
   location: ObjectLocation,
   upload: Upload,
+  requestTimeout: number,
   abortSignal: AbortSignal,
 ): Promise<void> {
   // S3 and most compatible servers verify the MD5 before they store the object.
   const headers = { ContentLength: upload.size, ContentMD5: upload.md5.toString('base64') }
-  const options = { requestTimeout: attemptTimeoutMs, abortSignal }
+  const options = { requestTimeout, abortSignal }
   const send = () => client.send(new PutObjectCommand({ ...location, ...headers, Body: upload.body() }), options)
   const response = await retry(send)
   assertBucket(response)

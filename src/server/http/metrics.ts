@@ -12,6 +12,7 @@ type GaugeSources = {
   mails: () => Promise<{ queued: number; failed: number }>
   /** The age of the oldest scheduled change that is due and not made yet; 0 if there is none. */
   lateSeconds: () => Promise<number>
+  backups: () => Promise<{ lastProvenAt: string | null; isDamaged: boolean }>
 }
 
 type JobSources = { isLeader: () => boolean; status: () => JobStatus[] }
@@ -69,7 +70,7 @@ export function createMetrics() {
 
   /** Registers the gauges, whose values are read at scrape time. */
   const registerGauges = (sources: GaugeSources) => {
-    const { cachedAnswers, answersWaiting, passwordsWaiting, database, mails, lateSeconds } = sources
+    const { cachedAnswers, answersWaiting, passwordsWaiting, database, mails, lateSeconds, backups } = sources
     new Gauge({
       name: 'marasim_mails',
       help: 'Messages that wait to be sent, and messages that could not be sent',
@@ -88,6 +89,24 @@ export function createMetrics() {
       async collect() {
         const seconds = await lateSeconds().catch(() => undefined)
         if (seconds !== undefined) this.set(seconds)
+      },
+    })
+    new Gauge({
+      name: 'marasim_backup_last_proven_timestamp_seconds',
+      help: 'When the last backup was made that a restore has proven; 0 if there is none',
+      registers: [registry],
+      async collect() {
+        const status = await backups().catch(() => undefined)
+        if (status) this.set(Date.parse(status.lastProvenAt ?? '1970-01-01T00:00:00Z') / 1000)
+      },
+    })
+    new Gauge({
+      name: 'marasim_backup_damaged',
+      help: 'Whether the latest backup failed or an archive is damaged',
+      registers: [registry],
+      async collect() {
+        const status = await backups().catch(() => undefined)
+        if (status) this.set(Number(status.isDamaged))
       },
     })
     gauge('marasim_cached_answers', 'Public answers in the answer cache', cachedAnswers)

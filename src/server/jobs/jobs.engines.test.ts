@@ -101,7 +101,7 @@ test.runIf(engine === 'postgres')(
     const { isLeader, lastSuccess } = await readMetrics(second)
     expect({ isLeader, jobs: Object.keys(lastSuccess) }).toEqual({
       isLeader: false,
-      jobs: ['visits', 'abandoned uploads'],
+      jobs: ['visits', 'old copies of upgrades', 'abandoned rehearsals', 'abandoned uploads'],
     })
 
     instances.shift()

@@ -1,7 +1,9 @@
 import type { needsOf } from '../app.ts'
 import { createBallast } from '../db/ballast.ts'
 import { reindexSearchText } from '../db/search-text.ts'
+import { sweepUpgradeCopies } from '../db/upgrade-copies.ts'
 import { verifyAudit } from '../features/audit/audit-verification.service.ts'
+import { sweepRehearsals } from '../features/backups/rehearsals.service.ts'
 import { purgeClients } from '../features/clients/clients.service.ts'
 import { sendDailySummary } from '../features/daily-summary/daily-summary.service.ts'
 import { purgeEvents } from '../features/events/events.service.ts'
@@ -35,6 +37,7 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
   const { database, env } = needs
   const jobs: Job[] = [
     { name: 'scheduled changes', everyMs: second, run: () => runDueChanges(needs) },
+    { name: 'backups', everyMs: 5 * second, run: () => needs.backups.runDue() },
     { name: 'daily summary', everyMs: minute, run: () => sendDailySummary(needs) },
     { name: 'ended sessions', everyMs: minute, run: () => sweepSessions(needs) },
     { name: 'old document links', everyMs: minute, run: () => sweepDocumentLinks(needs) },
@@ -58,6 +61,8 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'search texts', everyMs: hour, run: () => reindexSearchText(database.db, { pause: createPace() }) },
     { name: 'visits', everyMs: 5 * second, isLocal: true, run: () => needs.visits.flush() },
     { name: 'old visits', everyMs: hour, run: () => sweepVisitCounts(needs) },
+    { name: 'old copies of upgrades', everyMs: hour, isLocal: true, run: () => sweepUpgradeCopies(needs) },
+    { name: 'abandoned rehearsals', everyMs: hour, isLocal: true, run: () => sweepRehearsals(needs) },
     { name: 'abandoned uploads', everyMs: hour, isLocal: true, run: () => sweepSpool(needs) },
   ]
   if (delivery) jobs.push({ name: 'mail', everyMs: 2 * second, run: delivery.deliverDue })

@@ -9,6 +9,8 @@ import { createSalt, digestOf, hashOf } from './audit-chain.ts'
 const count = 100_000
 /** Far above what they take, and far below a scan of the whole table by a slow machine. */
 const patienceMs = 1500
+/** Enough for a median; requests without an end would take the processor from the verification. */
+const requestCount = 200
 
 let app: TestApp
 let token: string
@@ -72,7 +74,7 @@ test('100,000 entries are verified while other requests are answered quickly [D7
     isRunning = false
   })
   const times: number[] = []
-  while (isRunning) {
+  while (isRunning && times.length < requestCount) {
     const start = performance.now()
     await app.call('GET', '/api/events')
     times.push(performance.now() - start)

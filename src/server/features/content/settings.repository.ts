@@ -6,6 +6,12 @@ export async function findSettingValue(db: Executor, key: string): Promise<strin
   return row?.value
 }
 
+/** Undefined until the setting is first saved. */
+export async function findSettingTime(db: Executor, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('updatedAt').where('key', '=', key).executeTakeFirst()
+  return row?.updatedAt
+}
+
 export async function upsertSettingValue(trx: Executor, key: string, value: string, now: string): Promise<void> {
   await trx
     .insertInto('settings')

@@ -27,7 +27,7 @@ import { changeContent } from '../records/change-content.service.ts'
 import { findContent, saveContent, versionOf } from './content.repository.ts'
 import { type ContentNeeds, changedSection } from './content.service.ts'
 import { auditSetting, type SettingAudit, valueIn } from './setting-audit.ts'
-import { findSettingValue, postponeRetention, upsertSettingValue } from './settings.repository.ts'
+import { findSettingTime, findSettingValue, postponeRetention, upsertSettingValue } from './settings.repository.ts'
 
 /** Settings are the fields of company and contact under their own keys (D24); an unset one is an empty string. */
 export async function readSettings({ database }: ContentNeeds): Promise<Setting[]> {
@@ -58,6 +58,11 @@ export async function readFormats({ database: { reads } }: ContentNeeds): Promis
 /** The saved value, or the default. */
 export async function readSingleSetting<Key extends SingleKey>(db: Executor, key: Key) {
   return ((await findSettingValue(db, key)) ?? singleSettings[key]) as SingleValue<Key>
+}
+
+/** When the setting was last saved; undefined while it has its default. */
+export async function readSettingTime(db: Executor, key: SingleKey): Promise<string | undefined> {
+  return await findSettingTime(db, key)
 }
 
 /** `expected` is the version of the setting, not of its section: several settings are saved at the same time. */

@@ -19,7 +19,7 @@ type Made = { id: string }
 describe('dashboard counters', () => {
   test('returns zero for every dashboard counter of a new site [S3.11 S7.28]', async () => {
     const app = await createTestApp()
-    const policies = ['password-policy', 'second-factor-policy']
+    const policies = ['password-policy', 'second-factor-policy', 'backup-schedule']
     for (const role of ['superadmin', 'admin', 'editor'] as const) {
       expect(await ask(app, 'GET', '/api/dashboard/stats', await app.enter(role))).toEqual({
         status: 200,
@@ -31,6 +31,7 @@ describe('dashboard counters', () => {
           recentActivities: [],
           problems: ['chat-number', 'menu-hidden', 'terms-page', 'privacy-page'],
           securityAdvice: ['own-second-factor', ...(role === 'superadmin' ? policies : [])],
+          lastProvenBackup: null,
           expiringDocuments: null,
           passedEvents: [],
           nextEvents: [],

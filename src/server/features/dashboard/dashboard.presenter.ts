@@ -23,6 +23,7 @@ export function presentDashboard(dashboard: Dashboard, timeZone: string, lang: L
     })),
     problems: dashboard.problems,
     securityAdvice: dashboard.securityAdvice,
+    lastProvenBackup: dashboard.lastProvenBackup && toZoned(dashboard.lastProvenBackup, timeZone),
     expiringDocuments: dashboard.expiringDocuments && {
       ...dashboard.expiringDocuments,
       firstAt: toZoned(dashboard.expiringDocuments.firstAt, timeZone),

@@ -7,6 +7,7 @@ import { isoDay } from '../../../shared/zone.ts'
 import { memoizeByGeneration } from '../../db/memoize-by-generation.ts'
 import { type LinkedActivity, listRecentActivities } from '../activities/activities.service.ts'
 import { isAuditBroken } from '../audit/audit-verification.service.ts'
+import { type BackupStatus, readBackupStatus } from '../backups/backup-status.service.ts'
 import { readContent } from '../content/content.service.ts'
 import { readFormats, readSingleSetting } from '../content/settings.service.ts'
 import {
@@ -42,6 +43,7 @@ export type Dashboard = EnquiryWork & {
   recentActivities: LinkedActivity[]
   problems: SiteProblem[]
   securityAdvice: SecurityAdvice[]
+  lastProvenBackup: string | null
   expiringDocuments: ExpiringDocuments
   passedEvents: Awaited<ReturnType<typeof listPassedEvents>>
   nextEvents: Awaited<ReturnType<typeof listNextEvents>>
@@ -78,18 +80,25 @@ export function createDashboard(needs: DashboardNeeds) {
         findEnquiryWork(needs, viewer),
         findSecurityAdvice(needs, viewer),
         countExpiring(),
+        viewer.role === 'superadmin' ? readBackupStatus(needs) : undefined,
       ])
     const [upcomingEvents, portfolioItems, translations, formats] = content
     const [contentProblems, auditProblems] = problems
-    const [securityAdvice, expiringDocuments] = others
+    const [securityAdvice, expiringDocuments, backups] = others
     return {
       upcomingEvents,
       portfolioItems,
       registeredVendors: vendors.approved,
       pendingVendors: vendors.pending,
       recentActivities,
-      problems: [...contentProblems, ...(failedMails > 0 ? ['failed-mail' as const] : []), ...auditProblems],
-      securityAdvice,
+      problems: [
+        ...contentProblems,
+        ...(failedMails > 0 ? ['failed-mail' as const] : []),
+        ...auditProblems,
+        ...backupProblems(backups),
+      ],
+      securityAdvice: backups?.alarm === 'off' ? [...securityAdvice, 'backup-schedule'] : securityAdvice,
+      lastProvenBackup: backups?.lastProvenAt ?? null,
       expiringDocuments,
       ...events,
       waitingVendors,
@@ -147,13 +156,19 @@ async function findAuditProblems(needs: DashboardNeeds, viewer: User): Promise<S
   return viewer.role === 'superadmin' && (await isAuditBroken(needs)) ? ['audit-broken'] : []
 }
 
+const backupProblemOf = { damaged: 'backup-damaged', failed: 'backup-failed', late: 'backup-late' } as const
+
+function backupProblems(status: BackupStatus | undefined): SiteProblem[] {
+  return status?.alarm && status.alarm !== 'off' ? [backupProblemOf[status.alarm]] : []
+}
+
 async function findProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
   const [contact, navigation, pages] = await Promise.all([
     readContent(needs, 'contact'),
     readContent(needs, 'navigation'),
     readFooterPages(needs),
   ])
-  const found: Record<Exclude<SiteProblem, 'failed-mail' | 'audit-broken'>, boolean> = {
+  const found: Record<Exclude<SiteProblem, 'failed-mail' | 'audit-broken' | `backup-${string}`>, boolean> = {
     'chat-number': resolveChat(needs.chatPhone, contact?.whatsappLink ?? '').phone === placeholderChatPhone,
     'menu-hidden': navigation?.audience !== 'everyone',
     'terms-page': !pages.terms,

@@ -1,0 +1,86 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { BackupsTable } from '../../db/backup-schema.ts'
+import type { Executor } from '../../db/database.ts'
+
+export type BackupRow = Selectable<BackupsTable>
+
+/** More than a year of weekly archives, and more than a day of failed attempts. */
+const mostListed = 100
+
+/** The latest first. */
+export async function findBackups(db: Executor): Promise<BackupRow[]> {
+  return await db
+    .selectFrom('backups')
+    .selectAll()
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+}
+
+export async function findNewestProven(db: Executor): Promise<BackupRow | undefined> {
+  return await db
+    .selectFrom('backups')
+    .selectAll()
+    .where('state', '=', 'proven')
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** The archives that exist, the latest first. */
+export async function findKept(db: Executor): Promise<BackupRow[]> {
+  return await db
+    .selectFrom('backups')
+    .selectAll()
+    .where('state', 'in', ['proven', 'damaged'])
+    .where('removedAt', 'is', null)
+    .orderBy('madeAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Attempts that crashed, whose archive may exist. */
+export async function findUnproven(db: Executor): Promise<BackupRow[]> {
+  return await db
+    .selectFrom('backups')
+    .selectAll()
+    .where('state', '=', 'failed')
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+export async function insertBackup(trx: Executor, backup: BackupRow): Promise<void> {
+  await trx.insertInto('backups').values(backup).execute()
+}
+
+/** False if its state has changed since. */
+export async function updateBackup(
+  db: Executor,
+  { id, state }: Pick<BackupRow, 'id' | 'state'>,
+  changes: Updateable<BackupsTable>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('backups')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Ends the attempts of instances that crashed. */
+export async function failAbandoned(trx: Executor, now: string): Promise<void> {
+  const problem = { problem: 'interrupted' as const, detail: 'The server stopped', leasedUntil: null }
+  await trx
+    .updateTable('backups')
+    .set({ state: 'failed', ...problem })
+    .where('state', '=', 'running')
+    .where('leasedUntil', '<=', now)
+    .execute()
+}
+
+/** Forgets attempts without an archive. */
+export async function deleteBackupsBefore(db: Executor, madeAt: string): Promise<void> {
+  await db.deleteFrom('backups').where('madeAt', '<', madeAt).where('removedAt', 'is not', null).execute()
+}

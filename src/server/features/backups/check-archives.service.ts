@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import type { BackupJob, BackupResult } from '../../backup/backup-job.ts'
+import type { Database } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+import { writeAudit } from '../audit/audit.service.ts'
+import { checkMs, retryMs } from './backup-slots.ts'
+import { type BackupRow, findNewestProven, updateBackup } from './backups.repository.ts'
+import { keepArchives } from './keep-archives.service.ts'
+
+type Needs = { env: Pick<Env, 'backups'>; database: Database; clock: () => Date; log: Logger }
+
+/** Reads the newest proven archive again once a day, so that damage is found before the archive is needed. */
+export function createArchiveCheck(needs: Needs, run: (job: BackupJob) => Promise<BackupResult>) {
+  const { env, database, clock } = needs
+  let retryAt = 0
+  return async (): Promise<void> => {
+    const backup = await findNewestProven(database.reads)
+    const now = clock()
+    if (!backup || !isCheckDue(backup, now) || now.getTime() < retryAt) return
+    const { store, prefix } = env.backups
+    const { problem } = await run({ kind: 'check', store, key: prefix + backup.name, sha256: backup.sha256 ?? '' })
+    if (problem?.code === 'missing' || problem?.code === 'changed') {
+      await noteDamage(needs, backup, problem)
+      await keepArchives(needs)
+    } else if (problem) {
+      retryAt = now.getTime() + retryMs
+      throw new Error(`The newest backup could not be read: ${problem.detail}`)
+    } else await updateBackup(database.db, backup, { checkedAt: now.toISOString() })
+  }
+}
+
+const isCheckDue = ({ checkedAt }: BackupRow, now: Date) => now.getTime() - Date.parse(checkedAt ?? '') >= checkMs
+
+async function noteDamage(
+  { database, clock, log }: Needs,
+  backup: BackupRow,
+  { code, detail }: NonNullable<BackupResult['problem']>,
+): Promise<void> {
+  const now = clock()
+  const checkedAt = now.toISOString()
+  const gone = code === 'missing' && { removedAt: checkedAt }
+  await database.transaction(async (trx) => {
+    const isNoted = await updateBackup(trx, backup, { state: 'damaged', problem: code, detail, checkedAt, ...gone })
+    if (!isNoted) return
+    log.error({ backup: backup.name, problem: code, detail }, 'a backup is damaged')
+    await writeAudit(trx, { kind: 'backup', by: 'schedule', detail: { code: 'backupDamaged', problem: code } }, now)
+  })
+}
