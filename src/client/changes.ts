@@ -12,6 +12,7 @@ import type {
   ProfileChanges,
   Session,
 } from '../shared/auth.ts'
+import type { Backup } from '../shared/backup.ts'
 import type { BulkResult } from '../shared/bulk.ts'
 import type { CalendarFeed } from '../shared/calendar.ts'
 import type {
@@ -119,6 +120,8 @@ export const enquiryChanges = {
 export const mailChanges = {
   retry: (id: string) => send<Mail>('POST', apiKeys.retryMail(id)),
 }
+
+export const makeBackup = () => send<Backup>('POST', apiKeys.backups)
 
 export const inviteUser = (id: string) => send<User>('POST', apiKeys.inviteUser(id))
 

@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import type { z } from 'zod'
 import type { auditEntrySchema, auditVerificationSchema } from '../shared/audit.ts'
 import type { accountSessionSchema } from '../shared/auth.ts'
+import type { backupsSchema } from '../shared/backup.ts'
 import type { calendarFeedStateSchema, calendarSchema } from '../shared/calendar.ts'
 import type { clientSchema } from '../shared/client.ts'
 import type { cmsStatsSchema } from '../shared/cms.ts'
@@ -122,6 +123,11 @@ export const mailReads = {
 export const auditReads = {
   all: (filter: ListFilter = {}) => readPages<typeof auditEntrySchema>('audit', filter),
   verification: read<typeof auditVerificationSchema>('audit', 'verify'),
+}
+
+/** The server changes it all the time, so it is read again whenever it is shown. */
+export const backupReads = {
+  all: { ...read<typeof backupsSchema>(...apiKeys.backups), staleTime: 0 },
 }
 
 export const mediaReads = {

@@ -25,7 +25,7 @@ declare module 'use-intl' {
       "superadminAppointed": "{name} became a superadmin",
       "contentUpdated": "{actor} updated the {section, select, hero {hero section} company {company information} contact {contact information} other {navigation}}",
       "contentRestored": "{actor} restored an earlier version of the {section, select, hero {hero section} company {company information} contact {contact information} navigation {navigation} other {settings}}",
-      "settingUpdated": "{actor} updated the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} require_second_factor {Second Factor} password_policy {Passwords} retention_rejected_days {Documents of Rejected Applications} retention_approved_days {Documents of Approved Applications} other {Hijri Dates}}",
+      "settingUpdated": "{actor} updated the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} require_second_factor {Second Factor} password_policy {Passwords} backup_schedule {Backup Schedule} retention_rejected_days {Documents of Rejected Applications} retention_approved_days {Documents of Approved Applications} other {Hijri Dates}}",
       "applied": "New application from “{company}” (visitor’s wording)",
       "manyApplied": "{count, plural, one {# new vendor application} other {# new vendor applications}}",
       "manyMoreApplied": "{count, plural, one {# or more new vendor applications} other {# or more new vendor applications}}",
@@ -319,13 +319,9 @@ declare module 'use-intl' {
       },
       "hash": {
         "copy": "Copy the hash {hash}",
-        "copied": "Hash copied",
-        "byHand": "Copy the hash:"
+        "copied": "Hash copied"
       },
-      "entryId": {
-        "copied": "ID copied",
-        "byHand": "Copy the ID:"
-      },
+      "entryIdCopied": "ID copied",
       "people": {
         "visitor": "A visitor",
         "staff": "A staff member",
@@ -383,14 +379,85 @@ declare module 'use-intl' {
         "auditExported": "<person>{by}</person> exported {count, plural, one {# entry} other {# entries}} of the audit log",
         "applicantErased": "<person>{by}</person> permanently deleted a vendor application",
         "enquirerErased": "<person>{by}</person> permanently deleted an enquiry",
-        "settingChanged": "<person>{by}</person> changed the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri Dates} require_second_factor {Second Factor} password_policy {Passwords} retention_rejected_days {Documents of Rejected Applications} other {Documents of Approved Applications}} to “<text>{value}</text>”",
+        "settingChanged": "<person>{by}</person> changed the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri Dates} require_second_factor {Second Factor} password_policy {Passwords} backup_schedule {Backup Schedule} retention_rejected_days {Documents of Rejected Applications} other {Documents of Approved Applications}} to “<text>{value}</text>”",
         "settingsRestored": "<person>{by}</person> restored an earlier version of the settings",
         "invited": "<person>{by}</person> invited <person>{subject}</person>",
         "invitedAgain": "<person>{by}</person> sent <person>{subject}</person> a new invitation",
         "invitationAccepted": "<person>{by}</person> accepted the invitation",
         "backedUp": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}",
+        "backupProven": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}; a restore has proven it",
+        "backupFailed": "A backup by <person>{by}</person> failed: {problem, select, full {no room} unreachable {the folder or bucket could not be used} interrupted {the server stopped} other {an unexpected error}}",
+        "backupDamaged": "<person>{by}</person> found a damaged backup: {problem, select, missing {the archive is not there any more} key {the document key is missing} different {it restores something else} other {the archive was changed}}",
         "restored": "<person>{by}</person> restored the backup of {date}",
         "documentKeyRotated": "<person>{by}</person> renewed the key of {documents, plural, one {# document} other {# documents}}"
+      }
+    },
+    "backups": {
+      "title": "Backups",
+      "description": "All content, applications and documents in one archive. Each backup is restored into a scratch database and compared, so that you know it works. The document key is never part of it.",
+      "loading": "Loading backups…",
+      "loadFailed": "We could not load the backups",
+      "schedule": {
+        "off": {
+          "label": "Off",
+          "help": "Backups are made only when you ask for one."
+        },
+        "daily": {
+          "label": "Daily",
+          "help": "Every night at 3:00 AM."
+        },
+        "weekly": {
+          "label": "Weekly",
+          "help": "On Saturdays at 3:00 AM."
+        }
+      },
+      "facts": {
+        "target": "Stored in",
+        "kept": "Kept",
+        "keep": "{count, plural, one {The latest archive} other {The latest # archives}}",
+        "next": "Next backup",
+        "lastProven": "Last proven backup",
+        "none": "None yet"
+      },
+      "now": "Back Up Now",
+      "running": "Backing up…",
+      "started": "The backup has started",
+      "startFailed": "Failed to start a backup",
+      "listTitle": "Latest backups",
+      "empty": "There are no backups yet.",
+      "states": {
+        "running": "Running",
+        "proven": "Proven",
+        "damaged": "Damaged",
+        "failed": "Failed"
+      },
+      "content": "{rows, plural, one {# row} other {# rows}}, {files, plural, one {# file} other {# files}}",
+      "checked": "Checked {time}",
+      "deleted": "Archive deleted",
+      "problems": {
+        "full": "There was no room for it.",
+        "unreachable": "The folder or bucket could not be used.",
+        "interrupted": "The server stopped in the middle.",
+        "key": "The document key of this site is missing, so a restore would be refused.",
+        "missing": "The archive is not there any more.",
+        "changed": "The archive is not what was stored.",
+        "different": "What it restores is not what was backed up.",
+        "incomplete": "The backup works, but the site itself has lost files that its records refer to.",
+        "error": "Something unexpected happened."
+      },
+      "alarms": {
+        "damaged": {
+          "title": "An archive is damaged",
+          "text": "Do not rely on it. Check the disk or bucket, delete the damaged archive, and make a new backup."
+        },
+        "failed": {
+          "title": "The last backup failed",
+          "text": "It is tried again every hour. The list below says what went wrong."
+        },
+        "late": {
+          "title": "Backups are overdue",
+          "text": "No backup was proven for more than twice the interval. Check that the server runs its jobs."
+        }
       }
     },
     "calendar": {
@@ -774,6 +841,7 @@ declare module 'use-intl' {
         "createPage": "Create the page",
         "viewMail": "View the messages",
         "verifyAudit": "Open the audit log",
+        "viewBackups": "View the backups",
         "late": {
           "title": "Planned changes are {minutes, plural, one {# minute} other {# minutes}} late",
           "text": "They will be made as soon as the server catches up.",
@@ -812,6 +880,18 @@ declare module 'use-intl' {
         "audit-broken": {
           "title": "The audit log was changed",
           "text": "An entry was changed or removed outside of the site. Find out who had access to the database; the operations guide says what to do."
+        },
+        "backup-damaged": {
+          "title": "A backup is damaged",
+          "text": "The archive cannot be relied on. Check where it is stored, and make a new backup."
+        },
+        "backup-failed": {
+          "title": "The last backup failed",
+          "text": "It is tried again every hour. The settings say what went wrong."
+        },
+        "backup-late": {
+          "title": "Backups are overdue",
+          "text": "No backup was proven for more than twice the interval."
         }
       },
       "viewAll": "View all",
@@ -846,8 +926,14 @@ declare module 'use-intl' {
           "title": "Protect your own account with a second factor",
           "text": "With an app on your phone or a passkey. It takes a minute.",
           "action": "Set it up"
+        },
+        "backup-schedule": {
+          "title": "Switch on scheduled backups",
+          "text": "Each backup is restored for a test, so that you know it works.",
+          "action": "Open the settings"
         }
-      }
+      },
+      "lastProvenBackup": "Last proven backup: {time}"
     },
     "editor": {
       "toolbar": "Formatting",
@@ -993,12 +1079,6 @@ declare module 'use-intl' {
       "languages": {
         "en": "English",
         "ar": "Arabic"
-      },
-      "reference": {
-        "copy": "Copy",
-        "copyLabel": "Copy the reference",
-        "copied": "Reference copied",
-        "prompt": "Copy the reference:"
       },
       "answer": {
         "whatsapp": "WhatsApp",
@@ -1775,7 +1855,7 @@ declare module 'use-intl' {
         "vendor": "Vendor"
       },
       "copy": {
-        "byHand": "Copy the text"
+        "byHand": "Copy the text:"
       }
     },
     "lists": {
@@ -1843,7 +1923,6 @@ declare module 'use-intl' {
         "retryFailed": "Failed to send the message",
         "copyLink": "Copy link",
         "linkCopied": "Link copied",
-        "copyByHand": "Copy the link:",
         "stillHeld": "Nothing was sent: no mail server is set up"
       }
     },
@@ -1864,7 +1943,6 @@ declare module 'use-intl' {
       "copy": "Copy URL",
       "copyNamed": "Copy URL of {name}",
       "copied": "URL copied",
-      "copyPrompt": "Copy the URL:",
       "fields": {
         "alt": "Alternative text"
       },
@@ -1929,7 +2007,8 @@ declare module 'use-intl' {
       "sizes": {
         "bytes": "{size, plural, one {# byte} other {# bytes}}",
         "kilobytes": "{size, number} KB",
-        "megabytes": "{size, number} MB"
+        "megabytes": "{size, number} MB",
+        "gigabytes": "{size, number} GB"
       },
       "videos": {
         "youtube": "YouTube video {id}",
@@ -2148,7 +2227,12 @@ declare module 'use-intl' {
       "change": "Change",
       "clear": "Clear",
       "position": "{position, number} of {total, number}",
-      "shortcut": "{name} ({key})"
+      "shortcut": "{name} ({key})",
+      "reference": {
+        "copy": "Copy",
+        "copyLabel": "Copy the reference",
+        "copied": "Reference copied"
+      }
     },
     "saving": {
       "save": "Save Changes",
@@ -2239,7 +2323,8 @@ declare module 'use-intl' {
         "require_second_factor": "Second factor",
         "password_policy": "Passwords of staff",
         "retention_rejected_days": "Rejected applications (days)",
-        "retention_approved_days": "Approved applications (days)"
+        "retention_approved_days": "Approved applications (days)",
+        "backup_schedule": "Backup schedule"
       },
       "formats": {
         "title": "Language and dates",
@@ -2301,7 +2386,7 @@ declare module 'use-intl' {
         "approvedHelp": "Days after the decision, up to {max, number}. Enter 0 to keep them.",
         "submit": "Save Retention"
       },
-      "changes": "Earlier changes of language, security and retention:"
+      "changes": "Earlier changes of language, security, backups and retention:"
     },
     "shell": {
       "languageFailed": "The language could not be changed. Please try again.",
@@ -2629,12 +2714,6 @@ declare module 'use-intl' {
         "reviewedBy": "{date}, by <name>{reviewer}</name>",
         "note": "Note"
       },
-      "reference": {
-        "copy": "Copy",
-        "copyLabel": "Copy the reference",
-        "copied": "Reference copied",
-        "prompt": "Copy the reference:"
-      },
       "print": "Print",
       "documents": {
         "title": "Documents",
@@ -2942,7 +3021,8 @@ declare module 'use-intl' {
       "unexpectedReason": "Only a lost enquiry has a reason",
       "hasEvent": "An event was already created from this enquiry",
       "choosePerson": "Choose a person",
-      "chooseAnswer": "Choose how it was answered"
+      "chooseAnswer": "Choose how it was answered",
+      "backupRunning": "A backup is already running"
     }
   },
   "application": {

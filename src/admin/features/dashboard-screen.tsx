@@ -10,6 +10,7 @@ import { useViewer } from '../context/use-viewer.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { Counters } from './dashboard/counters.tsx'
+import { LastProvenBackup } from './dashboard/last-proven-backup.tsx'
 import { RecentActivities } from './dashboard/recent-activities.tsx'
 import { Recommendations } from './dashboard/recommendations.tsx'
 import { SampleContent } from './dashboard/sample-content.tsx'
@@ -48,6 +49,7 @@ export function DashboardScreen() {
             <div className="grid grid-cols-1 content-start gap-8">
               {data && <Recommendations stats={data} />}
               <Translations stats={data} />
+              {data?.lastProvenBackup && <LastProvenBackup at={data.lastProvenBackup} />}
             </div>
           </div>
         </div>

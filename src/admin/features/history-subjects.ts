@@ -62,6 +62,7 @@ const settings: HistorySubject = {
     password_policy: messageKey('admin.settings.fields.password_policy'),
     retention_rejected_days: messageKey('admin.settings.fields.retention_rejected_days'),
     retention_approved_days: messageKey('admin.settings.fields.retention_approved_days'),
+    backup_schedule: messageKey('admin.settings.fields.backup_schedule'),
   },
   options: {
     digits: settingChoices.digits.map((value) => ({
@@ -79,6 +80,10 @@ const settings: HistorySubject = {
     password_policy: settingChoices.password_policy.map((value) => ({
       value,
       label: messageKey(`admin.settings.security.password_policy.${value}.label`),
+    })),
+    backup_schedule: settingChoices.backup_schedule.map((value) => ({
+      value,
+      label: messageKey(`admin.backups.schedule.${value}.label`),
     })),
   },
   refresh: [contentReads.formats.queryKey, contentReads.settings.queryKey],

@@ -1,4 +1,3 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ChangeEvent, ReactNode } from 'react'
 import { type RegisterOptions, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -6,6 +5,7 @@ import { useApiMessage } from '../../client/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/control.tsx'
 import { Field } from '../../ui/field.tsx'
+import { XIcon } from '../../ui/icons/x.ts'
 import { useFieldLabel } from '../saving/field-labels.ts'
 import { useFieldError } from './fields.tsx'
 

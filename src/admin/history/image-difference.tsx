@@ -1,7 +1,7 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
-import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
 import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/badge.tsx'
+import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts'
+import { ImageIcon } from '../../ui/icons/image.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { diffList } from './diff-list.ts'
 

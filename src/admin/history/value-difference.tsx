@@ -1,6 +1,6 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts'
 import { Added, Removed } from './text-difference.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { Direction } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '../../ui/control.tsx'
+import { MagnifyingGlassIcon } from '../../ui/icons/magnifying-glass.ts'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import type { ReactNode } from 'react'
+import { ArrowDownIcon } from '../../ui/icons/arrow-down.ts'
+import { ArrowUpIcon } from '../../ui/icons/arrow-up.ts'
 
 type Props = {
   /** The field that the server sorts by; a header without one is not clickable. */

@@ -1,8 +1,8 @@
-import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useTranslations } from 'use-intl'
 import { mediaExtensions } from '../../shared/media.ts'
+import { UploadSimpleIcon } from '../../ui/icons/upload-simple.ts'
 
 type Props = {
   onFiles: (files: readonly File[]) => void

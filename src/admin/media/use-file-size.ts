@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-const units = ['bytes', 'kilobytes', 'megabytes'] as const
+const units = ['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const
 
 /** 8388608 → '8 MB', 350000 → '342 KB' */
 export function useFileSize(): (bytes: number) => string {

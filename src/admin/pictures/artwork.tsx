@@ -1,4 +1,4 @@
-import { ImageBrokenIcon } from '@phosphor-icons/react/dist/ssr/ImageBroken'
+import { ImageBrokenIcon } from '../../ui/icons/image-broken.ts'
 import { Poster } from '../../ui/poster.tsx'
 
 type Props = { title: string /** The address leads to no picture. */; broken?: boolean }

@@ -1,8 +1,8 @@
-import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop'
-import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Language, languageCodes, languages } from '../../shared/languages.ts'
+import { DesktopIcon } from '../../ui/icons/desktop.ts'
+import { DeviceMobileIcon } from '../../ui/icons/device-mobile.ts'
 
 const screens = {
   desktop: { icon: DesktopIcon, width: 1280, height: 800 },

@@ -1,6 +1,6 @@
-import { LightningSlashIcon } from '@phosphor-icons/react/dist/ssr/LightningSlash'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { LightningSlashIcon } from '../../ui/icons/lightning-slash.ts'
 import { MessagePanel } from '../layout/message-panel.tsx'
 import { useDocumentTitle } from '../layout/use-document-title.ts'
 

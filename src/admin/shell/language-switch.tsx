@@ -1,7 +1,7 @@
-import { TranslateIcon } from '@phosphor-icons/react/dist/ssr/Translate'
 import { useTranslations } from 'use-intl'
 import { type Language, languageCodes, languages } from '../../shared/languages.ts'
 import { Button } from '../../ui/button.tsx'
+import { TranslateIcon } from '../../ui/icons/translate.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { chooseLanguage, useLanguage } from '../context/language.ts'
 

@@ -1,5 +1,5 @@
-import type { Icon } from '@phosphor-icons/react'
 import { Command } from 'cmdk'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
 
 export type PaletteItem = { id: string; label: string; note?: string; icon: Icon; select: () => void }
 

@@ -1,4 +1,3 @@
-import { FingerprintIcon } from '@phosphor-icons/react/dist/ssr/Fingerprint'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, errorMessage } from '../../client/api.ts'
@@ -6,6 +5,7 @@ import { hasPasskeys } from '../../client/passkeys.ts'
 import { signInWithPasskey } from '../../client/sign-in.ts'
 import type { Session } from '../../shared/auth.ts'
 import { Button } from '../../ui/button.tsx'
+import { FingerprintIcon } from '../../ui/icons/fingerprint.ts'
 
 type Props = {
   label: string

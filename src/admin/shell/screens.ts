@@ -1,26 +1,26 @@
-import type { Icon } from '@phosphor-icons/react'
-import { AddressBookIcon } from '@phosphor-icons/react/dist/ssr/AddressBook'
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise'
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
-import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
-import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
-import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks'
-import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil'
-import { PaletteIcon } from '@phosphor-icons/react/dist/ssr/Palette'
-import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
-import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
-import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
 import { adminPaths } from '../../shared/paths.ts'
 import { type Access, checkAccess, type Role } from '../../shared/permissions.ts'
+import { AddressBookIcon } from '../../ui/icons/address-book.ts'
+import { CalendarBlankIcon } from '../../ui/icons/calendar-blank.ts'
+import { ClockCounterClockwiseIcon } from '../../ui/icons/clock-counter-clockwise.ts'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
+import { EnvelopeSimpleIcon } from '../../ui/icons/envelope-simple.ts'
+import { GaugeIcon } from '../../ui/icons/gauge.ts'
+import { GearSixIcon } from '../../ui/icons/gear-six.ts'
+import { ListChecksIcon } from '../../ui/icons/list-checks.ts'
+import { NotePencilIcon } from '../../ui/icons/note-pencil.ts'
+import { PaletteIcon } from '../../ui/icons/palette.ts'
+import { SignpostIcon } from '../../ui/icons/signpost.ts'
+import { SparkleIcon } from '../../ui/icons/sparkle.ts'
+import { TrashIcon } from '../../ui/icons/trash.ts'
+import { UserCircleIcon } from '../../ui/icons/user-circle.ts'
 import { type MessageKey, messageKey } from '../context/message-key.ts'
 import { kinds } from '../features/kinds.ts'
 
 export type ScreenLink = {
   title: MessageKey
   path: string
-  icon: Icon
+  icon: Icon<'fill'>
   manage?: Access /** All staff by default. */
   view?: Access
 }

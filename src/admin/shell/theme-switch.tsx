@@ -1,15 +1,16 @@
-import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop'
-import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
-import { SunIcon } from '@phosphor-icons/react/dist/ssr/Sun'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
+import { DesktopIcon } from '../../ui/icons/desktop.ts'
+import { MoonStarsIcon } from '../../ui/icons/moon-stars.ts'
+import { SunIcon } from '../../ui/icons/sun.ts'
 import { chooseTheme, type Theme, useTheme } from '../context/theme.ts'
 
 const choices = [
   { theme: 'light', icon: SunIcon },
   { theme: 'dark', icon: MoonStarsIcon },
   { theme: 'system', icon: DesktopIcon },
-] as const satisfies readonly { theme: Theme; icon: typeof SunIcon }[]
+] as const satisfies readonly { theme: Theme; icon: Icon }[]
 
 /** Radio buttons that look like a switch with three positions. */
 export function ThemeSwitch() {

@@ -1,7 +1,7 @@
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { ArrowDownIcon } from '../../ui/icons/arrow-down.ts'
+import { ArrowUpIcon } from '../../ui/icons/arrow-up.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 const icons = { up: ArrowUpIcon, down: ArrowDownIcon }

@@ -1,4 +1,4 @@
-import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical'
+import { DotsSixVerticalIcon } from '../../ui/icons/dots-six-vertical.ts'
 import type { useSortableRow } from './use-sortable-row.ts'
 
 type Props = { label: string; handle: ReturnType<typeof useSortableRow>['handle'] }

@@ -14,6 +14,7 @@ const nothing = {
   recentActivities: [],
   problems: [],
   securityAdvice: [],
+  lastProvenBackup: null,
   expiringDocuments: null,
   passedEvents: [],
   nextEvents: [],

@@ -9,6 +9,7 @@ const stats = {
   recentActivities: [],
   problems: [],
   securityAdvice: [],
+  lastProvenBackup: null,
   expiringDocuments: null,
   passedEvents: [],
   nextEvents: [],

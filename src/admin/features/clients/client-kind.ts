@@ -1,7 +1,7 @@
-import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
 import { clientReads } from '../../../client/reads.ts'
 import type { Client } from '../../../shared/client.ts'
 import { adminPaths } from '../../../shared/paths.ts'
+import { HandshakeIcon } from '../../../ui/icons/handshake.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
 export const clientKind: RecordKind<Client> = {

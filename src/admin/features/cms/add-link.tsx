@@ -1,4 +1,3 @@
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,6 +6,7 @@ import { adminPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { PlusIcon } from '../../../ui/icons/plus.ts'
 import type { ListPages } from '../../lists/use-list-pages.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { LightbulbIcon } from '@phosphor-icons/react/dist/ssr/Lightbulb'
 import { useTranslations } from 'use-intl'
+import { LightbulbIcon } from '../../../ui/icons/lightbulb.ts'
 
 const tips = ['short', 'subtitle', 'action', 'value', 'images'] as const
 

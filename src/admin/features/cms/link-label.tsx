@@ -1,4 +1,3 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -6,6 +5,7 @@ import { type Language, languages, primaryLanguage, type TranslationLanguage } f
 import type { Navigation } from '../../../shared/navigation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/control.tsx'
+import { CheckIcon } from '../../../ui/icons/check.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { useFieldError } from '../../forms/fields.tsx'
 import { TranslationBadge } from '../../forms/translations/translation-badge.tsx'

@@ -1,9 +1,9 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { AA, surfaces } from '../../../ui/brand.ts'
+import { ArrowRightIcon } from '../../../ui/icons/arrow-right.ts'
+import { CheckIcon } from '../../../ui/icons/check.ts'
+import { WarningIcon } from '../../../ui/icons/warning.ts'
 import { judgeReadability } from '../../../ui/readability.ts'
 
 const papers = { light: surfaces.light.raised, dark: surfaces.dark.raised } as const

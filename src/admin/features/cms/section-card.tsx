@@ -1,10 +1,10 @@
-import type { Icon } from '@phosphor-icons/react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type MessageKey, useMessage } from '../../context/message-key.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   title: MessageKey
   description: MessageKey
   path: string
-  icon: Icon
+  icon: Icon<'duotone'>
   status: SectionStatus | undefined
   /** What there is already: '3 pages'. */
   detail?: string | undefined

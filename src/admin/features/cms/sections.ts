@@ -1,19 +1,19 @@
-import type { Icon } from '@phosphor-icons/react'
-import { AddressBookIcon } from '@phosphor-icons/react/dist/ssr/AddressBook'
-import { FilesIcon } from '@phosphor-icons/react/dist/ssr/Files'
-import { ImagesSquareIcon } from '@phosphor-icons/react/dist/ssr/ImagesSquare'
-import { PaletteIcon } from '@phosphor-icons/react/dist/ssr/Palette'
-import { SignpostIcon } from '@phosphor-icons/react/dist/ssr/Signpost'
-import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle'
 import { contentReads } from '../../../client/reads.ts'
 import { type ApiKey, adminPaths } from '../../../shared/paths.ts'
+import { AddressBookIcon } from '../../../ui/icons/address-book.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { FilesIcon } from '../../../ui/icons/files.ts'
+import { ImagesSquareIcon } from '../../../ui/icons/images-square.ts'
+import { PaletteIcon } from '../../../ui/icons/palette.ts'
+import { SignpostIcon } from '../../../ui/icons/signpost.ts'
+import { SparkleIcon } from '../../../ui/icons/sparkle.ts'
 import { type MessageKey, messageKey } from '../../context/message-key.ts'
 
 type Card = {
   title: MessageKey
   description: MessageKey
   path: string
-  icon: Icon
+  icon: Icon<'duotone'>
 }
 
 /** Sections that count as configured once something is saved. */

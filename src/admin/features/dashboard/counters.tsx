@@ -1,19 +1,19 @@
-import type { Icon } from '@phosphor-icons/react'
-import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
-import { CalendarDotsIcon } from '@phosphor-icons/react/dist/ssr/CalendarDots'
-import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium'
-import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DashboardStats } from '../../../shared/dashboard.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { BriefcaseIcon } from '../../../ui/icons/briefcase.ts'
+import { CalendarDotsIcon } from '../../../ui/icons/calendar-dots.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { HourglassMediumIcon } from '../../../ui/icons/hourglass-medium.ts'
+import { ImagesIcon } from '../../../ui/icons/images.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFormats } from '../../context/use-formats.ts'
 
 type Counter = {
   field: 'upcomingEvents' | 'registeredVendors' | 'portfolioItems' | 'pendingVendors'
-  icon: Icon
+  icon: Icon<'duotone'>
   path: string
 }
 

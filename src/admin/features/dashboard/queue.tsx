@@ -1,14 +1,14 @@
-import type { Icon } from '@phosphor-icons/react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isoDay } from '../../../shared/zone.ts'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useFormats } from '../../context/use-formats.ts'
 
 type QueueProps = {
   name: 'followUps' | 'enquiries' | 'applications'
-  icon: Icon
+  icon: Icon<'duotone'>
   /** Of all, of which only the first are shown. */
   count: number
   /** Lists all of them. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DashboardStats, SecurityAdvice } from '../../../shared/dashboard.ts'
-import { ownProtectionPath, securitySettingsPath } from '../../../shared/paths.ts'
+import { backupSettingsPath, ownProtectionPath, securitySettingsPath } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { WorkRow } from './work-row.tsx'
@@ -11,11 +11,12 @@ const pathOf: Record<SecurityAdvice, string> = {
   'password-policy': securitySettingsPath,
   'second-factor-policy': securitySettingsPath,
   'own-second-factor': ownProtectionPath,
+  'backup-schedule': backupSettingsPath,
 }
 
 type Props = { stats: Pick<DashboardStats, 'securityAdvice'> }
 
-/** What would make accounts safer. Nothing here is urgent. */
+/** What would make accounts and data safer. Nothing here is urgent. */
 export function Recommendations({ stats: { securityAdvice } }: Props) {
   const t = useTranslations('admin.dashboard')
   if (securityAdvice.length === 0) return null

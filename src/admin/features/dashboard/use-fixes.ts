@@ -1,5 +1,5 @@
 import type { DashboardStats, SiteProblem, TranslationGap } from '../../../shared/dashboard.ts'
-import { adminPaths, pageEditorPath } from '../../../shared/paths.ts'
+import { adminPaths, backupSettingsPath, pageEditorPath } from '../../../shared/paths.ts'
 import { type Access, checkAccess, listAccess } from '../../../shared/permissions.ts'
 import { useViewer } from '../../context/use-viewer.ts'
 import { isTranslator } from './translators.ts'
@@ -8,10 +8,12 @@ import { isTranslator } from './translators.ts'
 type Fix = {
   access: Access
   path: string
-  action: 'addNumber' | 'showMenu' | 'createPage' | 'viewMail' | 'verifyAudit'
+  action: 'addNumber' | 'showMenu' | 'createPage' | 'viewMail' | 'verifyAudit' | 'viewBackups'
 }
 
 const newPage: readonly Fix[] = [{ access: 'manage_content', path: pageEditorPath('new'), action: 'createPage' }]
+
+const backups: readonly Fix[] = [{ access: 'superadmin', path: backupSettingsPath, action: 'viewBackups' }]
 
 const fixesOf: Record<SiteProblem, readonly Fix[]> = {
   'chat-number': [
@@ -23,10 +25,13 @@ const fixesOf: Record<SiteProblem, readonly Fix[]> = {
   'privacy-page': newPage,
   'failed-mail': [{ access: 'superadmin', path: `${adminPaths.mail}?state=failed`, action: 'viewMail' }],
   'audit-broken': [{ access: 'superadmin', path: adminPaths.audit, action: 'verifyAudit' }],
+  'backup-damaged': backups,
+  'backup-failed': backups,
+  'backup-late': backups,
 }
 
 /** These may cost the site its data or its customers, so they come before the other problems. */
-const urgent: readonly SiteProblem[] = ['audit-broken', 'failed-mail']
+const urgent: readonly SiteProblem[] = ['audit-broken', 'backup-damaged', 'backup-failed', 'backup-late', 'failed-mail']
 
 export type FixableProblem = Pick<Fix, 'path' | 'action'> & { problem: SiteProblem; count: number }
 

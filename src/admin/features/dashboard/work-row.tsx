@@ -1,5 +1,5 @@
-import { CircleDashedIcon } from '@phosphor-icons/react/dist/ssr/CircleDashed'
 import type { ReactNode } from 'react'
+import { CircleDashedIcon } from '../../../ui/icons/circle-dashed.ts'
 
 /** Something to be done, with the button that leads there. Its list is in a size container. */
 export function WorkRow({ title, text, children }: { title: ReactNode; text: ReactNode; children?: ReactNode }) {

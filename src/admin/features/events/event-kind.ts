@@ -1,8 +1,8 @@
-import { CalendarDotsIcon } from '@phosphor-icons/react/dist/ssr/CalendarDots'
-import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus'
 import { eventReads } from '../../../client/reads.ts'
 import { eventStatuses, type SiteEvent } from '../../../shared/event.ts'
 import { adminPaths, apiKeys } from '../../../shared/paths.ts'
+import { CalendarDotsIcon } from '../../../ui/icons/calendar-dots.ts'
+import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 

@@ -1,4 +1,3 @@
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type ApiError, errorMessage } from '../../../client/api.ts'
@@ -6,6 +5,7 @@ import { useApiMessage } from '../../../client/api-message.ts'
 import { pastPageReads } from '../../../client/reads.ts'
 import { publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ClockCounterClockwiseIcon } from '../../../ui/icons/clock-counter-clockwise.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { MessagePanel } from '../../layout/message-panel.tsx'
 

@@ -1,7 +1,7 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { adminPaths } from '../../../shared/paths.ts'
+import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts'
 
 /** From the editor back to the list. */
 export function AllPagesLink() {

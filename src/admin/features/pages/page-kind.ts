@@ -1,8 +1,8 @@
-import { FilePlusIcon } from '@phosphor-icons/react/dist/ssr/FilePlus'
-import { FilesIcon } from '@phosphor-icons/react/dist/ssr/Files'
 import { contentReads, pageReads } from '../../../client/reads.ts'
 import { type PageSummary, pageStatuses } from '../../../shared/page.ts'
 import { adminPaths, pageEditorPath } from '../../../shared/paths.ts'
+import { FilePlusIcon } from '../../../ui/icons/file-plus.ts'
+import { FilesIcon } from '../../../ui/icons/files.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 

@@ -1,9 +1,10 @@
-import { FilmStripIcon } from '@phosphor-icons/react/dist/ssr/FilmStrip'
-import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image'
 import { useTranslations } from 'use-intl'
 import { portfolioPath } from '../../../shared/paths.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { FilmStripIcon } from '../../../ui/icons/film-strip.ts'
+import { ImageIcon } from '../../../ui/icons/image.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFormats } from '../../context/use-formats.ts'
 import { FeaturedMark } from '../../records/featured-mark.tsx'
@@ -55,7 +56,7 @@ export function PortfolioCard({ item, ...actions }: ItemProps<PortfolioItem>) {
   )
 }
 
-type CountProps = { icon: typeof ImageIcon; count: number; words: string }
+type CountProps = { icon: Icon; count: number; words: string }
 
 function Count({ icon: Icon, count, words }: CountProps) {
   const { number } = useFormats()

@@ -1,7 +1,7 @@
-import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { portfolioReads } from '../../../client/reads.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { type PortfolioItem, portfolioCategories } from '../../../shared/portfolio.ts'
+import { ImagesIcon } from '../../../ui/icons/images.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 

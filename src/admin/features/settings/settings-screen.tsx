@@ -9,6 +9,7 @@ import { Screen } from '../../layout/screen.tsx'
 import { useAddress } from '../../lists/use-address.ts'
 import { useUnsavedForms } from '../../saving/unsaved.ts'
 import { sectionName } from '../../sections/section-form.tsx'
+import { BackupSettings } from './backup-settings.tsx'
 import { FormatSettings } from './format-settings.tsx'
 import { RetentionSettings } from './retention-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
@@ -48,6 +49,7 @@ export function SettingsScreen() {
       <div className="mt-10 grid max-w-4xl grid-cols-1 gap-6">
         <FormatSettings readOnly={readOnly} />
         <SecuritySettings />
+        <BackupSettings />
         <RetentionSettings />
         <p className="flex flex-wrap items-center gap-x-2 text-ink-quiet text-sm">
           {t('changes')} <HistoryButton kind="settings" size="sm" />

@@ -1,8 +1,8 @@
-import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise'
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
+import { ArrowCounterClockwiseIcon } from '../../../ui/icons/arrow-counter-clockwise.ts'
+import { TrashIcon } from '../../../ui/icons/trash.ts'
+import { XIcon } from '../../../ui/icons/x.ts'
 import { SelectionFrame } from '../../lists/selection-frame.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { useTranslations } from 'use-intl'
+import { ShieldCheckIcon } from '../../../ui/icons/shield-check.ts'
 
 /** Marks an account that is protected by a second factor. */
 export function ProtectedMark() {

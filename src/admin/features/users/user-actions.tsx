@@ -1,9 +1,10 @@
-import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple'
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { useTranslations } from 'use-intl'
 import { mayDeleteUser } from '../../../shared/permissions.ts'
 import { displayName, type User } from '../../../shared/user.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { PencilSimpleIcon } from '../../../ui/icons/pencil-simple.ts'
+import { TrashIcon } from '../../../ui/icons/trash.ts'
 import { useMessage } from '../../context/message-key.ts'
 import { useIsolate } from '../../context/use-formats.ts'
 import { useViewer } from '../../context/use-viewer.ts'
@@ -40,7 +41,7 @@ export function UserActions({ item: user, isReadOnly, onEdit, onDelete }: ItemPr
 }
 
 type ButtonProps = {
-  icon: typeof TrashIcon
+  icon: Icon
   label: string /** With the user. */
   name: string
   user: User

@@ -1,8 +1,8 @@
-import { UserPlusIcon } from '@phosphor-icons/react/dist/ssr/UserPlus'
-import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree'
 import { userReads } from '../../../client/reads.ts'
 import { adminPaths } from '../../../shared/paths.ts'
 import { displayName, type User } from '../../../shared/user.ts'
+import { UserPlusIcon } from '../../../ui/icons/user-plus.ts'
+import { UsersThreeIcon } from '../../../ui/icons/users-three.ts'
 import { messageKey } from '../../context/message-key.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
