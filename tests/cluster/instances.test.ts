@@ -7,7 +7,7 @@ import type { Media } from '../../src/shared/media.ts'
 import { makePicture, mediaForm } from '../support/pictures.ts'
 import { readAllPages } from '../support/read-all-pages.ts'
 import { type Cluster, runCluster } from '../support/run-cluster.ts'
-import { addEvent, call, owner, pageTime, sendVisitors, signIn, uploadPdf } from './visitors.ts'
+import { addEvent, call, owner, pageTime, pollReadiness, sendVisitors, signIn, uploadPdf } from './visitors.ts'
 
 const nginx = findNginx()
 /** For more rounds and longer outages, with printed figures, run CLUSTER_ROUNDS=25 npm run test:cluster. */
@@ -28,12 +28,6 @@ beforeAll(async () => {
   token = await signIn(here)
 })
 afterAll(() => cluster.stop())
-
-/** Requests /readyz like a monitor, so that nginx notices which instance is stopping (docs/deploy/nginx.conf). */
-const pollReadiness = (url: string) => {
-  const timer = setInterval(() => call(url, 'GET', '/readyz').catch(() => {}), 200)
-  return () => clearInterval(timer)
-}
 
 const onDatabase = async (sql: string) => {
   const client = new pg.Client(cluster.databaseUrl)

@@ -76,6 +76,12 @@ export function sendVisitors(asks: { path: string; ask: () => Promise<Response> 
   }
 }
 
+/** Requests /readyz like a monitor, so that nginx notices which instance is stopping (docs/deploy/nginx.conf). */
+export function pollReadiness(url: string): () => void {
+  const timer = setInterval(() => call(url, 'GET', '/readyz').catch(() => {}), 200)
+  return () => clearInterval(timer)
+}
+
 /** The median response time of the home page in milliseconds; every request must succeed. */
 export async function pageTime(url: string, meanwhile: () => Promise<unknown> = async () => {}): Promise<number> {
   const visitors = sendVisitors([{ path: '/', ask: () => call(url, 'GET', '/') }])

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { fillOffice, type SecondFactor } from './fill-office.ts'
+import { type Caller, createCaller, inDays, type Saved } from './site-caller.ts'
 
 /** What a released version has answered; the upgraded site must answer the same. */
 export type Recorded = {
@@ -13,21 +14,27 @@ export type Recorded = {
   /** SHA-256 of a public image, and of documents by the path that makes a link to them. */
   images: Record<string, string>
   documents: Record<string, string>
-  /** Texts that visitors read, by path. */
+  /** Texts of pages and of a calendar feed, by path. */
   pages: Record<string, string[]>
+  /** Accounts that need a code to sign in; 0.1.0 has recorded none. */
+  secondFactors?: SecondFactor[]
 }
 
 export const owner = { email: 'owner@marasim.example', password: 'owner-password' }
 
-/** Uses a running site as its staff and visitors do, so that every kind of row and file exists, and records it. */
+/**
+ * Uses a running site as its staff and visitors do, so that every kind of row and file exists, and records it. It fits the
+ * present version: the sites of earlier ones were filled by what was here then.
+ */
 export async function fillSite(url: string, version: string): Promise<Recorded> {
   const api = createCaller(url)
   const { token } = await api.send<{ token: string }>('POST', '/api/auth/login', owner)
   const staff = createCaller(url, token)
-  const { page } = await changeContent(staff)
+  const { page, event } = await changeContent(staff)
   await addPeople(staff)
   const vendors = await applyAsVendors(api, staff)
   const image = await uploadImage(staff)
+  const office = await fillOffice({ url, visitor: api, staff, event })
 
   // Before the answers, because opening a document is logged.
   const documents: Recorded['documents'] = {}
@@ -36,13 +43,15 @@ export async function fillSite(url: string, version: string): Promise<Recorded> 
     documents[path] = await api.hash((await staff.send<{ url: string }>('POST', path)).url)
   }
   const answers: Recorded['answers'] = {}
-  const single = [`/api/pages/by-id/${page.id}`, ...vendors.map((id) => `/api/vendors/${id}`)]
+  const single = [`/api/pages/by-id/${page.id}`, ...vendors.map((id) => `/api/vendors/${id}`), ...office.reads]
   for (const path of [...reads, ...single]) answers[path] = await staff.send('GET', path)
   const pages = {
+    '/': ['Evenings to Remember'],
     '/events': ['Harbour Evening'],
     '/ar/events': ['أمسية الميناء'],
     [`/pages/${page.slug}`]: ['What our guests say', 'An evening that nobody forgot.'],
     '/portfolio': ['Night of Lanterns'],
+    [office.feed]: ['Harbour Evening', 'Enquiry: '],
   }
   return {
     version,
@@ -53,6 +62,7 @@ export async function fillSite(url: string, version: string): Promise<Recorded> 
     images: { [image]: await api.hash(image) },
     documents,
     pages,
+    secondFactors: [office.secondFactor],
   }
 }
 
@@ -63,8 +73,6 @@ const reads = [
   ...['/api/trash', '/api/history', '/api/schedule', '/api/mail', '/api/audit', '/api/auth/me'],
   ...['/api/events/upcoming', '/api/events/featured', '/api/portfolio/launch', '/api/clients/active'],
 ]
-
-type Saved = { id: string; version: number; slug: string }
 
 async function changeContent(staff: Caller) {
   const event = await staff.send<Saved>('POST', '/api/events', {
@@ -108,14 +116,31 @@ async function changeContent(staff: Caller) {
   })
   const navigation = await staff.send<object>('GET', '/api/cms/navigation')
   await staff.send('PUT', '/api/cms/navigation', { links: [], ...navigation, audience: 'everyone' })
+  for (const [section, values] of Object.entries(sections)) await staff.send('PUT', `/api/cms/${section}`, values)
   await staff.send('PUT', '/api/settings/password_policy', { value: 'strong' })
-  return { page }
+  return { page, event }
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
 const draft = {
   ...{ title: 'Spring Opening', description: 'The first evening in the open air.', location: 'Garden', price: '' },
   ...{ status: 'draft', dateTime: inDays(60) },
+}
+
+const sections = {
+  hero: {
+    ...{ title: 'Evenings to Remember', subtitle: 'in Kuwait', description: 'From the first idea to the last guest.' },
+    ...{ primaryCta: 'See Events', secondaryCta: 'See Our Work', backgroundImage: '' },
+  },
+  company: {
+    ...{ name: 'Marasim Events', description: 'Events across Kuwait.', logoLight: '', logoDark: '', favicon: '' },
+    ...{ primaryColor: '#c5a569', secondaryColor: '#2563eb', accentColor: '#16a34a' },
+    ...{ fontPrimary: 'Baloo 2', fontSecondary: 'Poppins' },
+  },
+  contact: {
+    ...{ email: 'info@marasim.example', phone: '+965 2222 3333', address: 'Kuwait City' },
+    ...{ whatsappLink: 'https://wa.me/96522223333', instagramUrl: 'https://instagram.com/marasim' },
+    ...{ facebookUrl: '', linkedinUrl: '', twitterUrl: '' },
+  },
 }
 
 async function addPeople(staff: Caller) {
@@ -126,7 +151,7 @@ async function addPeople(staff: Caller) {
     })
 }
 
-/** One approved, one pending. */
+/** One approved, one pending that must replace a document. */
 async function applyAsVendors(api: Caller, staff: Caller): Promise<string[]> {
   const ids = []
   for (const company of ['Salem Flowers', 'Desert Lights']) {
@@ -144,6 +169,8 @@ async function applyAsVendors(api: Caller, staff: Caller): Promise<string[]> {
     ids.push(id)
   }
   await staff.send('PUT', `/api/vendors/${ids[0]}/status`, { status: 'approved', note: 'Welcome!' })
+  const request = { kind: 'companyLicense', reason: 'It expires this month.' }
+  await staff.send('POST', `/api/vendors/${ids[1]}/document-requests`, request)
   return ids
 }
 
@@ -155,40 +182,4 @@ async function uploadImage(staff: Caller): Promise<string> {
   form.set('file', new Blob([new Uint8Array(bytes)]), 'gold.png')
   form.set('alt', 'A golden wall')
   return (await staff.send<{ url: string }>('POST', '/api/media', form)).url
-}
-
-type Caller = ReturnType<typeof createCaller>
-
-function createCaller(url: string, token?: string) {
-  const authorization = token === undefined ? undefined : { authorization: `Bearer ${token}` }
-  const call = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(new URL(path, url), {
-      method,
-      headers: {
-        ...authorization,
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined || isForm ? body : JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer
-  }
-  const send = async <Answer>(...[method, path, body, headers]: Parameters<typeof call>): Promise<Answer> => {
-    const answer = await call(method, path, body, headers)
-    return (answer.status === 204 ? undefined : await answer.json()) as Answer
-  }
-  return {
-    send,
-    /** Changes fields of a record, as a form does. */
-    save: async (path: string, change: object) => {
-      const before = await send<Saved>('GET', path)
-      await send('PUT', path, { ...before, ...change }, { 'if-match': `"${before.version}"` })
-    },
-    hash: async (path: string) => {
-      const bytes = Buffer.from(await (await call('GET', path)).arrayBuffer())
-      return createHash('sha256').update(bytes).digest('hex')
-    },
-  }
 }

@@ -9,15 +9,14 @@ import { fillSite, owner } from './fill-site.ts'
 /**
  * Makes the database and files of a version with that version's own build:
  *
- *     pg_virtualenv -v 15 node tests/upgrades/make.ts [folder of the program]
+ *     npm run upgrade-fixture [-- folder of the program]
  */
 const program = resolve(process.argv[2] ?? '.')
 const { version } = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8')) as { version: string }
 const target = join(import.meta.dirname, version)
-mkdirSync(target, { recursive: true })
 
 const { PGUSER, PGPASSWORD, PGHOST, PGPORT } = process.env
-if (!PGHOST) throw new Error('No PostgreSQL: run this with pg_virtualenv')
+if (!PGHOST) throw new Error('No PostgreSQL: install postgresql-15 and run npm run upgrade-fixture')
 await make('sqlite', undefined)
 await make('postgres', `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/postgres`)
 
@@ -39,6 +38,7 @@ async function make(engine: string, databaseUrl: string | undefined) {
   // The ballast is 8 MB of nothing.
   rmSync(join(dataDir, 'ballast'), { force: true })
   if (databaseUrl !== undefined) writeFileSync(join(folder, 'database.sql'), dump())
+  mkdirSync(target, { recursive: true })
   execFileSync('tar', ['-czf', join(target, `${engine}.tar.gz`), '-C', folder, '.'])
   rmSync(folder, { recursive: true })
 }
