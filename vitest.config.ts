@@ -3,7 +3,7 @@ import { findScratchFolder } from './tests/support/scratch-folder.ts'
 
 const engineTests = 'src/**/*.engines.test.ts'
 
-/** Unit tests, feature tests on each database engine, and tests of several instances behind a load balancer. */
+/** Unit tests, feature tests on each engine, tests of several instances and of releases, journeys in other browsers. */
 export default defineConfig({
   test: {
     // The default leaves one core idle, which doubles the time on two cores.
@@ -22,9 +22,18 @@ export default defineConfig({
       {
         test: {
           name: 'cluster',
-          include: ['tests/cluster/*.test.ts'],
+          include: ['tests/{cluster,upgrades}/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          // Generous, because browsers are slow when other tests run beside them.
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       ...['sqlite', 'postgres'].map((engine) => ({

@@ -1,22 +1,29 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 
-/** Installs Chromium for the browser tests if there is none. */
+/** Installs Chromium for the browser tests if there is none, and on Debian its headless shell, which is faster. */
 const run = (command: string, ...args: string[]) => {
-  console.log(`No Chromium found: ${command} ${args.join(' ')}`)
+  console.log(`Installing a browser: ${command} ${args.join(' ')}`)
   execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }
 
-if (!findChromium({ needsPdfViewer: true })) {
+const isDebian = existsSync('/etc/debian_version')
+const hasFullBrowser = Boolean(findChromium({ needsPdfViewer: true }))
+
+if (isDebian && !process.env.CHROMIUM_PATH && !(hasFullBrowser && findHeadlessShell())) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [command = 'apt-get', ...args] = [...asRoot, 'apt-get']
-  if (existsSync('/etc/debian_version')) {
+  try {
     run(command, ...args, 'update', '-qq')
+    // Both at once, because they share files and must have the same version.
     run(command, ...args, 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell')
-  } else {
-    run('npx', 'playwright', 'install', 'chromium')
+  } catch (error) {
+    if (!hasFullBrowser) throw error
+    console.log('The headless shell could not be installed; the tests use the full browser and take longer.')
   }
+} else if (!hasFullBrowser) {
+  run('npx', 'playwright', 'install', 'chromium')
 }
 
 const found = findChromium()

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Opens and closes pages ten times faster than Chromium, but has no PDF viewer. */
 const headlessShell = 'chromium-headless-shell'
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -13,6 +12,9 @@ export function findChromium({ needsPdfViewer = false } = {}): string | undefine
   const names = needsPdfViewer ? systemNames : [headlessShell, ...systemNames]
   return names.map(findOnPath).find(Boolean) ?? [chromium.executablePath()].find(existsSync)
 }
+
+/** Needs a quarter less processor time per test than Chromium, but has no PDF viewer. */
+export const findHeadlessShell = () => findOnPath(headlessShell)
 
 /** Launch options without background requests, which also work as root. */
 export function quietChromium() {

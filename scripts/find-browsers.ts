@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+
+/** Firefox: FIREFOX_PATH or the system's. */
+export function findFirefox(): string | undefined {
+  return process.env.FIREFOX_PATH ?? findOnPath('firefox-esr') ?? findOnPath('firefox')
+}
+
+/** WebKitGTK's driver with its test browser, and the virtual display that they need. */
+export function findWebKit(): { driver: string; browser: string; display: string } | undefined {
+  const driver = findOnPath('WebKitWebDriver')
+  const browser = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
+  const display = findOnPath('Xvfb')
+  return driver && browser && display ? { driver, browser, display } : undefined
+}
+
+function findOnPath(name: string): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
+  } catch {
+    return undefined
+  }
+}
