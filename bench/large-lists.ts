@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { openDatabase } from '../src/server/db/database.ts'
 import { readEnv } from '../src/server/env.ts'
+import { createBackups } from '../src/server/features/backups/backups.service.ts'
 import { createVisitCounter } from '../src/server/features/insights/visit-counter.service.ts'
 import { createPictureProcessor } from '../src/server/features/media/picture-processor.ts'
 import { createDiskStore } from '../src/server/files/disk-store.ts'
@@ -141,6 +142,7 @@ async function openApp(dataDir: string) {
     isStopping: () => false,
     renderMail: () => '',
     visits: createVisitCounter({ database, clock: () => new Date(), timeZone: env.timeZone }),
+    backups: createBackups({ env, database, log, clock: () => new Date(), timeZone: env.timeZone }),
     site: { render: async () => ({ status: 200, html: '' }), clientFolder: dataDir },
   })
   const close = async () => {
