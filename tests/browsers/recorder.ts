@@ -76,6 +76,8 @@ function reportErrors(reportPath: string): void {
     warn(...args)
   }
   const onError = (event: Event) => {
+    // A notice that sizes are reported in the next frame, which browsers send the same way.
+    if (event instanceof ErrorEvent && event.message.startsWith('ResizeObserver loop')) return
     if (event instanceof ErrorEvent) report(`uncaught: ${event.message} (${event.filename}:${event.lineno})`)
     else report(`failed to load: ${(event.target as Element).outerHTML.slice(0, 300)}`)
   }
