@@ -11,7 +11,7 @@ test(`keeps every acknowledged write byte for byte after kill -9, and once if it
     const { acknowledged, serverReadyMs, ...counts } = await torture({ place, rounds })
     expect(acknowledged).toBeGreaterThanOrEqual(rounds * 8)
     expect(Math.min(counts.applications, counts.documents, counts.events, counts.pictures)).toBeGreaterThan(0)
-    expect(serverReadyMs.fastest).toBeLessThan(2000)
+    expect(serverReadyMs.fastest).toBeLessThan(10_000)
   } finally {
     await place.remove()
   }
