@@ -74,14 +74,17 @@ test('a known device signs in within two seconds during a flood of sign-ins [T23
     }
   }
   const flood = Promise.all(Array.from({ length: 150 }, attack))
-  await expect.poll(() => statuses.has(503), { timeout: 10_000 }).toBe(true)
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now()
-    const answer = await signIn()
-    expect([answer.status, performance.now() - start < 2000]).toEqual([200, true])
+  try {
+    await expect.poll(() => statuses.has(503), { timeout: 10_000 }).toBe(true)
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now()
+      expect((await signIn()).status).toBe(200)
+      expect(performance.now() - start).toBeLessThan(2000)
+    }
+  } finally {
+    isOver = true
+    await flood
   }
-  isOver = true
-  await flood
   expect(statuses).toEqual(new Set([401, 503]))
 })
 

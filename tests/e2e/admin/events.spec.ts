@@ -8,7 +8,6 @@ import {
   refuse,
   refuseChanges,
   test,
-  toast,
   unique,
 } from './support.ts'
 
@@ -139,7 +138,6 @@ test('failed event changes show their messages and keep the entered values', asy
       form.getByRole('heading'),
       ...['Close', 'Cancel', 'Save Changes'].map((name) => form.getByRole('button', { name })),
     ])
-    await toast(page).getByRole('button', { name: 'Dismiss' }).click()
   })
 
   await test.step('validation errors of the server are shown at their fields', async () => {

@@ -195,6 +195,7 @@ export async function expectMessageBeside(page: Page, parts: Locator[]) {
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
     return boxes.filter((box) => overlap(message, box)).length
   }
+  // The pointer keeps the toast.
   await toast(page).hover()
   // Check the current size first, because resizing triggers a new layout.
   await expect.poll(covered, 'as wide as it was').toBe(0)
@@ -205,6 +206,7 @@ export async function expectMessageBeside(page: Page, parts: Locator[]) {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
+    await toast(page).hover()
     await expect.poll(covered, `${width} pixels`).toBe(0)
   }
   if (before) await page.setViewportSize(before)
