@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../..')
 /** The name in the Dockerfile, written in full, so that nothing is pulled. */
 export const baseImage = 'docker.io/library/debian:bookworm-slim'
 export const image = 'localhost/marasim:proof'
 
 /** runc and cgroupfs also work without systemd and on machines with both versions of control groups. */
-const engine = ['--cgroup-manager=cgroupfs', '--runtime=runc']
+export const engine = ['--cgroup-manager=cgroupfs', '--runtime=runc']
 
 const run = promisify(execFile)
 
@@ -23,11 +23,12 @@ export async function podman(...args: string[]): Promise<string> {
 
 /** Exits with one line if the machine cannot run the proof. */
 export function requireTools() {
-  const missing = ['podman', 'runc', 'debootstrap'].filter((name) => !isInstalled(name))
+  const missing = ['podman', 'runc', 'debootstrap', 'docker-compose'].filter((name) => !isInstalled(name))
   const problem =
     process.getuid?.() !== 0
       ? 'The proof of the image needs root, for debootstrap and containers.'
-      : missing.length > 0 && `Missing: ${missing.join(', ')}. apt-get install podman runc debootstrap`
+      : missing.length > 0 &&
+        `Missing: ${missing.join(', ')}. Debian 13 has all of them, Debian 12 an old docker-compose.`
   if (!problem) return
   console.error(problem)
   process.exit(1)
@@ -94,6 +95,18 @@ export async function buildImage(version: string): Promise<void> {
   }
 }
 
+/** Builds an image from the base and a few packages; `lines` are those of a Dockerfile. */
+export async function buildOnBase(name: string, lines: string[]): Promise<void> {
+  if (await exists(name)) return
+  const folder = await mkdtemp(join(tmpdir(), 'marasim-build-'))
+  try {
+    await writeFile(join(folder, 'Dockerfile'), [`FROM ${baseImage}`, ...lines, ''].join('\n'))
+    await run('podman', ['build', '--isolation=chroot', '--pull=never', `--tag=${name}`, folder])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 export async function removeImages(...names: string[]): Promise<void> {
   await podman('image', 'rm', '--force', ...names)
 }
@@ -117,24 +130,23 @@ const restrictions = [
 
 const withSettings = (env: Settings) => Object.entries(env).map(([name, value]) => `--env=${name}=${value}`)
 
-export type Container = Awaited<ReturnType<typeof startContainer>>
+export type Container = ReturnType<typeof controlContainer>
 
 /** Starts a container of the image with its data on a volume, and waits until it is ready. */
 export async function startContainer(name: string, volume: string, env: Settings & { PORT: number }) {
   const url = `http://127.0.0.1:${env.PORT}`
-  const start = async (...command: string[]) => {
-    const began = performance.now()
-    await podman(...command)
-    await untilReady(name, url)
-    return performance.now() - began
-  }
-  const startMs = await start(
+  const startMs = await startAndWait(
+    { name, url },
     ...['run', '--detach', `--name=${name}`, ...restrictions, `--volume=${volume}:/data`, ...withSettings(env), image],
   )
+  return { ...controlContainer(name, url), startMs }
+}
+
+/** The ways to use a container that runs; `url` is the instance in it. */
+export function controlContainer(name: string, url: string) {
   return {
     name,
     url,
-    startMs,
     exec: (...command: string[]) => podman('exec', name, ...command),
     execInto: (file: string, ...command: string[]) =>
       run('sh', ['-c', 'file="$1"; shift; podman "$@" > "$file"', 'sh', file, ...engine, 'exec', name, ...command]),
@@ -146,9 +158,16 @@ export async function startContainer(name: string, volume: string, env: Settings
       const signalled = (await podman('logs', name)).split('\n').findLast((line) => line.includes('"stopping"')) ?? '{}'
       return { ms: Date.parse(State.FinishedAt) - JSON.parse(signalled).time, code: State.ExitCode }
     },
-    start: () => start('start', name),
+    start: () => startAndWait({ name, url }, 'start', name),
     remove: () => podman('rm', '--force', '--time=5', name),
   }
+}
+
+async function startAndWait({ name, url }: { name: string; url: string }, ...command: string[]): Promise<number> {
+  const began = performance.now()
+  await podman(...command)
+  await untilReady(name, url)
+  return performance.now() - began
 }
 
 async function untilReady(name: string, url: string): Promise<void> {

