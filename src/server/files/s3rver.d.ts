@@ -8,6 +8,7 @@ declare module 's3rver' {
     silent: boolean
     directory: string
     configureBuckets: { name: string }[]
+    vhostBuckets?: boolean
   }
 
   export default class S3rver {
