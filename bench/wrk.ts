@@ -1,6 +1,7 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { findOnPath } from '../scripts/find-on-path.ts'
+import { installPackages, isDebian } from '../scripts/install-packages.ts'
 import { median, repeat } from './timing.ts'
 
 export type Target = { url: string; headers?: Record<string, string> }
@@ -27,22 +28,6 @@ export async function shareOfSpeed(target: Target, reference: Target): Promise<n
 
 /** Installs Debian's wrk where there is none. */
 export function ensureWrk(): void {
-  if (hasWrk()) return
-  if (existsSync('/etc/debian_version')) {
-    console.log('No wrk found: apt-get install wrk')
-    const [command = '', ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', '-E', 'apt-get']
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'wrk']]) {
-      spawnSync(command, [...before, '-qq', ...args], { stdio: 'inherit' })
-    }
-  }
-  if (!hasWrk()) throw new Error('The benchmarks need wrk (https://github.com/wg/wrk); install it first.')
-}
-
-function hasWrk(): boolean {
-  try {
-    execFileSync('sh', ['-c', 'command -v wrk'])
-    return true
-  } catch {
-    return false
-  }
+  if (!findOnPath('wrk') && isDebian) installPackages(['wrk'])
+  if (!findOnPath('wrk')) throw new Error('The benchmarks need wrk (https://github.com/wg/wrk); install it first.')
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { findOnPath } from './find-on-path.ts'
 
 /** Firefox: FIREFOX_PATH or the system's. */
 export function findFirefox(): string | undefined {
@@ -12,12 +12,4 @@ export function findWebKit(): { driver: string; browser: string; display: string
   const browser = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
   const display = findOnPath('Xvfb')
   return driver && browser && display ? { driver, browser, display } : undefined
-}
-
-function findOnPath(name: string): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findOnPath } from './find-on-path.ts'
 
 const headlessShell = 'chromium-headless-shell'
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -21,12 +21,4 @@ export function quietChromium() {
   const executablePath = findChromium()
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
   return { ...(executablePath && { executablePath }), args }
-}
-
-function findOnPath(name: string): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findNginx } from '../../scripts/find-nginx.ts'
+import { findOnPath } from '../../scripts/find-on-path.ts'
 import type { SiteEvent } from '../../src/shared/event.ts'
 import type { Media } from '../../src/shared/media.ts'
 import { makePicture, mediaForm } from '../support/pictures.ts'
@@ -9,7 +9,7 @@ import { readAllPages } from '../support/read-all-pages.ts'
 import { type Cluster, runCluster } from '../support/run-cluster.ts'
 import { addEvent, call, owner, pageTime, pollReadiness, sendVisitors, signIn, uploadPdf } from './visitors.ts'
 
-const nginx = findNginx()
+const nginx = findOnPath('nginx')
 /** For more rounds and longer outages, with printed figures, run CLUSTER_ROUNDS=25 npm run test:cluster. */
 const rounds = Number(process.env.CLUSTER_ROUNDS ?? 1)
 const outageSeconds = Number(process.env.CLUSTER_OUTAGE_SECONDS ?? 0)

@@ -2,13 +2,13 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findNginx } from '../../scripts/find-nginx.ts'
+import { findOnPath } from '../../scripts/find-on-path.ts'
 import { freePort } from '../support/free-port.ts'
 import { runNginx } from '../support/run-nginx.ts'
 import { type RunningServer, runServer } from '../support/run-server.ts'
 import { call } from './visitors.ts'
 
-const nginx = findNginx()
+const nginx = findOnPath('nginx')
 const root = join(import.meta.dirname, '../..')
 const script = '/assets/only-newer-Ab12Cd34.js'
 const picture = '/artwork/only-newer.svg'

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findNginx } from '../../scripts/find-nginx.ts'
+import { findOnPath } from '../../scripts/find-on-path.ts'
 import { freePort } from '../support/free-port.ts'
 import { makePicture, mediaForm } from '../support/pictures.ts'
 import { runNginx } from '../support/run-nginx.ts'
 import { type RunningServer, runServer } from '../support/run-server.ts'
 import { call, owner, sendVisitors, signIn } from './visitors.ts'
 
-const nginx = findNginx()
+const nginx = findOnPath('nginx')
 
 describe.runIf(nginx)('one instance behind nginx', () => {
   let folder: string

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findNginx } from '../../scripts/find-nginx.ts'
+import { findOnPath } from '../../scripts/find-on-path.ts'
 import { documentBytes, documentForm } from '../support/documents.ts'
 import { freePort } from '../support/free-port.ts'
 import { mediaForm } from '../support/pictures.ts'
@@ -11,7 +11,7 @@ import { type RunningServer, runServer } from '../support/run-server.ts'
 import { dripBody, dripHeaders, openSockets, stallBody } from '../support/slow-clients.ts'
 import { call, owner, pageTime, signIn } from './visitors.ts'
 
-const nginx = findNginx()
+const nginx = findOnPath('nginx')
 /** The limits of docs/deploy/nginx.conf. */
 const sendersPerAddress = 40
 const stalled = 5

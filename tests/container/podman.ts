@@ -1,9 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findOnPath } from '../../scripts/find-on-path.ts'
 
 export const root = join(import.meta.dirname, '../..')
 /** The name in the Dockerfile, written in full, so that nothing is pulled. */
@@ -23,7 +24,7 @@ export async function podman(...args: string[]): Promise<string> {
 
 /** Exits with one line if the machine cannot run the proof. */
 export function requireTools() {
-  const missing = ['podman', 'runc', 'debootstrap', 'docker-compose'].filter((name) => !isInstalled(name))
+  const missing = ['podman', 'runc', 'debootstrap', 'docker-compose'].filter((name) => !findOnPath(name))
   const problem =
     process.getuid?.() !== 0
       ? 'The proof of the image needs root, for debootstrap and containers.'
@@ -32,15 +33,6 @@ export function requireTools() {
   if (!problem) return
   console.error(problem)
   process.exit(1)
-}
-
-function isInstalled(name: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `PATH="$PATH:/usr/sbin:/sbin" command -v ${name}`])
-    return true
-  } catch {
-    return false
-  }
 }
 
 const exists = (name: string) =>
