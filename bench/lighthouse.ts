@@ -15,7 +15,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Lighthouse's mobile scores of every public page in every language. */
 export async function* benchLighthouse(data: ScratchData): AsyncGenerator<Row> {
   const lighthouse = await loadLighthouse()
-  const product = await startProduct(await data.small())
+  const product = await startProduct(data.sample())
   const debuggingPort = await freePort()
   await launchBrowser(debuggingPort)
   const [event] = await send<{ id: string }[]>(product, '/api/events/upcoming?limit=1')

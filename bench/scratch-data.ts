@@ -11,6 +11,8 @@ import { vendorStatuses } from '../src/shared/vendor.ts'
 import { startProduct } from './servers.ts'
 
 export type ScratchData = {
+  /** A data folder with the sample content, whose pictures exist. */
+  sample: () => string
   /** A data folder with 1,000 events, 1,000 portfolio items, 100 vendors, 50 pages and 20 pictures. */
   small: () => Promise<string>
   /** A data folder with 10,000 events and ten times as much of everything else as the small one. */
@@ -32,6 +34,7 @@ export async function createScratchData(): Promise<ScratchData> {
     return dataDir
   }
   return {
+    sample: () => join(folder, 'sample'),
     small: () => ofSize(1_000),
     medium: () => ofSize(10_000),
     large: () => ofSize(100_000),
