@@ -1,4 +1,4 @@
-# The image of the program: `docker build --build-arg VERSION=0.2.0 --tag marasim:0.2.0 .` See README.md and compose.yaml.
+# The image of the program: `docker build --build-arg VERSION=1.0.0 --tag marasim:1.0.0 .` See README.md and compose.yaml.
 
 FROM debian:bookworm-slim AS build
 # Debian's Node.js and npm are too old for the project and only install newer ones.
@@ -24,7 +24,7 @@ LABEL org.opencontainers.image.title="Marasim Events" \
   org.opencontainers.image.version="$VERSION"
 # The owner of the data has a number that does not change between versions.
 RUN useradd --uid 10001 --user-group --no-log-init --home-dir /data --shell /usr/sbin/nologin marasim \
-  && install --directory --owner=marasim --group=marasim --mode=0700 /data
+  && install --directory --owner=marasim --group=marasim --mode=0700 /data /backups
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json ./

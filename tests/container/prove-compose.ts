@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { Backups } from '../../src/shared/backup.ts'
 import type { Media } from '../../src/shared/media.ts'
 import { addEvent, call, owner, sendVisitors, signIn } from '../cluster/visitors.ts'
 import { freePort } from '../support/free-port.ts'
@@ -86,6 +88,18 @@ async function proveSharedFiles(containers: Container[]) {
   const { url } = (await made.json()) as Media
   assert.equal((await call(there, 'GET', url)).status, 200)
   printFact('two containers share PostgreSQL and S3')
+  assert.equal((await call(here, 'POST', '/api/backups', { token })).status, 202)
+  const readBackups = async () => (await (await call(there, 'GET', '/api/backups', { token })).json()) as Backups
+  const isRunning = ({ backups }: Backups) => backups.some(({ state }) => state === 'running')
+  let found = await readBackups()
+  while (isRunning(found)) {
+    await setTimeout(500)
+    found = await readBackups()
+  }
+  const [backup] = found.backups
+  assert.equal(backup?.state, 'proven', backup?.detail ?? '')
+  assert.match((await containers[1]?.exec('ls', '/backups')) ?? '', new RegExp(backup.name))
+  printFact('a backup of one instance is proven, and the other one sees its archive')
 }
 
 async function proveRollingRestart(url: string, containers: Container[]) {
