@@ -13,6 +13,7 @@ test('backups go to a folder of the data, to another folder or to another bucket
     prefix: '',
     label: '/srv/marasim/backups',
     keep: 14,
+    reserve: undefined,
   })
   expect(read({ BACKUP_TO: '/mnt/nas', BACKUP_KEEP: '3' })).toMatchObject({ label: '/mnt/nas', keep: 3 })
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'very secret' }

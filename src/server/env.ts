@@ -172,6 +172,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     backups: {
       ...readTarget(env.BACKUP_TO ?? resolve(dataDir, 'backups'), s3, env.DISK_RESERVE),
       keep: env.BACKUP_KEEP,
+      reserve: env.DISK_RESERVE,
     },
     documentKeys: env.DOCUMENT_KEY,
     unclaimedUploads: env.UNCLAIMED_UPLOADS,

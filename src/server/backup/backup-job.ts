@@ -16,6 +16,8 @@ export type BackupJob =
       files: FileStoreConfig
       madeAt: string
       scratchFolder: string
+      /** Bytes to leave free on the disk of the site. */
+      reserve?: number | undefined
       /** In base64; a restore is refused without them. */
       documentKeys: string[]
     })

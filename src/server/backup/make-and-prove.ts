@@ -8,7 +8,7 @@ import { createArchiveSource } from './archive-source.ts'
 import type { BackupJob, BackupResult, MadeArchive } from './backup-job.ts'
 import { problemOf } from './backup-problem.ts'
 import { makeBackup } from './make-backup.ts'
-import { ArchiveError } from './manifest.ts'
+import { ArchiveError, MissingKeyError } from './manifest.ts'
 import { rehearseRestore } from './rehearse-restore.ts'
 import { createRowDigests, type RowDigests } from './row-digests.ts'
 import { type ArchiveSource, verifyArchive } from './verify-archive.ts'
@@ -28,8 +28,9 @@ export async function makeAndProve(job: MakeJob, signal: AbortSignal): Promise<B
   } catch (error) {
     if (made) await store?.remove(job.key).catch(() => {})
     const problem = problemOf(error)
-    // Only a wrong archive is a damaged one; a full disk during the rehearsal proves nothing.
-    return { ...(made && error instanceof ArchiveError && { made }), problem }
+    // Only a wrong archive is a damaged one; a full disk during the rehearsal or a missing key proves nothing.
+    const isDamaged = error instanceof ArchiveError && !(error instanceof MissingKeyError)
+    return { ...(isDamaged && made && { made }), problem }
   } finally {
     await store?.close()
   }
@@ -46,7 +47,10 @@ async function storeArchive(job: MakeJob, store: FileStore, signal: AbortSignal)
   const clock = () => new Date(job.madeAt)
   const openFiles = () => openFileStore(job.files)
   const making = makeBackup({ place: job.place, openFiles, program: version, clock, onRow: add }, out).catch(stopBoth)
-  const body = whileRoom(store, out)
+  const body = whileRoom(
+    { assertRoom: async () => void (await Promise.all([store.assertRoom(), assertRoom(job)])) },
+    out,
+  )
   const storing = store.put(job.key, hashed(body, hash)).catch(stopBoth)
   const [report, stored] = await Promise.allSettled([making, storing])
   // The failure of the store is the cause of the other, or the same error.
@@ -70,11 +74,16 @@ async function proveArchive(job: MakeJob, store: FileStore, expected: RowDigests
   const { scratchFolder } = job
   const documentKeys = job.documentKeys.map((key) => Buffer.from(key, 'base64'))
   try {
-    if (job.files.kind === 'disk') await assertReserve(job.place.dataDir, job.files.reserve)
+    await assertRoom(job)
     await rehearseRestore({ scratchFolder, documentKeys, expected }, source)
   } catch (error) {
     throw failure() ?? error
   }
+}
+
+/** The archive for a bucket and the scratch database leave room for what the site stores on the same disk. */
+async function assertRoom({ place, files, reserve }: MakeJob): Promise<void> {
+  if (!place.databaseUrl || files.kind === 'disk') await assertReserve(place.dataDir, reserve)
 }
 
 /** Reads an archive again and compares it with the one that was proven. */

@@ -49,13 +49,14 @@ describe('a backup', () => {
     expect(due('daily', ['running', '2026-11-18T08:59'])).toBe(false)
     expect(due('daily', ['proven', '2026-11-18T03:00'])).toBe(false)
     expect(due('weekly', ['proven', '2026-11-14T03:00'])).toBe(false)
-    expect(due('daily', ['failed', '2026-11-18T04:00'], ['proven', '2026-11-18T03:00'])).toBe(false)
   })
 
   test('is due again an hour after a failed or damaged one [F7.9]', () => {
     for (const state of ['failed', 'damaged'] as const) {
       expect(due('daily', [state, '2026-11-18T08:01'])).toBe(false)
       expect(due('daily', [state, '2026-11-18T08:00'])).toBe(true)
+      expect(due('weekly', [state, '2026-11-18T08:00'], ['proven', '2026-11-18T07:00'])).toBe(true)
+      expect(due('off', [state, '2026-11-18T08:00'])).toBe(false)
     }
   })
 })

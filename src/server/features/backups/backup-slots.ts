@@ -35,17 +35,16 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 type Attempt = { state: BackupState; madeAt: string }
 
-/** Whether there is no proven backup since the last slot. `attempts` has the latest first. */
+/** Whether the latest attempt was before the last slot, or failed an hour ago. `attempts` has the latest first. */
 export function isBackupDue(schedule: BackupSchedule, attempts: readonly Attempt[], now: Date, zone: string): boolean {
   const [latest] = attempts
   if (schedule === 'off' || latest?.state === 'running') return false
-  const slot = lastSlot(schedule, now, zone)
-  if (attempts.some(({ state, madeAt }) => state === 'proven' && madeAt >= slot)) return false
-  const isTooSoon = latest && latest.state !== 'proven' && now.getTime() - Date.parse(latest.madeAt) < retryMs
-  return !isTooSoon
+  if (!latest) return true
+  if (latest.state === 'proven') return latest.madeAt < lastSlot(schedule, now, zone)
+  return now.getTime() - Date.parse(latest.madeAt) >= retryMs
 }
 
 /** After a failed attempt the next is made an hour later. */
 export const retryMs = hourMs
-/** The newest archive is read again after this time. */
+/** A kept archive is read again after this time. */
 export const checkMs = dayMs

@@ -2,7 +2,7 @@ import type { BackupAlarm } from '../../../shared/backup.ts'
 import type { Database } from '../../db/database.ts'
 import { readSettingTime, readSingleSetting } from '../content/settings.service.ts'
 import { type BackupSchedule, intervalMs } from './backup-slots.ts'
-import { type BackupRow, findBackups, findKept, findNewestProven } from './backups.repository.ts'
+import { type BackupRow, findBackups, findKept } from './backups.repository.ts'
 
 export type BackupStatusNeeds = { database: Pick<Database, 'reads'>; clock: () => Date }
 
@@ -15,14 +15,13 @@ export type BackupStatus = {
 }
 
 export async function readBackupStatus({ database: { reads }, clock }: BackupStatusNeeds): Promise<BackupStatus> {
-  const [schedule, setAt, attempts, kept, proven] = await Promise.all([
+  const [schedule, setAt, attempts, kept] = await Promise.all([
     readSingleSetting(reads, 'backup_schedule'),
     readSettingTime(reads, 'backup_schedule'),
     findBackups(reads),
     findKept(reads),
-    findNewestProven(reads),
   ])
-  const lastProvenAt = proven?.madeAt ?? null
+  const lastProvenAt = kept.find(({ state }) => state === 'proven')?.madeAt ?? null
   const trouble = troubleOf(attempts, kept)
   const since = [lastProvenAt ?? '', setAt ?? ''].sort().at(-1) ?? ''
   const isLate = schedule !== 'off' && clock().getTime() - Date.parse(since) > 2 * intervalMs[schedule]

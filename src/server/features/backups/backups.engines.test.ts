@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, day, have, hour, refusals } from '../../../../tests/support/api.ts'
 import { auditOf } from '../../../../tests/support/audit.ts'
 import { statsOf } from '../../../../tests/support/dashboard.ts'
+import { applyWithDocuments } from '../../../../tests/support/documents.ts'
 import {
   archiveBytes,
   archiveFolder,
@@ -14,6 +15,7 @@ import {
 } from '../../../../tests/support/proven-backups.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { eventInput } from '../../../../tests/support/valid-input.ts'
+import { keyFilePath } from '../../key-file.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -108,6 +110,18 @@ test('only superadmins change the schedule, see the backups and are warned about
   expect([securityAdvice, lastProvenBackup]).toEqual([['own-second-factor'], null])
 })
 
+test('a missing document key fails the backup, whose archive is not called damaged [F7.7]', async () => {
+  await applyWithDocuments(app)
+  await rm(keyFilePath(app.database.place.dataDir))
+  await setSchedule(app, 'daily')
+  await runDue()
+  expect(await outcome()).toMatchObject({ states: ['failed'], problem: 'key', alarm: 'failed' })
+  expect((await auditOf(app, 'kind=backup')).map(({ detail }) => detail)).toEqual([
+    { code: 'backupFailed', problem: 'key' },
+  ])
+  expect(await archivesOf(app)).toEqual([])
+})
+
 test('the schedule makes one backup per slot, at once when it is switched on and after a downtime [F7.8]', async () => {
   await runDue()
   expect(await archivesOf(app)).toEqual([])
@@ -152,7 +166,7 @@ test('a failed backup is an alarm, is tried again after an hour, and then the al
   ])
 })
 
-test('the newest archive is read again every day; damage is an alarm until the archive is deleted [F7.10]', async () => {
+test('an archive is read again every day; damage is an alarm until the archive is deleted [F7.10]', async () => {
   const { token } = await app.enter('superadmin')
   await have(app, 'POST', '/api/backups', { token })
   await app.needs.backups.idle()
@@ -191,6 +205,32 @@ test('the newest archive is read again every day; damage is an alarm until the a
     'backupProven',
     'backupProven',
   ])
+})
+
+test('older archives are read again too, and the daily backup does not get in the way [F7.10]', async () => {
+  await setSchedule(app, 'daily')
+  await runDue()
+  const [older = ''] = await archivesOf(app)
+  app.advance(day)
+  await runDue()
+  const bytes = await archiveBytes(app, older)
+  await writeFile(join(archiveFolder(app), older), bytes.fill(7, 100, 101))
+  await runDue()
+  expect(await outcome()).toMatchObject({ states: ['proven', 'damaged'], alarm: 'damaged', lastProven: seconds() })
+})
+
+test('an archive that was deleted is never the last proven one, and is missed once [F7.10]', async () => {
+  const { token } = await app.enter('superadmin')
+  for (const _ of [1, 2]) {
+    await have(app, 'POST', '/api/backups', { token })
+    await app.needs.backups.idle()
+    app.advance(1000)
+  }
+  for (const name of await archivesOf(app)) await rm(join(archiveFolder(app), name))
+  app.advance(day)
+  for (const _ of [1, 2, 3]) await runDue()
+  expect(await outcome()).toMatchObject({ states: ['damaged', 'damaged'], lastProven: 0 })
+  expect((await auditOf(app, 'kind=backup')).filter(({ detail }) => detail?.code === 'backupDamaged')).toHaveLength(2)
 })
 
 test('an archive that someone deleted is missed at the next check [F7.10]', async () => {

@@ -18,7 +18,7 @@ export function presentBackup(backup: BackupRow, timeZone: string): Backup {
     bytes,
     rows,
     files,
-    isKept: removedAt === null && (state === 'proven' || state === 'damaged'),
+    isKept: provenAt !== null && removedAt === null,
     problem,
     detail,
   }

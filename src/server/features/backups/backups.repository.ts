@@ -18,34 +18,25 @@ export async function findBackups(db: Executor): Promise<BackupRow[]> {
     .execute()
 }
 
-export async function findNewestProven(db: Executor): Promise<BackupRow | undefined> {
-  return await db
-    .selectFrom('backups')
-    .selectAll()
-    .where('state', '=', 'proven')
-    .orderBy('madeAt', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-}
-
-/** The archives that exist, the latest first. */
+/** The archives that exist and were proven once, the latest first. */
 export async function findKept(db: Executor): Promise<BackupRow[]> {
   return await db
     .selectFrom('backups')
     .selectAll()
-    .where('state', 'in', ['proven', 'damaged'])
+    .where('provenAt', 'is not', null)
     .where('removedAt', 'is', null)
     .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
-/** Attempts that crashed, whose archive may exist. */
+/** Attempts without proof, whose archive may exist. */
 export async function findUnproven(db: Executor): Promise<BackupRow[]> {
   return await db
     .selectFrom('backups')
     .selectAll()
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'damaged'])
+    .where('provenAt', 'is', null)
     .where('removedAt', 'is', null)
     .execute()
 }

@@ -36,7 +36,7 @@ export function createBackups(needs: BackupNeeds, startWorker = startBackupWorke
     workers.add(worker)
     return await worker.result.finally(() => workers.delete(worker))
   }
-  const checkNewest = createArchiveCheck(needs, runWorker)
+  const checkNext = createArchiveCheck(needs, runWorker)
 
   const perform = async (backup: BackupRow, by: By) => {
     const lease = setInterval(() => void renewLease(needs, backup), renewMs)
@@ -47,22 +47,23 @@ export function createBackups(needs: BackupNeeds, startWorker = startBackupWorke
       const at = now.toISOString()
       const isProven = state === 'proven'
       const incomplete = made?.missing ? { problem: 'incomplete' as const, detail: String(made.missing) } : undefined
-      await database.transaction(async (trx) => {
-        await updateBackup(trx, backup, {
+      const isStored = await database.transaction(async (trx) => {
+        const isOurs = await updateBackup(trx, backup, {
           state,
           leasedUntil: null,
           ...(made && { bytes: made.bytes, sha256: made.sha256, rows: made.rows, files: made.files }),
           ...(isProven && { provenAt: at, checkedAt: at, ...incomplete }),
-          // After a crash the archive may exist without proof, and is deleted later.
           ...(problem && { problem: problem.code, detail: problem.detail }),
-          ...(problem && problem.code !== 'interrupted' && { removedAt: at }),
         })
+        if (!isOurs) return false
         const detail = problem
           ? ({ code: made ? 'backupDamaged' : 'backupFailed', problem: problem.code } as const)
           : ({ code: 'backupProven', rows: made?.rows ?? 0, files: made?.files ?? 0 } as const)
         await writeAudit(trx, { kind: 'backup', by, detail }, now)
+        return true
       })
-      if (problem) log.error({ backup: backup.name, ...problem }, 'a backup failed')
+      if (!isStored) log.error({ backup: backup.name }, 'a backup lost its lease and counts as failed')
+      else if (problem) log.error({ backup: backup.name, ...problem }, 'a backup failed')
       else log.info({ backup: backup.name, bytes: made?.bytes, rows: made?.rows }, 'a backup was proven by a restore')
       await keepArchives(needs)
     } catch (error) {
@@ -95,7 +96,7 @@ export function createBackups(needs: BackupNeeds, startWorker = startBackupWorke
       void track(perform(backup, caller))
       return backup
     },
-    /** Makes the backup that is due, and reads the newest archive again once a day. */
+    /** Makes the backup that is due, or else reads an archive again. */
     runDue: async (): Promise<void> => {
       const now = clock()
       const attempts = await findBackups(database.reads)
@@ -104,7 +105,7 @@ export function createBackups(needs: BackupNeeds, startWorker = startBackupWorke
         const backup = await database.transaction((trx) => claim(trx, now, (found) => isDue(trx, found)))
         if (backup) return await track(perform(backup, 'schedule'))
       }
-      await checkNewest()
+      await checkNext()
     },
     /** Resolves when no backup of this instance runs. */
     idle: async (): Promise<void> => void (await Promise.all(running)),
@@ -169,6 +170,7 @@ function jobOf({ env }: BackupNeeds, { id, name, madeAt }: BackupRow) {
     key: backups.prefix + name,
     madeAt,
     scratchFolder: scratchFolderOf(env, id),
+    reserve: backups.reserve,
     documentKeys: readKeysOf(env)().map((key) => key.toString('base64')),
   }
 }

@@ -4,19 +4,21 @@ import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { checkMs, retryMs } from './backup-slots.ts'
-import { type BackupRow, findNewestProven, updateBackup } from './backups.repository.ts'
+import { type BackupRow, findKept, updateBackup } from './backups.repository.ts'
 import { keepArchives } from './keep-archives.service.ts'
 
 type Needs = { env: Pick<Env, 'backups'>; database: Database; clock: () => Date; log: Logger }
 
-/** Reads the newest proven archive again once a day, so that damage is found before the archive is needed. */
+/** Reads every proven archive again once a day, one in each run, so that damage is found before the archive is needed. */
 export function createArchiveCheck(needs: Needs, run: (job: BackupJob) => Promise<BackupResult>) {
   const { env, database, clock } = needs
   let retryAt = 0
   return async (): Promise<void> => {
-    const backup = await findNewestProven(database.reads)
     const now = clock()
-    if (!backup || !isCheckDue(backup, now) || now.getTime() < retryAt) return
+    if (now.getTime() < retryAt) return
+    const kept = await findKept(database.reads)
+    const backup = kept.find((archive) => archive.state === 'proven' && isCheckDue(archive, now))
+    if (!backup) return
     const { store, prefix } = env.backups
     const { problem } = await run({ kind: 'check', store, key: prefix + backup.name, sha256: backup.sha256 ?? '' })
     if (problem?.code === 'missing' || problem?.code === 'changed') {
@@ -24,7 +26,7 @@ export function createArchiveCheck(needs: Needs, run: (job: BackupJob) => Promis
       await keepArchives(needs)
     } else if (problem) {
       retryAt = now.getTime() + retryMs
-      throw new Error(`The newest backup could not be read: ${problem.detail}`)
+      throw new Error(`${backup.name} could not be read: ${problem.detail}`)
     } else await updateBackup(database.db, backup, { checkedAt: now.toISOString() })
   }
 }
