@@ -363,6 +363,7 @@ declare module 'use-intl' {
         "totpRemoved": "<person>{by}</person> removed the authenticator app",
         "recoveryCodesRenewed": "<person>{by}</person> created new recovery codes",
         "factorsReset": "<person>{by}</person> reset the second factor of <person>{subject}</person>",
+        "totpWithoutKey": "<person>{by}</person> removed the authenticator app of <person>{subject}</person>, whose key is lost",
         "factorsResetByCommand": "<person>{by}</person> reset the second factor of <person>{subject}</person>",
         "passkeyAdded": "<person>{by}</person> added the passkey <text>{name}</text>",
         "passkeyRemoved": "<person>{by}</person> removed the passkey <text>{name}</text>",
@@ -373,6 +374,7 @@ declare module 'use-intl' {
         "feedCreated": "<person>{by}</person> made an address of the private calendar",
         "feedRevoked": "<person>{by}</person> revoked the address of the private calendar",
         "documentOpened": "<person>{by}</person> opened the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “<visitor>{subject}</visitor>”",
+        "documentsWithoutKey": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>”, whose key is lost",
         "documentReplaced": "The applicant “<visitor>{subject}</visitor>” replaced the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}; the earlier file was erased",
         "documentsExpired": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>” {days, plural, one {# day} other {# days}} after the application was {status, select, approved {approved} other {rejected}}",
         "vendorsExported": "<person>{by}</person> exported {count, plural, one {# vendor application} other {# vendor applications}}",
@@ -386,9 +388,10 @@ declare module 'use-intl' {
         "invitationAccepted": "<person>{by}</person> accepted the invitation",
         "backedUp": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}",
         "backupProven": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}; a restore has proven it",
-        "backupFailed": "A backup by <person>{by}</person> failed: {problem, select, full {no room} unreachable {the folder or bucket could not be used} interrupted {the server stopped} other {an unexpected error}}",
+        "backupFailed": "A backup by <person>{by}</person> failed: {problem, select, full {no room} unreachable {the folder or bucket could not be used} interrupted {the server stopped} key {the document key is missing} other {an unexpected error}}",
         "backupDamaged": "<person>{by}</person> found a damaged backup: {problem, select, missing {the archive is not there any more} key {the document key is missing} different {it restores something else} other {the archive was changed}}",
         "restored": "<person>{by}</person> restored the backup of {date}",
+        "documentKeyGivenUp": "<person>{by}</person> replaced the lost document key; {documents, plural, =0 {no document was} one {# document was} other {# documents were}} erased",
         "documentKeyRotated": "<person>{by}</person> renewed the key of {documents, plural, one {# document} other {# documents}}"
       }
     },
@@ -452,11 +455,11 @@ declare module 'use-intl' {
         },
         "failed": {
           "title": "The last backup failed",
-          "text": "It is tried again every hour. The list below says what went wrong."
+          "text": "The list below says what went wrong. While a schedule is on, it is tried again every hour."
         },
         "late": {
           "title": "Backups are overdue",
-          "text": "No backup was proven for more than twice the interval. Check that the server runs its jobs."
+          "text": "No backup has been proven for more than twice the interval. Check that the server runs its jobs."
         }
       }
     },
@@ -887,11 +890,11 @@ declare module 'use-intl' {
         },
         "backup-failed": {
           "title": "The last backup failed",
-          "text": "It is tried again every hour. The settings say what went wrong."
+          "text": "The settings say what went wrong. While a schedule is on, it is tried again every hour."
         },
         "backup-late": {
           "title": "Backups are overdue",
-          "text": "No backup was proven for more than twice the interval."
+          "text": "No backup has been proven for more than twice the interval."
         }
       },
       "viewAll": "View all",
@@ -929,7 +932,7 @@ declare module 'use-intl' {
         },
         "backup-schedule": {
           "title": "Switch on scheduled backups",
-          "text": "Each backup is restored for a test, so that you know it works.",
+          "text": "Each backup is restored as a test, so that you know it works.",
           "action": "Open the settings"
         }
       },

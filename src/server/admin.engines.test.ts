@@ -80,6 +80,7 @@ describe('npm run admin make-superadmin', () => {
       'make-superadmin <email>',
       'reset-second-factor <email>',
       'rotate-document-key',
+      'give-up-document-key <key id>',
     ]
     const usage = lines.map((line) => `Usage: npm run admin -- ${line}`).join('\n')
     for (const args of [[], ['make-superadmin'], ['toString', 'a@b.example'], ['rotate-document-key', 'now']])

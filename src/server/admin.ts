@@ -1,5 +1,6 @@
 import type { Env } from './env.ts'
 import { resetSecondFactorsByCommand } from './features/second-factors/reset-second-factors.service.ts'
+import { giveUpDocumentKey } from './features/storage/give-up-document-key.service.ts'
 import { rotateDocumentKey } from './features/storage/rotate-document-key.service.ts'
 import { makeSuperadmin } from './features/users/make-superadmin.service.ts'
 import { resetPassword } from './features/users/reset-password.service.ts'
@@ -11,9 +12,9 @@ import { fail, runCommand, UsageError } from './run-command.ts'
 type Needs = UserNeeds & { env: Env }
 type Command = {
   /** Whom the command concerns. */
-  argument?: '<email>'
+  argument?: '<email>' | '<key id>'
   /** Returns what it has done, or undefined if there is no such user. */
-  run(needs: Needs, email: string): Promise<string | undefined>
+  run(needs: Needs, argument: string): Promise<string | undefined>
 }
 
 const commands: Record<string, Command> = {
@@ -41,6 +42,7 @@ const commands: Record<string, Command> = {
   },
   /** Wraps the keys of all documents with a new key (D77). */
   'rotate-document-key': { run: rotateDocumentKey },
+  'give-up-document-key': { argument: '<key id>', run: giveUpDocumentKey },
 }
 
 const usage = Object.entries(commands)
@@ -49,14 +51,14 @@ const usage = Object.entries(commands)
 
 async function main([name = '', ...given]: string[], openEnv: () => Env) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const [email = ''] = given
+  const [argument = ''] = given
   if (!command || given.length !== (command.argument ? 1 : 0)) throw new UsageError()
   const env = openEnv()
   const database = await openCurrentDatabase(env)
   try {
     const needs = { env, database, passwords: createPasswordHasher(), clock: () => new Date() }
-    const report = await command.run(needs, email)
-    if (report === undefined) return fail(`There is no user with the email ${email}.`)
+    const report = await command.run(needs, argument)
+    if (report === undefined) return fail(`There is no user with the email ${argument}.`)
     process.stdout.write(`${report}\n`)
   } finally {
     await database.close()

@@ -8,18 +8,20 @@ import { openFileStore } from './files/open-file-store.ts'
 import { createTempFile, writeBody } from './files/temp-file.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
-const usage = 'Usage: npm run restore -- FILE (- reads from standard input)'
+const withoutKeyWord = 'without-key'
+const usage = `Usage: npm run restore -- FILE [${withoutKeyWord}] (- reads from standard input)`
 
 /** Restores an archive of `npm run backup` into the empty database and file store that the environment names. */
-async function main([archive, ...more]: string[], openEnv: () => Env) {
-  if (!archive || more.length > 0) throw new UsageError()
+async function main([archive, word, ...more]: string[], openEnv: () => Env) {
+  const withoutKey = word === withoutKeyWord
+  if (!archive || (word !== undefined && !withoutKey) || more.length > 0) throw new UsageError()
   const env = openEnv()
   const handle = archive === '-' ? await spoolInput(env.dataDir) : await open(archive, 'r')
   // One handle for all passes, so that the restored archive is the verified one even if the file is replaced.
   const source: ArchiveSource = () => Readable.from(readChunks(handle))
   try {
     const openFiles = () => openFileStore(env.files)
-    const { manifest, keys, rows } = await restoreBackup({ place: env, openFiles }, source)
+    const { manifest, keys, rows } = await restoreBackup({ place: env, openFiles, withoutKey }, source)
     const { madeAt, missing } = manifest
     await auditCommand(env, { kind: 'restore', detail: { code: 'restored', madeAt } })
     console.error(`Restored ${rows} rows and ${keys.size} files of ${madeAt}. All users must sign in again.`)

@@ -41,7 +41,15 @@ export type AuditDetail =
   | { code: 'userCreated' | 'userDeleted'; role: Role }
   | { code: 'roleChanged'; from: Role; to: Role }
   | { code: 'emailChanged' | 'superadminAppointed' }
-  | { code: 'totpAdded' | 'totpRemoved' | 'recoveryCodesRenewed' | 'factorsReset' | 'factorsResetByCommand' }
+  | {
+      code:
+        | 'totpAdded'
+        | 'totpRemoved'
+        | 'recoveryCodesRenewed'
+        | 'totpWithoutKey'
+        | 'factorsReset'
+        | 'factorsResetByCommand'
+    }
   | { code: 'passkeyAdded' | 'passkeyRemoved'; name: string }
   | { code: 'recoveryCodeUsed'; left: number }
   | ({ code: 'signedOut' | 'sessionEnded' } & Origin)
@@ -52,13 +60,14 @@ export type AuditDetail =
   | { code: 'applicantErased' | 'enquirerErased' }
   | { code: 'documentReplaced'; document: DocumentKind }
   | { code: 'documentsExpired'; status: VendorStatus; days: number }
+  | { code: 'documentsWithoutKey' }
   | { code: 'settingChanged'; key: SettingKey | SingleKey; value: string }
   | { code: 'settingsRestored' }
   | { code: 'invited' | 'invitedAgain' | 'invitationAccepted' }
   | { code: 'backedUp' | 'backupProven'; rows: number; files: number }
   | { code: 'backupFailed' | 'backupDamaged'; problem: BackupProblem }
   | { code: 'restored'; madeAt: string }
-  | { code: 'documentKeyRotated'; documents: number }
+  | { code: 'documentKeyRotated' | 'documentKeyGivenUp'; documents: number }
 
 /** The record that an entry is about. */
 export type AuditSubjectKind = 'user' | 'vendor' | 'enquiry'

@@ -38,9 +38,9 @@ export async function copyKey(from: Place, to: Place): Promise<void> {
   await copyFile(keyFilePath(from.dataDir), keyFilePath(to.dataDir))
 }
 
-export async function restoreInto(place: Place, bytes: Buffer) {
+export async function restoreInto(place: Place, bytes: Buffer, options: { withoutKey?: boolean } = {}) {
   const openFiles = () => createDiskStore(filesFolder(place))
-  return await restoreBackup({ place, openFiles }, () => Readable.from(inPieces(bytes)))
+  return await restoreBackup({ place, openFiles, ...options }, () => Readable.from(inPieces(bytes)))
 }
 
 function* inPieces(bytes: Buffer) {

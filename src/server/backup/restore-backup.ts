@@ -7,21 +7,31 @@ import { storeMark } from '../files/store-mark.ts'
 import { createMasterKey } from '../master-key.ts'
 import { type KeyPlace, readKeysOf } from '../open-master-key.ts'
 import { readArchive } from './archive.ts'
-import { type Manifest, MissingKeyError, readEntryName } from './manifest.ts'
+import { MissingKeyError, readEntryName } from './manifest.ts'
 import { type ArchiveSource, type OnRow, restoredRows, type Verified, verifyArchive } from './verify-archive.ts'
 
-type Needs = { place: Place & KeyPlace; openFiles: () => Promise<FileStore>; onRow?: OnRow }
+type Needs = {
+  place: Place & KeyPlace
+  openFiles: () => Promise<FileStore>
+  onRow?: OnRow
+  /** Restores documents that cannot be opened, too. */
+  withoutKey?: boolean
+}
 
 /**
  * Restores a backup into an empty database and file store. The whole archive is verified before anything is written;
  * then the files are written, and last all rows in one transaction. A restore that is killed leaves the database empty
  * and can be repeated.
  */
-export async function restoreBackup({ place, openFiles, onRow }: Needs, source: ArchiveSource): Promise<Verified> {
+export async function restoreBackup(
+  { place, openFiles, onRow, withoutKey = false }: Needs,
+  source: ArchiveSource,
+): Promise<Verified> {
   const verified = await verifyArchive(source, onRow)
   const { manifest, keys } = verified
   const keyIds = createMasterKey(readKeysOf(place)).ids()
-  refuseWithoutKeys(manifest, keyIds)
+  const missing = manifest.keyIds.filter((id) => !keyIds.includes(id))
+  if (!withoutKey) refuseWithoutKeys(missing)
   await assertEmptyDatabase(place, manifest.migrations)
   const files = await openFiles()
   try {
@@ -38,7 +48,8 @@ export async function restoreBackup({ place, openFiles, onRow }: Needs, source: 
     await restoreRows(place, manifest.migrations, restoredRows(source, manifest), async (trx) => {
       if (!manifest.migrations.includes(firstWithAudit)) return
       await continueRestoredAudit(trx, manifest.withdrawn, new Date())
-      const [newest] = keyIds
+      // With a missing key the site waits for it instead of making another.
+      const [newest] = [...missing, ...keyIds]
       if (manifest.keyIds.length > 0 && newest) await replaceDocumentKeyId(trx, '', newest)
     })
   } finally {
@@ -51,11 +62,10 @@ export async function restoreBackup({ place, openFiles, onRow }: Needs, source: 
 const firstWithAudit = '0022-security'
 
 /** Without the key the restored documents could never be opened, and the site would make a new key. */
-function refuseWithoutKeys(manifest: Manifest, known: string[]): void {
-  const missing = manifest.keyIds.filter((id) => !known.includes(id))
+function refuseWithoutKeys(missing: string[]): void {
   if (missing.length === 0) return
   throw new MissingKeyError(
     `The documents in this backup are encrypted with a key that is not here (${missing.join(', ')}). ` +
-      'Put the document.key of that site into DATA_DIR, or set DOCUMENT_KEY.',
+      'Put the document.key of that site into DATA_DIR, or set DOCUMENT_KEY. If the key is lost for good, add without-key.',
   )
 }

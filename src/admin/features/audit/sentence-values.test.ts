@@ -52,6 +52,9 @@ const samples: Record<Code, object> = {
   backupDamaged: { problem: 'changed' },
   restored: { madeAt: '2026-11-17T01:00:00.000Z' },
   documentKeyRotated: { documents: 9 },
+  documentKeyGivenUp: { documents: 9 },
+  documentsWithoutKey: {},
+  totpWithoutKey: {},
 }
 const codes = Object.keys(samples) as Code[]
 

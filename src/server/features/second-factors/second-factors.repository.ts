@@ -15,6 +15,11 @@ export async function findTotp(db: Executor, userId: string): Promise<TotpRow | 
     .executeTakeFirst()
 }
 
+/** Of all users, unfinished setups included. */
+export async function findAllTotp(db: Executor): Promise<TotpRow[]> {
+  return await db.selectFrom('totpFactors').selectAll().orderBy('id').execute()
+}
+
 /** A setup that was begun and not confirmed. */
 export async function findTotpSetup(db: Executor, userId: string, since: string): Promise<TotpRow | undefined> {
   return await db

@@ -1,11 +1,10 @@
 import { pino } from 'pino'
 import type { Database } from '../../db/database.ts'
-import { findDocumentKeyId, replaceDocumentKeyId } from '../../db/document-key-id.ts'
-import { takeLock } from '../../db/locks.ts'
-import { addKeyToFile, keyFilePath } from '../../key-file.ts'
-import { createMasterKey, keyContexts, type MasterKey } from '../../master-key.ts'
-import { type KeyPlace, openMasterKey, readKeysOf } from '../../open-master-key.ts'
+import { keyFilePath } from '../../key-file.ts'
+import { keyContexts, type MasterKey } from '../../master-key.ts'
+import { type KeyPlace, openMasterKey } from '../../open-master-key.ts'
 import { writeAudit } from '../audit/audit.service.ts'
+import { adoptNewKey } from './adopt-new-key.service.ts'
 import { type WrappedColumn, wrappedColumns } from './wrapped-keys.repository.ts'
 
 type Needs = { env: KeyPlace; database: Database; clock: () => Date }
@@ -21,7 +20,7 @@ export async function rotateDocumentKey({ env, database, clock }: Needs): Promis
   if (env.documentKeys && count === 0)
     return 'Everything is encrypted with the first key of DOCUMENT_KEY. To rotate, put a new key before it.'
   if (!env.documentKeys && count === 0) {
-    await addKey(env, database)
+    await adoptNewKey(env, database)
     count = await rewrapAll(database, masterKey)
   }
   await database.transaction((trx) =>
@@ -33,18 +32,6 @@ export async function rotateDocumentKey({ env, database, clock }: Needs): Promis
   )
   const place = env.documentKeys ? 'the first key of DOCUMENT_KEY' : `the new key in ${keyFilePath(env.dataDir)}`
   return `${count} stored keys are wrapped by ${place}. Store a copy of it, and keep the earlier keys for earlier backups.`
-}
-
-/** In a locked transaction: of two commands at once, one would overwrite the key that the other already uses. */
-async function addKey(env: KeyPlace, database: Database): Promise<void> {
-  await database.transaction(async (trx) => {
-    await takeLock(trx, 'documentKey')
-    const known = await findDocumentKeyId(trx)
-    const readKeys = readKeysOf(env)
-    await addKeyToFile(keyFilePath(env.dataDir), readKeys())
-    const [newest = known] = createMasterKey(readKeys).ids()
-    await replaceDocumentKeyId(trx, known, newest)
-  })
 }
 
 const rowsAtOnce = 100

@@ -1,0 +1,37 @@
+import type { Database } from '../../db/database.ts'
+import { takeLock } from '../../db/locks.ts'
+import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
+import { retireFile } from './documents.repository.ts'
+import { markErased } from './retention.repository.ts'
+import { expireUnreadable, findUnreadable } from './unreadable.repository.ts'
+import { lockVendor, raiseVendorGeneration } from './vendors.repository.ts'
+
+type Needs = { database: Database; clock: () => Date }
+
+/**
+ * Erases the documents that none of the keys can decrypt, application by application, and returns how many. The server's
+ * sweep removes their files.
+ */
+export async function eraseUnreadableDocuments({ database, clock }: Needs, keyIds: readonly string[]): Promise<number> {
+  const now = clock()
+  const at = now.toISOString()
+  await expireUnreadable(database.db, keyIds)
+  let erased = 0
+  for (;;) {
+    const [first] = await findUnreadable(database.db, keyIds)
+    if (!first) return erased
+    erased += await database.transaction(async (trx) => {
+      await takeLock(trx, 'vendors')
+      const vendor = await lockVendor(trx, first.vendorId)
+      const documents = await findUnreadable(trx, keyIds, first.vendorId)
+      for (const { id, key } of documents) {
+        await markErased(trx, id, at)
+        await retireFile(trx, key, at)
+      }
+      await raiseVendorGeneration(trx)
+      const subject = vendor && vendorSubject(vendor)
+      await writeAudit(trx, { kind: 'erasure', by: 'command', subject, detail: { code: 'documentsWithoutKey' } }, now)
+      return documents.length
+    })
+  }
+}
