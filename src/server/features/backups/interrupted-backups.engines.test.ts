@@ -2,6 +2,8 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { have, hour, minute } from '../../../../tests/support/api.ts'
+import { auditOf } from '../../../../tests/support/audit.ts'
+import { workInProcess } from '../../../../tests/support/backup-worker.ts'
 import { applyWithDocuments } from '../../../../tests/support/documents.ts'
 import {
   archiveFolder,
@@ -12,7 +14,8 @@ import {
 } from '../../../../tests/support/proven-backups.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { engine } from '../../../../tests/support/test-database.ts'
-import { startBackupWorker } from '../../backup/run-backup-worker.ts'
+import type { BackupJob } from '../../backup/backup-job.ts'
+import { type BackupWorker, startBackupWorker } from '../../backup/run-backup-worker.ts'
 import { createBackups } from './backups.service.ts'
 import { sweepRehearsals } from './rehearsals.service.ts'
 
@@ -83,6 +86,39 @@ test('what a crash leaves is removed, and the backup is made an hour later [F7.1
   expect(archives).toHaveLength(1)
   expect(archives).not.toContain(crashed.name)
   expect(await leftoversOf(app)).toEqual([])
+})
+
+test('a backup that lost its lease counts as failed, even if its archive was proven, and the archive is removed [F7.7]', async () => {
+  await setSchedule(app, 'daily')
+  const whileLeaseEnds = (job: BackupJob): BackupWorker => {
+    const result = (async () => {
+      const done = await workInProcess(job).result
+      await app.database.db.updateTable('backups').set({ state: 'failed', problem: 'interrupted' }).execute()
+      return done
+    })()
+    return { result, stop: async () => void (await result) }
+  }
+  await createBackups(app.needs, whileLeaseEnds).runDue()
+  expect([await statesOf(), await archivesOf(app)]).toEqual([[['failed', 'interrupted']], []])
+  expect(await auditOf(app, 'kind=backup')).toEqual([])
+})
+
+test('an archive without proof that could not be removed is removed after the next backup [F7.11]', async () => {
+  const left = { id: 'left', name: 'marasim-left.tar.gz', state: 'damaged' as const, problem: 'different' as const }
+  await app.database.db
+    .insertInto('backups')
+    .values({ ...left, madeAt: '2026-11-14T09:00:00.000Z', bytes: 3 })
+    .execute()
+  await mkdir(archiveFolder(app), { recursive: true })
+  await writeFile(join(archiveFolder(app), left.name), 'bad')
+  await setSchedule(app, 'daily')
+  await app.needs.backups.runDue()
+  const { backups, alarm } = await backupsOf(app)
+  expect(backups.map(({ state, isKept }) => [state, isKept])).toEqual([
+    ['proven', true],
+    ['damaged', false],
+  ])
+  expect([alarm, await archivesOf(app)]).toEqual([null, [backups[0]?.name]])
 })
 
 // SQLite has one instance; two connections of one process would wait for each other.
