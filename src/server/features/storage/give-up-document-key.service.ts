@@ -30,5 +30,5 @@ export async function giveUpDocumentKey(needs: Needs, keyId: string): Promise<st
   await adoptNewKey(env, database)
   const detail = { code: 'documentKeyGivenUp', documents } as const
   await database.transaction((trx) => writeAudit(trx, { kind: 'setting', by: 'command', detail }, clock()))
-  return `${documents} documents and ${apps} authenticator apps, which nobody can decrypt, were erased. The key in use is the first in ${place}. Store a copy of it, and restart the site.`
+  return `Nobody can decrypt these any more. Documents erased: ${documents}. Authenticator apps removed: ${apps}.\nThe key in use is the first in ${place}. Store a copy of it, and restart the site.`
 }
