@@ -50,12 +50,11 @@ async function rewrapColumn(database: Database, masterKey: MasterKey, column: Wr
     const last = rows.at(-1)
     if (!last) return count
     const outdated = rows.filter(({ wrapped }) => !masterKey.isCurrent(wrapped))
-    await database.transaction(async (trx) => {
-      for (const row of outdated) {
-        const context = keyContexts[column.kind](row.owner)
-        await column.replace(trx, row, masterKey.wrap(masterKey.unwrap(row.wrapped, context), context))
-      }
-    })
+    // Row by row, because a transaction of many would deadlock with an application that claims its documents.
+    for (const row of outdated) {
+      const context = keyContexts[column.kind](row.owner)
+      await column.replace(database.db, row, masterKey.wrap(masterKey.unwrap(row.wrapped, context), context))
+    }
     count += outdated.length
     after = last.id
   }
