@@ -18,7 +18,7 @@ export function presentBackup(backup: BackupRow, timeZone: string): Backup {
     bytes,
     rows,
     files,
-    isKept: provenAt !== null && removedAt === null,
+    isKept: provenAt !== null && removedAt === null && problem !== 'missing',
     problem,
     detail,
   }

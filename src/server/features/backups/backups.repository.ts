@@ -45,7 +45,7 @@ export async function insertBackup(trx: Executor, backup: BackupRow): Promise<vo
   await trx.insertInto('backups').values(backup).execute()
 }
 
-/** False if its state has changed since. */
+/** False if its state has changed since, or its archive was removed. */
 export async function updateBackup(
   db: Executor,
   { id, state }: Pick<BackupRow, 'id' | 'state'>,
@@ -56,6 +56,7 @@ export async function updateBackup(
     .set(changes)
     .where('id', '=', id)
     .where('state', '=', state)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return updated.numUpdatedRows > 0n
 }

@@ -5,27 +5,24 @@ import type { Env } from '../../env.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { checkMs, retryMs } from './backup-slots.ts'
 import { type BackupRow, findKept, updateBackup } from './backups.repository.ts'
-import { keepArchives } from './keep-archives.service.ts'
 
 type Needs = { env: Pick<Env, 'backups'>; database: Database; clock: () => Date; log: Logger }
 
 /** Reads every proven archive again once a day, one in each run, so that damage is found before the archive is needed. */
 export function createArchiveCheck(needs: Needs, run: (job: BackupJob) => Promise<BackupResult>) {
   const { env, database, clock } = needs
-  let retryAt = 0
+  const retryAt = new Map<string, number>()
   return async (): Promise<void> => {
     const now = clock()
-    if (now.getTime() < retryAt) return
     const kept = await findKept(database.reads)
-    const backup = kept.find((archive) => archive.state === 'proven' && isCheckDue(archive, now))
+    const mayTry = ({ id }: BackupRow) => now.getTime() >= (retryAt.get(id) ?? 0)
+    const backup = kept.find((archive) => archive.state === 'proven' && isCheckDue(archive, now) && mayTry(archive))
     if (!backup) return
     const { store, prefix } = env.backups
     const { problem } = await run({ kind: 'check', store, key: prefix + backup.name, sha256: backup.sha256 ?? '' })
-    if (problem?.code === 'missing' || problem?.code === 'changed') {
-      await noteDamage(needs, backup, problem)
-      await keepArchives(needs)
-    } else if (problem) {
-      retryAt = now.getTime() + retryMs
+    if (problem?.code === 'missing' || problem?.code === 'changed') await noteDamage(needs, backup, problem)
+    else if (problem) {
+      retryAt.set(backup.id, now.getTime() + retryMs)
       throw new Error(`${backup.name} could not be read: ${problem.detail}`)
     } else await updateBackup(database.db, backup, { checkedAt: now.toISOString() })
   }
@@ -40,9 +37,8 @@ async function noteDamage(
 ): Promise<void> {
   const now = clock()
   const checkedAt = now.toISOString()
-  const gone = code === 'missing' && { removedAt: checkedAt }
   await database.transaction(async (trx) => {
-    const isNoted = await updateBackup(trx, backup, { state: 'damaged', problem: code, detail, checkedAt, ...gone })
+    const isNoted = await updateBackup(trx, backup, { state: 'damaged', problem: code, detail, checkedAt })
     if (!isNoted) return
     log.error({ backup: backup.name, problem: code, detail }, 'a backup is damaged')
     await writeAudit(trx, { kind: 'backup', by: 'schedule', detail: { code: 'backupDamaged', problem: code } }, now)

@@ -26,11 +26,11 @@ export async function keepArchives({ env, database, clock, log }: Needs): Promis
         await store.remove(prefix + backup.name)
         await markRemoved(database, backup, now)
       }
-      // An operator may delete archives; the newest proven one must exist and is checked every day.
+      // The alarm about a damaged archive ends when an operator has deleted it.
       const existing = new Set<string>()
       for await (const { key } of store.list(prefix)) existing.add(key)
       for (const backup of kept.slice(0, keep))
-        if (backup !== newestProven && !existing.has(prefix + backup.name)) await markRemoved(database, backup, now)
+        if (backup.state === 'damaged' && !existing.has(prefix + backup.name)) await markRemoved(database, backup, now)
     } finally {
       await store.close()
     }
