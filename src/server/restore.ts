@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { auditCommand } from './audit-command.ts'
+import { MissingKeyError } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import type { ArchiveSource } from './backup/verify-archive.ts'
 import type { Env } from './env.ts'
@@ -21,7 +22,7 @@ async function main([archive, word, ...more]: string[], openEnv: () => Env) {
   const source: ArchiveSource = () => Readable.from(readChunks(handle))
   try {
     const openFiles = () => openFileStore(env.files)
-    const { manifest, keys, rows } = await restoreBackup({ place: env, openFiles, withoutKey }, source)
+    const { manifest, keys, rows } = await restoreBackup({ place: env, openFiles, withoutKey }, source).catch(addHint)
     const { madeAt, missing } = manifest
     await auditCommand(env, { kind: 'restore', detail: { code: 'restored', madeAt } })
     console.error(`Restored ${rows} rows and ${keys.size} files of ${madeAt}. All users must sign in again.`)
@@ -29,6 +30,11 @@ async function main([archive, word, ...more]: string[], openEnv: () => Env) {
   } finally {
     await handle.close()
   }
+}
+
+function addHint(error: unknown): never {
+  if (!(error instanceof MissingKeyError)) throw error
+  throw new Error(`${error.message} If the key is lost for good, add ${withoutKeyWord}.`, { cause: error })
 }
 
 /** Reads the file from its start without closing the handle, as a read stream would. */

@@ -66,6 +66,6 @@ function refuseWithoutKeys(missing: string[]): void {
   if (missing.length === 0) return
   throw new MissingKeyError(
     `The documents in this backup are encrypted with a key that is not here (${missing.join(', ')}). ` +
-      'Put the document.key of that site into DATA_DIR, or set DOCUMENT_KEY. If the key is lost for good, add without-key.',
+      'Put the document.key of that site into DATA_DIR, or set DOCUMENT_KEY.',
   )
 }

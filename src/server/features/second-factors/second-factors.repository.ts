@@ -15,9 +15,9 @@ export async function findTotp(db: Executor, userId: string): Promise<TotpRow | 
     .executeTakeFirst()
 }
 
-/** Of all users, unfinished setups included. */
-export async function findAllTotp(db: Executor): Promise<TotpRow[]> {
-  return await db.selectFrom('totpFactors').selectAll().orderBy('id').execute()
+/** Deletes the factors and unfinished setups whose secret this key has wrapped, and returns them. */
+export async function deleteTotpOfKey(trx: Executor, keyId: string): Promise<TotpRow[]> {
+  return await trx.deleteFrom('totpFactors').where('wrappedSecret', 'like', `${keyId}.%`).returningAll().execute()
 }
 
 /** A setup that was begun and not confirmed. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Executor } from '../../db/database.ts'
 import { findDocumentKeyId, replaceDocumentKeyId } from '../../db/document-key-id.ts'
 import { takeLock } from '../../db/locks.ts'
 import { addKeyToFile, keyFilePath } from '../../key-file.ts'
@@ -9,7 +9,11 @@ import { type KeyPlace, readKeysOf } from '../../open-master-key.ts'
  * Makes the first key of DOCUMENT_KEY, or a new one in the key file, the key of the database. In a locked transaction: of
  * two commands at once, one would overwrite the key that the other already uses.
  */
-export async function adoptNewKey(env: KeyPlace, database: Database): Promise<void> {
+export async function adoptNewKey(
+  env: KeyPlace,
+  database: Database,
+  alsoDo: (trx: Executor) => Promise<void> = async () => {},
+): Promise<void> {
   await database.transaction(async (trx) => {
     await takeLock(trx, 'documentKey')
     const known = await findDocumentKeyId(trx)
@@ -17,5 +21,6 @@ export async function adoptNewKey(env: KeyPlace, database: Database): Promise<vo
     if (!env.documentKeys) await addKeyToFile(keyFilePath(env.dataDir), readKeys())
     const [newest = known] = createMasterKey(readKeys).ids()
     await replaceDocumentKeyId(trx, known, newest)
+    await alsoDo(trx)
   })
 }

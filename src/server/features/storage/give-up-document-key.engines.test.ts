@@ -78,6 +78,31 @@ test('npm run admin give-up-document-key erases what the lost key has encrypted,
   )
 })
 
+test('an earlier key can be given up while the key of the site is there; an app of that key stays [D77.21]', async () => {
+  const { id } = await applyWithDocuments(app)
+  const earlier = randomBytes(32)
+  const [earlierId = ''] = createMasterKey(() => [earlier]).ids()
+  const admin = await app.enter('admin')
+  await addApp(admin.id, app.clock().toISOString())
+  const [app1] = await app.database.db.selectFrom('totpFactors').selectAll().execute()
+  const wrappedSecret = createMasterKey(() => [earlier]).wrap(randomBytes(20), keyContexts.totp(admin.id))
+  if (app1)
+    await app.database.db
+      .insertInto('totpFactors')
+      .values({ ...app1, id: 'an unfinished setup', wrappedSecret, confirmedAt: null })
+      .execute()
+  const row = await app.database.db.selectFrom('uploads').selectAll().limit(1).executeTakeFirstOrThrow()
+  const wrappedKey = createMasterKey(() => [earlier]).wrap(randomBytes(32), keyContexts.document(row.id))
+  await app.database.db.updateTable('uploads').set({ wrappedKey }).where('id', '=', row.id).execute()
+  const current = await lostId()
+  expect(await giveUp(earlierId)).toContain('Documents erased: 1. Authenticator apps removed: 0.')
+  expect(await lostId()).toBe(current)
+  const apps = await app.database.db.selectFrom('totpFactors').select('id').execute()
+  expect(apps.map((found) => found.id)).toEqual([app1?.id])
+  const { token } = await app.enter('superadmin')
+  expect((await have<Vendor>(app, 'GET', `/api/vendors/${id}`, { token })).erasedDocuments).toHaveLength(1)
+})
+
 test('documents of another key stay; DOCUMENT_KEY takes the place of the lost one [D77.21]', async () => {
   const { id } = await applyWithDocuments(app)
   const other = randomBytes(32)
@@ -100,7 +125,8 @@ test('a key that is there, another id or a damaged file erase nothing [D77.22]',
   const lost = await lostId()
   await expect(giveUp(lost)).rejects.toThrow('it is not lost')
   await writeFile(path(), newKey())
-  await expect(giveUp('0123456789abcdef')).rejects.toThrow(`The key that is missing is ${lost}.`)
+  for (const other of ['0123456789abcdef', '%', `${lost.slice(0, 15)}_`])
+    await expect(giveUp(other)).rejects.toThrow(`The key of this site is ${lost}.`)
   await writeFile(path(), 'half a k')
   await expect(giveUp(lost)).rejects.toThrow('has no valid key. Repair it')
   const erased = await app.database.db.selectFrom('uploads').select('id').where('erasedAt', 'is not', null).execute()
@@ -113,7 +139,7 @@ test('a backup is restored without its lost key, which the site then waits for u
   const { bytes } = await backupOf({ place: app.database.place, files: app.files })
   const place = await makePlace({ empty: true })
   try {
-    await expect(restoreInto(place, bytes)).rejects.toThrow('add without-key')
+    await expect(restoreInto(place, bytes)).rejects.toThrow('encrypted with a key that is not here')
     await restoreInto(place, bytes, { withoutKey: true })
     await withDatabase(place, async (database) => {
       const env = { ...app.env, dataDir: place.dataDir }

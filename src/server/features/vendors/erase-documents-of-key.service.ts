@@ -2,28 +2,28 @@ import type { Database } from '../../db/database.ts'
 import { takeLock } from '../../db/locks.ts'
 import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
 import { retireFile } from './documents.repository.ts'
+import { expireDocumentsOfKey, findDocumentsOfKey } from './documents-of-key.repository.ts'
 import { markErased } from './retention.repository.ts'
-import { expireUnreadable, findUnreadable } from './unreadable.repository.ts'
 import { lockVendor, raiseVendorGeneration } from './vendors.repository.ts'
 
 type Needs = { database: Database; clock: () => Date }
 
 /**
- * Erases the documents that none of the keys can decrypt, application by application, and returns how many. The server's
- * sweep removes their files.
+ * Erases the documents that this key has wrapped, application by application, and returns how many. The server's sweep
+ * removes their files.
  */
-export async function eraseUnreadableDocuments({ database, clock }: Needs, keyIds: readonly string[]): Promise<number> {
+export async function eraseDocumentsOfKey({ database, clock }: Needs, keyId: string): Promise<number> {
   const now = clock()
   const at = now.toISOString()
-  await expireUnreadable(database.db, keyIds)
+  await expireDocumentsOfKey(database.db, keyId)
   let erased = 0
   for (;;) {
-    const [first] = await findUnreadable(database.db, keyIds)
+    const [first] = await findDocumentsOfKey(database.db, keyId)
     if (!first) return erased
     erased += await database.transaction(async (trx) => {
       await takeLock(trx, 'vendors')
       const vendor = await lockVendor(trx, first.vendorId)
-      const documents = await findUnreadable(trx, keyIds, first.vendorId)
+      const documents = await findDocumentsOfKey(trx, keyId, first.vendorId)
       for (const { id, key } of documents) {
         await markErased(trx, id, at)
         await retireFile(trx, key, at)
