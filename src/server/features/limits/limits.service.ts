@@ -116,7 +116,8 @@ export async function refundAttempts(needs: LimitNeeds, ...attempts: Attempt[]):
 /** In batches, so that other requests run in between. */
 export async function sweepLimits({ database, clock }: LimitNeeds): Promise<void> {
   const now = clock().toISOString()
-  while ((await deleteExpiredLimits(database.db, now, sweepBatch)) === sweepBatch) await setImmediate()
+  // PostgreSQL may delete fewer than a batch before the last one, because it may evaluate the subquery again.
+  while ((await deleteExpiredLimits(database.db, now, sweepBatch)) > 0) await setImmediate()
 }
 
 const sweepBatch = 500
