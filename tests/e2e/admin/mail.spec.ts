@@ -61,10 +61,15 @@ test('staff choose a daily summary of applications and enquiries in the profile 
   await openAsNew('admin', '/admin/account#preferences')
   const choice = page.getByRole('group', { name: 'New applications and enquiries' })
   await expect(choice.getByLabel('Email me each one')).toBeChecked()
-  await choice.getByLabel('Email me a daily summary').check()
+  const click = (radio: HTMLInputElement) => {
+    radio.click()
+    return radio.checked
+  }
+  const daily = choice.getByLabel('Email me a daily summary')
+  expect(await daily.evaluate(click), 'the choice shows at once').toBe(true)
   await expectToast(page, 'Saved')
   await page.reload()
-  await expect(choice.getByLabel('Email me a daily summary')).toBeChecked()
+  await expect(daily).toBeChecked()
   await openAsNew('editor', '/admin/account#preferences')
   await choice.getByLabel("Don't email me").check()
   await expectToast(page, 'Saved')

@@ -7,6 +7,7 @@ import { chooseLanguage, useLanguage } from '../../context/language.ts'
 import { useMay, useViewer } from '../../context/use-viewer.ts'
 import { Choices } from '../../forms/choices.tsx'
 import { useChange } from '../../saving/use-change.ts'
+import { useChoice } from '../../saving/use-choice.ts'
 import { FormCard } from '../../sections/form-card.tsx'
 
 /** The language of the back office (D56) and mails about new applications and enquiries (D97). Each choice is saved at once. */
@@ -23,21 +24,21 @@ export function PreferencesCard() {
 
 function LanguageChoice() {
   const t = useTranslations('admin.account.preferences')
-  const current = useLanguage()
   const { mutate } = useChange({
     send: (language: Language) => chooseLanguage(language),
     refresh: [],
     success: { title: t('saved') },
     failure: { title: t('failed') },
   })
+  const [chosen, choose] = useChoice(useLanguage(), mutate)
   return (
     <Choices
       legend={t('language')}
       options={languageCodes.map((value) => ({ value, label: languages[value].name, lang: value }))}
       radio={(value) => ({
         name: 'language',
-        checked: value === current,
-        onChange: () => mutate(value as Language),
+        checked: value === chosen,
+        onChange: () => choose(value as Language),
       })}
     />
   )
@@ -46,7 +47,7 @@ function LanguageChoice() {
 function NotificationChoices() {
   const t = useTranslations('admin.account.preferences')
   const { notifications } = useViewer()
-  const { mutate, isPending, variables } = useChange({
+  const { mutate } = useChange({
     send: async (newApplication: NotificationChoice) => {
       const user = await accountChanges.changeNotifications({ newApplication })
       renewSessionUser(user)
@@ -56,7 +57,7 @@ function NotificationChoices() {
     success: { title: t('saved') },
     failure: { title: t('failed') },
   })
-  const chosen = isPending ? variables : notifications.newApplication
+  const [chosen, choose] = useChoice(notifications.newApplication, mutate)
   return (
     <Choices
       legend={t('newApplication')}
@@ -64,7 +65,7 @@ function NotificationChoices() {
       radio={(value) => ({
         name: 'newApplication',
         checked: value === chosen,
-        onChange: () => mutate(value as NotificationChoice),
+        onChange: () => choose(value as NotificationChoice),
       })}
     />
   )

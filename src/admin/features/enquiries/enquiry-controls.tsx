@@ -9,6 +9,7 @@ import { Input, Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useViewer } from '../../context/use-viewer.ts'
+import { useChoice } from '../../saving/use-choice.ts'
 import { useEditEnquiry } from './use-enquiry-changes.ts'
 
 type Props = { enquiry: Enquiry; onMove: (status: EnquiryStatus) => void }
@@ -48,12 +49,12 @@ function Assignee({ enquiry }: { enquiry: Enquiry }) {
   const t = useTranslations('admin.enquiries.panel')
   const viewer = useViewer()
   const { data: people = [] } = useQuery(enquiryReads.assignees)
-  const { mutate, isPending, variables } = useEditEnquiry()
-  const stored = enquiry.assigneeId ?? ''
-  const shown = isPending ? (variables.change.assigneeId ?? '') : stored
+  const { mutate } = useEditEnquiry()
+  const [shown, assign] = useChoice(enquiry.assigneeId ?? '', (id: string, options) =>
+    mutate({ enquiry, change: { assigneeId: id || null } }, options),
+  )
   // Somebody who may no longer be in charge still is until another one is.
   const isListed = shown === '' || people.some(({ id }) => id === shown)
-  const assign = (id: string) => mutate({ enquiry, change: { assigneeId: id || null } })
   return (
     <div className="grid gap-2">
       <Field label={t('assignee')}>

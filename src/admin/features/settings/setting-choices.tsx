@@ -5,6 +5,7 @@ import { saveSetting } from '../../../client/changes.ts'
 import type { SingleKey } from '../../../shared/settings.ts'
 import { Choices } from '../../forms/choices.tsx'
 import { useChange } from '../../saving/use-change.ts'
+import { useChoice } from '../../saving/use-choice.ts'
 
 type Props = Pick<ComponentProps<typeof Choices>, 'legend' | 'options'> & {
   setting: SingleKey
@@ -17,20 +18,22 @@ type Props = Pick<ComponentProps<typeof Choices>, 'legend' | 'options'> & {
 /** A setting with a few values. A choice is saved at once. */
 export function SettingChoices({ setting, saved, refresh, onSaved, ...choices }: Props) {
   const t = useTranslations('admin.settings')
-  const { mutate, isPending, variables } = useChange({
+  const { mutate } = useChange({
     send: (value: string) => saveSetting(setting, { body: { value } }),
     refresh,
     success: { title: t('saved') },
     failure: { title: t('saveFailed') },
   })
-  const chosen = isPending ? variables : saved
+  const [chosen, choose] = useChoice(saved, (value: string, options) =>
+    mutate(value, { ...options, onSuccess: onSaved }),
+  )
   return (
     <Choices
       {...choices}
       radio={(value) => ({
         name: setting,
         checked: value === chosen,
-        onChange: () => mutate(value, { onSuccess: onSaved }),
+        onChange: () => choose(value),
       })}
     />
   )
