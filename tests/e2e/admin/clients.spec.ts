@@ -75,7 +75,7 @@ test('an admin creates, moves, edits and deletes a client', async ({ page, open,
     await expect(button(page, `Move Up ${name}`)).toBeFocused()
     await page.keyboard.press('Enter')
     expect(sent).toEqual([{ order: 1 }, { order: 0 }])
-    expect((await stored())?.order).toBe(0)
+    await expect.poll(async () => (await stored())?.order).toBe(0)
   })
 
   await test.step('deleting a client needs no confirmation, and Undo restores it [S5.39 S8.15]', async () => {

@@ -90,7 +90,7 @@ test('a lost enquiry asks for its reason, from the menu of the card [D80.14]', a
   await question.getByRole('button', { name: 'Too expensive' }).click()
   await question.getByRole('button', { name: 'Move to Lost' }).click()
   await expect(cardIn(page, 'Lost', 'Lost Visitor')).toBeVisible()
-  expect((await findEnquiry(api, 'Lost Visitor')).lostReason).toBe('Too expensive')
+  await expect.poll(async () => (await findEnquiry(api, 'Lost Visitor')).lostReason).toBe('Too expensive')
 })
 
 test('a change of somebody else is not overwritten, and the card goes where it is now [D80.15]', async ({

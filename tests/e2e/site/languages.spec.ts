@@ -84,7 +84,7 @@ test('an Arabic page reads Arabic content, also after switching', async ({ page 
   await visit(page, '/events')
   const reads: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) reads.push(new URL(request.url()).search)
+    if (request.method() === 'GET' && request.url().includes('/api/')) reads.push(new URL(request.url()).search)
   })
   await arabicLink(page).click()
   await expect(page).toHaveURL('/ar/events')
