@@ -108,12 +108,13 @@ function useColumns(list: RefObject<HTMLElement | null>, narrowest: number) {
     const element = list.current
     if (!element) return
     const measure = () => {
-      const { width, top } = element.getBoundingClientRect()
+      const { width, top: topInWindow } = element.getBoundingClientRect()
+      // Read now: React may run the update below after the window has scrolled on.
+      const top = Math.round(topInWindow + window.scrollY)
       const columns = Math.max(1, Math.floor((width + cardGap) / (narrowest + cardGap)))
-      setGrid((old) => {
-        const next = { columns, top: Math.round(top + window.scrollY), width }
-        return old.columns === columns && old.top === next.top && old.width === width ? old : next
-      })
+      setGrid((old) =>
+        old.columns === columns && old.top === top && old.width === width ? old : { columns, top, width },
+      )
     }
     measure()
     const observer = new ResizeObserver(measure)
