@@ -28,11 +28,17 @@ export const useLanguageState = create<State>()(
 
 export const useLanguage = (): Language => useLanguageState(({ language }) => language)
 
-/** Shows the back office in a language once its messages are loaded. */
-async function show(language: Language, more?: Partial<State>): Promise<void> {
-  const { messages } = await modules[language]()
-  Object.assign(document.documentElement, { lang: language, dir: languages[language].direction })
-  useLanguageState.setState({ language, messages, ...more })
+let latest: Promise<void> | undefined
+
+/** Shows the back office in a language once its messages are loaded. Of two at once, which may load in any order, the later. */
+function show(language: Language, more?: Partial<State>): Promise<void> {
+  const showing: Promise<void> = modules[language]().then(({ messages }) => {
+    if (showing !== latest) return latest
+    Object.assign(document.documentElement, { lang: language, dir: languages[language].direction })
+    useLanguageState.setState({ language, messages, ...more })
+  })
+  latest = showing
+  return showing
 }
 
 /** Everyone chooses for themselves; before the sign-in for this browser. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings } from '../support/findings.ts'
-import { phone } from '../support/visit.ts'
+import { enterAs, phone } from '../support/visit.ts'
 import { createUser, expect, staffPassword, test, unique } from './support.ts'
 
 const switchTo = (page: Page, language: 'English' | 'العربية') =>
@@ -74,6 +74,26 @@ test('the switch in the shell changes language and direction without a reload, f
     await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
     await expectLanguage(page, 'en')
   })
+})
+
+test('the language of the account is shown even if the messages of the last one load later [D56.1]', async ({
+  page,
+  api,
+  request,
+}) => {
+  const { user, token } = await createUser(request, api, 'editor')
+  await enterAs(page, { user, token })
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.put('/api/auth/language', { headers, data: { language: 'ar' } })).ok()).toBe(true)
+  const arabicRead = page.waitForResponse(/\/assets\/ar-[^/]*\.js$/).then((answer) => answer.finished())
+  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
+    await arabicRead
+    await route.continue()
+  })
+  await page.goto('/admin/events')
+  await expect(page.getByRole('heading', { name: 'الفعاليات', level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectLanguage(page, 'ar')
 })
 
 test('a language that is chosen on the sign-in screen stays after the sign-in [D56.3 D56.4]', async ({
