@@ -4,6 +4,7 @@ import type { BackupJob } from '../../src/server/backup/backup-job.ts'
 import { readKeysOf } from '../../src/server/open-master-key.ts'
 import type { Backups } from '../../src/shared/backup.ts'
 import { have } from './api.ts'
+import { statsOf } from './dashboard.ts'
 import type { TestApp } from './test-app.ts'
 
 type MakeJob = Extract<BackupJob, { kind: 'make' }>
@@ -16,7 +17,9 @@ export function makeJob({ env, database, clock }: TestApp, changes: Partial<Make
     place: { databaseUrl, dataDir },
     files: env.files,
     store: env.backups.store,
-    key: `${env.backups.prefix}marasim-test.tar.gz`,
+    prefix: env.backups.prefix,
+    known: [],
+    name: 'marasim-test.tar.gz',
     madeAt: clock().toISOString(),
     scratchFolder: join(env.spoolFolder, 'rehearsal-test'),
     documentKeys: readKeysOf(env)().map((key) => key.toString('base64')),
@@ -26,10 +29,10 @@ export function makeJob({ env, database, clock }: TestApp, changes: Partial<Make
 
 export const archiveFolder = ({ database }: TestApp) => join(database.place.dataDir, 'backups')
 
-/** The names of archives, without the temporary files of the store. */
+/** The names of archives, without other files of their folder. */
 export async function archivesOf(app: TestApp): Promise<string[]> {
   const names = await readdir(archiveFolder(app)).catch(() => [])
-  return names.filter((name) => !name.startsWith('~')).sort()
+  return names.filter((name) => name.endsWith('.tar.gz')).sort()
 }
 
 /** What an attempt must not leave behind. */
@@ -49,4 +52,19 @@ export async function backupsOf(app: TestApp): Promise<Backups> {
 export async function setSchedule(app: TestApp, value: string): Promise<void> {
   const { token } = await app.enter('superadmin')
   await have(app, 'PUT', '/api/settings/backup_schedule', { token, body: { value } })
+}
+
+/** What the newest attempt, the alarm, the dashboard and the metrics say. */
+export async function outcomeOf(app: TestApp) {
+  const { backups, alarm } = await backupsOf(app)
+  const { problems } = await statsOf(app, (await app.enter('superadmin')).token)
+  const metrics = await (await app.call('GET', '/metrics', { peer: '127.0.0.1' })).text()
+  return {
+    states: backups.map(({ state }) => state),
+    problem: backups[0]?.problem,
+    alarm,
+    problems: problems.filter((problem) => problem.startsWith('backup-')),
+    damaged: Number(/^marasim_backup_damaged (.*)$/m.exec(metrics)?.[1]),
+    lastProven: Number(/^marasim_backup_last_proven_timestamp_seconds (.*)$/m.exec(metrics)?.[1]),
+  }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type FileStore, StorageFailure } from '../files/file-store.ts'
+import { type FileStore, StorageFailure, whileRoom } from '../files/file-store.ts'
 import { systemCode } from '../files/temp-file.ts'
 import { ArchiveError } from './manifest.ts'
 import type { ArchiveSource } from './verify-archive.ts'
@@ -7,14 +7,17 @@ import type { ArchiveSource } from './verify-archive.ts'
 /** There is no archive under this name. */
 export class MissingArchiveError extends ArchiveError {}
 
-/** Reads an archive from where it is stored, again for each pass. `failure` is why reading failed, if it did. */
-export function createArchiveSource(store: FileStore, key: string) {
+/**
+ * Reads an archive from where it is stored, again for each pass and as long as there is room for what is made of it.
+ * `failure` is why reading failed, if it did.
+ */
+export function createArchiveSource(store: FileStore, key: string, assertRoom = async () => {}) {
   let failure: unknown
   async function* read() {
     try {
       const file = await store.open(key)
       if (!file) throw new MissingArchiveError(`There is no ${key}`)
-      yield* file.body
+      yield* whileRoom({ assertRoom }, file.body)
     } catch (error) {
       failure = failureOf(error)
       throw error

@@ -1,11 +1,12 @@
 import type { BackupProblem } from '../../shared/backup.ts'
 import type { Place } from '../db/database.ts'
 import type { FileStoreConfig } from '../files/open-file-store.ts'
+import type { ArchivePlace } from './archive-place.ts'
 
-type Archive = {
+type Archive = ArchivePlace & {
   /** Where archives are stored. */
   store: FileStoreConfig
-  key: string
+  name: string
 }
 
 /** What the worker does. Values must be plain JSON. */

@@ -11,8 +11,11 @@ import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { isFirstRing } from '../../../tests/support/test-database.ts'
 import { addSampleContent } from '../features/sample-content/sample-content.service.ts'
 import { startS3Server } from '../files/file-store.fixtures.ts'
+import { StorageFailure } from '../files/file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { keyFilePath } from '../key-file.ts'
 import { readKeysOf } from '../open-master-key.ts'
+import { createArchiveSource } from './archive-source.ts'
 import { checkArchive, makeAndProve } from './make-and-prove.ts'
 import { rehearseRestore } from './rehearse-restore.ts'
 import { createRowDigests } from './row-digests.ts'
@@ -30,7 +33,10 @@ afterEach(() => app.close())
 const never = new AbortController().signal
 const name = 'marasim-test.tar.gz'
 const make = (changes = {}) => makeAndProve(makeJob(app, changes), never)
-const check = (sha256 = '') => checkArchive({ kind: 'check', store: app.env.backups.store, key: name, sha256 })
+const check = (sha256 = '', archive = name) => {
+  const { store, prefix } = app.env.backups
+  return checkArchive({ kind: 'check', store, prefix, known: [name], name: archive, sha256 })
+}
 
 test('a backup is stored, read back, restored and found to be the same; only its owner can read it [F7.7 F7.16]', async () => {
   await openSite()
@@ -173,6 +179,20 @@ test('an aborted backup leaves no partial archive and no scratch database [F7.11
   expect([await archivesOf(app), await leftoversOf(app)]).toEqual([[], []])
 })
 
+test('an archive is read only as long as there is room for the scratch database [F7.11]', async () => {
+  await openSite()
+  await make()
+  const store = await openFileStore(app.env.backups.store)
+  let readings = 0
+  const { source, failure } = createArchiveSource(store, name, async () => {
+    readings++
+    if (readings > 1) throw new StorageFailure('full', undefined)
+  })
+  await expect(verifyArchive(source)).rejects.toThrow()
+  await store.close()
+  expect([failure(), readings]).toEqual([new StorageFailure('full', undefined), 2])
+})
+
 const disk = isFirstRing ? mountSmallDisk(24) : { folder: undefined, skipped: '', remove: () => {} }
 afterAll(() => disk.remove())
 
@@ -183,7 +203,7 @@ describe.skipIf(disk.folder === undefined)(`a full disk${disk.skipped}`, () => {
     const filler = join(folder, 'filler')
     expect(await make()).not.toHaveProperty('problem')
     await fillUp(filler)
-    const { problem } = await make({ key: 'marasim-second.tar.gz' })
+    const { problem } = await make({ name: 'marasim-second.tar.gz' })
     expect(problem?.code).toBe('full')
     await rm(filler)
     expect(await check(hash('sha256', await archiveBytesIn(folder)))).toEqual({})
@@ -195,7 +215,7 @@ async function archiveBytesIn(folder: string) {
   return await readFile(join(folder, 'archives', name))
 }
 async function leftoversIn(folder: string) {
-  const names = (await readdir(join(folder, 'archives'))).filter((file) => !file.startsWith('~'))
+  const names = (await readdir(join(folder, 'archives'))).filter((file) => file.endsWith('.tar.gz'))
   return [names, await readdir(join(folder, 'archives', '~incoming'))]
 }
 
@@ -207,17 +227,16 @@ test.runIf(isFirstRing)(
     try {
       const { S3_BUCKET, ...env } = server.env
       await openSite({ env: { ...env, BACKUP_TO: `s3://${S3_BUCKET}/nightly/site-1` } })
-      const { store, prefix, label } = app.env.backups
+      const { prefix, label } = app.env.backups
       expect([prefix, label, app.env.files.kind]).toEqual(['nightly/site-1/', 's3://files/nightly/site-1', 'disk'])
       const { made, problem } = await make()
       expect(problem).toBeUndefined()
       expect((await make({ reserve: Number.MAX_SAFE_INTEGER })).problem?.code).toBe('full')
-      const key = `${prefix}${name}`
-      expect(await checkArchive({ kind: 'check', store, key, sha256: made?.sha256 ?? '' })).toEqual({})
-      expect((await checkArchive({ kind: 'check', store, key, sha256: 'other' })).problem?.code).toBe('changed')
-      expect((await checkArchive({ kind: 'check', store, key: `${key}x`, sha256: '' })).problem?.code).toBe('missing')
+      expect(await check(made?.sha256)).toEqual({})
+      expect((await check('other')).problem?.code).toBe('changed')
+      expect((await check('', `${name}x`)).problem?.code).toBe('missing')
       await server.stop()
-      expect((await checkArchive({ kind: 'check', store, key, sha256: '' })).problem?.code).toBe('unreachable')
+      expect((await check()).problem?.code).toBe('unreachable')
       expect((await make()).problem?.code).toBe('unreachable')
     } finally {
       await server.stop().catch(() => {})

@@ -4,6 +4,7 @@ import { assertReserve } from '../files/disk-reserve.ts'
 import { type FileStore, whileRoom } from '../files/file-store.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { version } from '../version.ts'
+import { listArchives, markArchives } from './archive-place.ts'
 import { createArchiveSource } from './archive-source.ts'
 import type { BackupJob, BackupResult, MadeArchive } from './backup-job.ts'
 import { problemOf } from './backup-problem.ts'
@@ -21,12 +22,14 @@ export async function makeAndProve(job: MakeJob, signal: AbortSignal): Promise<B
   let made: MadeArchive | undefined
   try {
     store = await openFileStore(job.store)
+    await listArchives(store, job)
+    await markArchives(store, job.prefix)
     const { digests, ...archive } = await storeArchive(job, store, signal)
     made = archive
     await proveArchive(job, store, digests)
     return { made }
   } catch (error) {
-    if (made) await store?.remove(job.key).catch(() => {})
+    if (made) await store?.remove(job.prefix + job.name).catch(() => {})
     const problem = problemOf(error)
     // Only a wrong archive is a damaged one; a full disk during the rehearsal or a missing key proves nothing.
     const isDamaged = error instanceof ArchiveError && !(error instanceof MissingKeyError)
@@ -51,7 +54,7 @@ async function storeArchive(job: MakeJob, store: FileStore, signal: AbortSignal)
     { assertRoom: async () => void (await Promise.all([store.assertRoom(), assertRoom(job)])) },
     out,
   )
-  const storing = store.put(job.key, hashed(body, hash)).catch(stopBoth)
+  const storing = store.put(job.prefix + job.name, hashed(body, hash)).catch(stopBoth)
   const [report, stored] = await Promise.allSettled([making, storing])
   // The failure of the store is the cause of the other, or the same error.
   if (stored.status === 'rejected') throw stored.reason
@@ -70,11 +73,11 @@ async function* hashed(body: AsyncIterable<Uint8Array>, hash: ReturnType<typeof 
 }
 
 async function proveArchive(job: MakeJob, store: FileStore, expected: RowDigests): Promise<void> {
-  const { source, failure } = createArchiveSource(store, job.key)
+  // The scratch database grows while the archive is read.
+  const { source, failure } = createArchiveSource(store, job.prefix + job.name, () => assertRoom(job))
   const { scratchFolder } = job
   const documentKeys = job.documentKeys.map((key) => Buffer.from(key, 'base64'))
   try {
-    await assertRoom(job)
     await rehearseRestore({ scratchFolder, documentKeys, expected }, source)
   } catch (error) {
     throw failure() ?? error
@@ -91,7 +94,8 @@ export async function checkArchive(job: Extract<BackupJob, { kind: 'check' }>): 
   let store: FileStore | undefined
   try {
     store = await openFileStore(job.store)
-    const { source, failure } = createArchiveSource(store, job.key)
+    await listArchives(store, job)
+    const { source, failure } = createArchiveSource(store, job.prefix + job.name)
     await compareArchive(source, job.sha256).catch((error) => {
       throw failure() ?? error
     })

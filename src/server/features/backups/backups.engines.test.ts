@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, day, have, hour, refusals } from '../../../../tests/support/api.ts'
 import { auditOf } from '../../../../tests/support/audit.ts'
@@ -10,7 +9,7 @@ import {
   archiveFolder,
   archivesOf,
   backupsOf,
-  leftoversOf,
+  outcomeOf,
   setSchedule,
 } from '../../../../tests/support/proven-backups.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -24,21 +23,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const runDue = () => app.needs.backups.runDue()
-
-/** What the newest attempt, the alarm, the dashboard and the metrics say. */
-async function outcome() {
-  const { backups, alarm } = await backupsOf(app)
-  const { problems } = await statsOf(app, (await app.enter('superadmin')).token)
-  const metrics = await (await app.call('GET', '/metrics', { peer: '127.0.0.1' })).text()
-  return {
-    states: backups.map(({ state }) => state),
-    problem: backups[0]?.problem,
-    alarm,
-    problems: problems.filter((problem) => problem.startsWith('backup-')),
-    damaged: Number(/^marasim_backup_damaged (.*)$/m.exec(metrics)?.[1]),
-    lastProven: Number(/^marasim_backup_last_proven_timestamp_seconds (.*)$/m.exec(metrics)?.[1]),
-  }
-}
+const outcome = () => outcomeOf(app)
 const seconds = () => app.clock().getTime() / 1000
 
 test('a superadmin makes a backup now, which answers 202, runs once and is proven [F7.7 F7.13]', async () => {
@@ -164,100 +149,4 @@ test('a failed backup is an alarm, is tried again after an hour, and then the al
     { code: 'backupFailed', problem: 'unreachable' },
     expect.objectContaining({ code: 'backupProven' }),
   ])
-})
-
-test('an archive is read again every day; damage is an alarm until the archive is deleted [F7.10]', async () => {
-  const { token } = await app.enter('superadmin')
-  await have(app, 'POST', '/api/backups', { token })
-  await app.needs.backups.idle()
-  const [name = ''] = await archivesOf(app)
-  const path = join(archiveFolder(app), name)
-  const bytes = await archiveBytes(app, name)
-  app.advance(day)
-  await runDue()
-  expect((await backupsOf(app)).backups[0]).toMatchObject({ checkedAt: '2026-11-16T12:00:00.000+03:00' })
-
-  await writeFile(path, bytes.fill(7, 100, 101))
-  app.advance(day - 1)
-  await runDue()
-  expect(await outcome()).toMatchObject({ states: ['proven'], damaged: 0 })
-  app.advance(1)
-  await runDue()
-  expect(await outcome()).toMatchObject({
-    states: ['damaged'],
-    problem: 'changed',
-    alarm: 'damaged',
-    problems: ['backup-damaged'],
-    damaged: 1,
-    lastProven: 0,
-  })
-  // A new backup is made, but a disk that damages archives stays an alarm.
-  await setSchedule(app, 'daily')
-  await runDue()
-  expect(await outcome()).toMatchObject({ states: ['proven', 'damaged'], alarm: 'damaged', damaged: 1 })
-  await rm(path)
-  app.advance(day)
-  await runDue()
-  expect(await outcome()).toMatchObject({ states: ['proven', 'proven', 'damaged'], alarm: null, damaged: 0 })
-  expect((await auditOf(app, 'kind=backup')).map(({ detail }) => detail?.code)).toEqual([
-    'backupProven',
-    'backupDamaged',
-    'backupProven',
-    'backupProven',
-  ])
-})
-
-test('older archives are read again too, and the daily backup does not get in the way [F7.10]', async () => {
-  await setSchedule(app, 'daily')
-  await runDue()
-  const [older = ''] = await archivesOf(app)
-  app.advance(day)
-  await runDue()
-  const bytes = await archiveBytes(app, older)
-  await writeFile(join(archiveFolder(app), older), bytes.fill(7, 100, 101))
-  await runDue()
-  expect(await outcome()).toMatchObject({ states: ['proven', 'damaged'], alarm: 'damaged', lastProven: seconds() })
-})
-
-test('an archive that was deleted is never the last proven one, and is missed once [F7.10]', async () => {
-  const { token } = await app.enter('superadmin')
-  for (const _ of [1, 2]) {
-    await have(app, 'POST', '/api/backups', { token })
-    await app.needs.backups.idle()
-    app.advance(1000)
-  }
-  for (const name of await archivesOf(app)) await rm(join(archiveFolder(app), name))
-  app.advance(day)
-  for (const _ of [1, 2, 3]) await runDue()
-  expect(await outcome()).toMatchObject({ states: ['damaged', 'damaged'], lastProven: 0 })
-  expect((await auditOf(app, 'kind=backup')).filter(({ detail }) => detail?.code === 'backupDamaged')).toHaveLength(2)
-})
-
-test('an archive that someone deleted is missed at the next check [F7.10]', async () => {
-  await setSchedule(app, 'weekly')
-  await runDue()
-  for (const name of await archivesOf(app)) await rm(join(archiveFolder(app), name))
-  app.advance(day)
-  await runDue()
-  expect(await outcome()).toMatchObject({ states: ['damaged'], problem: 'missing', alarm: 'damaged', damaged: 1 })
-  await runDue()
-  expect(await outcome()).toMatchObject({ states: ['proven', 'damaged'], alarm: null, damaged: 0 })
-})
-
-test('BACKUP_KEEP archives are kept, always with the newest proven one, and other files stay [F7.14]', async () => {
-  await setSchedule(app, 'daily')
-  await runDue()
-  const [first = ''] = await archivesOf(app)
-  await writeFile(join(archiveFolder(app), 'marasim-by-hand.tar.gz'), 'not ours')
-  for (const _ of [1, 2]) {
-    app.advance(day)
-    await runDue()
-  }
-  const names = await archivesOf(app)
-  expect(names).toHaveLength(3)
-  expect(names).toContain('marasim-by-hand.tar.gz')
-  expect(names).not.toContain(first)
-  const { backups } = await backupsOf(app)
-  expect(backups.map(({ isKept }) => isKept)).toEqual([true, true, false])
-  expect(await leftoversOf(app)).toEqual([])
 })

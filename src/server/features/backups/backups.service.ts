@@ -13,9 +13,16 @@ import { writeAudit } from '../audit/audit.service.ts'
 import { readSingleSetting } from '../content/settings.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { isBackupDue } from './backup-slots.ts'
-import { type BackupRow, failAbandoned, findBackups, insertBackup, updateBackup } from './backups.repository.ts'
+import {
+  type BackupRow,
+  failAbandoned,
+  findBackups,
+  findKept,
+  insertBackup,
+  updateBackup,
+} from './backups.repository.ts'
 import { createArchiveCheck } from './check-archives.service.ts'
-import { keepArchives } from './keep-archives.service.ts'
+import { deleteSurplusArchives, removeArchive } from './delete-surplus-archives.service.ts'
 import { scratchFolderOf, sweepRehearsals } from './rehearsals.service.ts'
 
 export type BackupNeeds = { env: Env; database: Database; clock: () => Date; log: Logger; timeZone: string }
@@ -41,7 +48,7 @@ export function createBackups(needs: BackupNeeds, startWorker = startBackupWorke
   const perform = async (backup: BackupRow, by: By) => {
     const lease = setInterval(() => void renewLease(needs, backup), renewMs)
     try {
-      const { made, problem } = await runWorker(jobOf(needs, backup))
+      const { made, problem } = await runWorker(await jobOf(needs, backup))
       const state = problem ? (made ? 'damaged' : 'failed') : 'proven'
       const now = clock()
       const at = now.toISOString()
@@ -62,16 +69,19 @@ export function createBackups(needs: BackupNeeds, startWorker = startBackupWorke
         await writeAudit(trx, { kind: 'backup', by, detail }, now)
         return true
       })
-      if (!isStored) log.error({ backup: backup.name }, 'a backup lost its lease and counts as failed')
-      else if (problem) log.error({ backup: backup.name, ...problem }, 'a backup failed')
+      if (!isStored) {
+        log.error({ backup: backup.name }, 'a backup lost its lease and counts as failed')
+        // Another instance may have cleaned up after this attempt before its archive was stored.
+        await removeArchive(needs, backup)
+      } else if (problem) log.error({ backup: backup.name, ...problem }, 'a backup failed')
       else log.info({ backup: backup.name, bytes: made?.bytes, rows: made?.rows }, 'a backup was proven by a restore')
-      await keepArchives(needs)
+      await deleteSurplusArchives(needs)
     } catch (error) {
       // The lease ends, and the attempt counts as failed.
       log.error({ err: error, backup: backup.name }, 'the result of a backup was not stored')
     } finally {
       clearInterval(lease)
-      await sweepRehearsals(needs)
+      await sweepRehearsals(needs).catch((error) => log.warn({ err: error }, 'a scratch database was not deleted'))
     }
   }
   const track = (work: Promise<void>) => {
@@ -160,14 +170,17 @@ async function renewLease({ database, clock, log }: BackupNeeds, backup: BackupR
   )
 }
 
-function jobOf({ env }: BackupNeeds, { id, name, madeAt }: BackupRow) {
+async function jobOf({ env, database }: BackupNeeds, { id, name, madeAt }: BackupRow) {
   const { databaseUrl, dataDir, files, backups } = env
+  const kept = await findKept(database.reads)
   return {
     kind: 'make' as const,
     place: { databaseUrl, dataDir },
     files,
     store: backups.store,
-    key: backups.prefix + name,
+    prefix: backups.prefix,
+    known: kept.map((archive) => archive.name),
+    name,
     madeAt,
     scratchFolder: scratchFolderOf(env, id),
     reserve: backups.reserve,

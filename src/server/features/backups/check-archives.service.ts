@@ -19,7 +19,9 @@ export function createArchiveCheck(needs: Needs, run: (job: BackupJob) => Promis
     const backup = kept.find((archive) => archive.state === 'proven' && isCheckDue(archive, now) && mayTry(archive))
     if (!backup) return
     const { store, prefix } = env.backups
-    const { problem } = await run({ kind: 'check', store, key: prefix + backup.name, sha256: backup.sha256 ?? '' })
+    const known = kept.map(({ name }) => name)
+    const archive = { store, prefix, known, name: backup.name }
+    const { problem } = await run({ kind: 'check', ...archive, sha256: backup.sha256 ?? '' })
     if (problem?.code === 'missing' || problem?.code === 'changed') await noteDamage(needs, backup, problem)
     else if (problem) {
       retryAt.set(backup.id, now.getTime() + retryMs)

@@ -92,9 +92,10 @@ test('a backup that lost its lease counts as failed, even if its archive was pro
   await setSchedule(app, 'daily')
   const whileLeaseEnds = (job: BackupJob): BackupWorker => {
     const result = (async () => {
-      const done = await workInProcess(job).result
-      await app.database.db.updateTable('backups').set({ state: 'failed', problem: 'interrupted' }).execute()
-      return done
+      // Another instance has given up this attempt and cleaned up after it.
+      const ended = { state: 'failed', problem: 'interrupted', removedAt: app.clock().toISOString() } as const
+      await app.database.db.updateTable('backups').set(ended).execute()
+      return await workInProcess(job).result
     })()
     return { result, stop: async () => void (await result) }
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { listArchives } from '../../backup/archive-place.ts'
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import { openFileStore } from '../../files/open-file-store.ts'
@@ -10,27 +11,27 @@ type Needs = { env: Pick<Env, 'backups'>; database: Database; clock: () => Date;
 const historyMs = 90 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes archives without proof and those beyond BACKUP_KEEP, never the newest proven one. Only archives of our own
- * table: the folder may contain others.
+ * Deletes archives without proof and those older than the newest BACKUP_KEEP proven ones. Only archives of our own table: the
+ * folder may contain others.
  */
-export async function keepArchives({ env, database, clock, log }: Needs): Promise<void> {
+export async function deleteSurplusArchives({ env, database, clock, log }: Needs): Promise<void> {
   const { store: config, prefix, keep } = env.backups
   const now = clock()
   try {
     const store = await openFileStore(config)
     try {
       const kept = await findKept(database.db)
-      const newestProven = kept.find(({ state }) => state === 'proven')
-      const surplus = kept.slice(keep).filter((backup) => backup !== newestProven)
-      for (const backup of [...(await findUnproven(database.db)), ...surplus]) {
+      const existing = await listArchives(store, { prefix, known: kept.map(({ name }) => name) })
+      const proven = kept.filter(({ state, name }) => state === 'proven' && existing.has(name))
+      const oldest = proven[keep - 1]
+      const surplus = oldest ? kept.slice(kept.indexOf(oldest) + 1) : []
+      // The alarm about a damaged archive ends when an operator has deleted it.
+      const deleted = kept.filter(({ state, name }) => state === 'damaged' && !existing.has(name))
+      const unwanted = new Set([...(await findUnproven(database.db)), ...surplus, ...deleted])
+      for (const backup of unwanted) {
         await store.remove(prefix + backup.name)
         await markRemoved(database, backup, now)
       }
-      // The alarm about a damaged archive ends when an operator has deleted it.
-      const existing = new Set<string>()
-      for await (const { key } of store.list(prefix)) existing.add(key)
-      for (const backup of kept.slice(0, keep))
-        if (backup.state === 'damaged' && !existing.has(prefix + backup.name)) await markRemoved(database, backup, now)
     } finally {
       await store.close()
     }
@@ -38,6 +39,12 @@ export async function keepArchives({ env, database, clock, log }: Needs): Promis
   } catch (error) {
     log.warn({ err: error }, 'old backups were not deleted')
   }
+}
+
+export async function removeArchive({ env }: Pick<Needs, 'env'>, { name }: BackupRow): Promise<void> {
+  const { store: config, prefix } = env.backups
+  const store = await openFileStore(config)
+  await store.remove(prefix + name).finally(() => store.close())
 }
 
 async function markRemoved({ db }: Database, backup: BackupRow, now: Date): Promise<void> {
