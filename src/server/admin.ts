@@ -65,4 +65,4 @@ async function main([name = '', ...given]: string[], openEnv: () => Env) {
   }
 }
 
-await runCommand({ usage, failure: 'Nothing was changed', main })
+await runCommand({ usage, failure: 'The command failed', main })

@@ -147,7 +147,7 @@ describe.skipIf(disk.folder === undefined)(`a disk filled by uploads${disk.skipp
     expect(await ask(app, 'POST', '/api/auth/login', { body: { email, password: usualPassword } })).toEqual(storageFull)
     expect(await ask(app, 'DELETE', `/api/vendors/${id}`, { token })).toEqual(storageFull)
     expect(await filesOnDisk(app)).toEqual(expect.arrayContaining(files))
-    const line = /^Nothing was changed: DATA_DIR has a database that cannot be used, .*full.*\n$/
+    const line = /^The command failed: DATA_DIR has a database that cannot be used, .*full.*\n$/
     expect(await resetPassword(email)).toEqual([1, expect.stringMatching(line)])
   })
 

@@ -9,12 +9,12 @@ import { openFileStore } from './files/open-file-store.ts'
 import { createTempFile, writeBody } from './files/temp-file.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
-const withoutKeyWord = 'without-key'
-const usage = `Usage: npm run restore -- FILE [${withoutKeyWord}] (- reads from standard input)`
+const withoutKeyArgument = 'without-key'
+const usage = `Usage: npm run restore -- FILE [${withoutKeyArgument}] (- reads from standard input)`
 
 /** Restores an archive of `npm run backup` into the empty database and file store that the environment names. */
 async function main([archive, word, ...more]: string[], openEnv: () => Env) {
-  const withoutKey = word === withoutKeyWord
+  const withoutKey = word === withoutKeyArgument
   if (!archive || (word !== undefined && !withoutKey) || more.length > 0) throw new UsageError()
   const env = openEnv()
   const handle = archive === '-' ? await spoolInput(env.dataDir) : await open(archive, 'r')
@@ -34,7 +34,7 @@ async function main([archive, word, ...more]: string[], openEnv: () => Env) {
 
 function addHint(error: unknown): never {
   if (!(error instanceof MissingKeyError)) throw error
-  throw new Error(`${error.message} If the key is lost for good, add ${withoutKeyWord}.`, { cause: error })
+  throw new Error(`${error.message} If the key is lost for good, add ${withoutKeyArgument}.`, { cause: error })
 }
 
 /** Reads the file from its start without closing the handle, as a read stream would. */

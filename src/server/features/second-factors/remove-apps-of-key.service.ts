@@ -13,13 +13,12 @@ export async function removeAppsOfKey(
   return await database.transaction(async (trx) => {
     await takeLock(trx, 'users')
     const used = (await deleteTotpOfKey(trx, keyId)).filter(({ confirmedAt }) => confirmedAt !== null)
-    for (const { userId } of used) {
-      const account = await findAccount(trx, userId)
-      if (!account) continue
-      await updateProtection(trx, account, now)
-      const detail = { code: 'totpWithoutKey' } as const
+    const found = await Promise.all(used.map(({ userId }) => findAccount(trx, userId)))
+    const accounts = found.filter((account) => account !== undefined)
+    for (const account of accounts) await updateProtection(trx, account, now)
+    const detail = { code: 'totpWithoutKey' } as const
+    for (const account of accounts)
       await writeAudit(trx, { kind: 'second-factor', by: 'command', subject: userSubject(account), detail }, now)
-    }
     return used.length
   })
 }

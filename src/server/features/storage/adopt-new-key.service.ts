@@ -12,7 +12,7 @@ import { type KeyPlace, readKeysOf } from '../../open-master-key.ts'
 export async function adoptNewKey(
   env: KeyPlace,
   database: Database,
-  alsoDo: (trx: Executor) => Promise<void> = async () => {},
+  inTransaction: (trx: Executor) => Promise<void> = async () => {},
 ): Promise<void> {
   await database.transaction(async (trx) => {
     await takeLock(trx, 'documentKey')
@@ -21,6 +21,6 @@ export async function adoptNewKey(
     if (!env.documentKeys) await addKeyToFile(keyFilePath(env.dataDir), readKeys())
     const [newest = known] = createMasterKey(readKeys).ids()
     await replaceDocumentKeyId(trx, known, newest)
-    await alsoDo(trx)
+    await inTransaction(trx)
   })
 }

@@ -51,7 +51,7 @@ test('npm run admin give-up-document-key erases what the lost key has encrypted,
   const program = runProgram('src/server/admin.ts', ['give-up-document-key', lost], env)
   expect([await program.finished(), program.output()]).toEqual([
     0,
-    `Nobody can decrypt these any more. Documents erased: 3. Authenticator apps removed: 1.\nThe key in use is the first in ${path()}. Store a copy of it, and restart the site.\n`,
+    `These cannot be decrypted any more. Documents erased: 3. Authenticator apps removed: 1.\nThe key in use is the first in ${path()}. Store a copy of it, and restart the site.\n`,
   ])
 
   const key = await openMasterKey({ env: app.env, database: app.database, log: pino({ level: 'silent' }) })

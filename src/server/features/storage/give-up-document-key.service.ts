@@ -38,7 +38,7 @@ export async function giveUpDocumentKey(needs: Needs, keyId: string): Promise<st
   }
   if (isCurrent) await adoptNewKey(env, database, audit)
   else await database.transaction(audit)
-  return `Nobody can decrypt these any more. Documents erased: ${documents}. Authenticator apps removed: ${apps}.\nThe key in use is the first in ${place}. Store a copy of it, and restart the site.`
+  return `These cannot be decrypted any more. Documents erased: ${documents}. Authenticator apps removed: ${apps}.\nThe key in use is the first in ${place}. Store a copy of it, and restart the site.`
 }
 
 /** Checked before anything is erased. */
