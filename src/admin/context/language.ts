@@ -28,24 +28,26 @@ export const useLanguageState = create<State>()(
 
 export const useLanguage = (): Language => useLanguageState(({ language }) => language)
 
-let latest: Promise<void> | undefined
+let asked = 0
+let shown = 0
 
-/** Shows the back office in a language once its messages are loaded. Of two at once, which may load in any order, the later. */
-function show(language: Language, more?: Partial<State>): Promise<void> {
-  const showing: Promise<void> = modules[language]().then(({ messages }) => {
-    if (showing !== latest) return latest
-    Object.assign(document.documentElement, { lang: language, dir: languages[language].direction })
-    useLanguageState.setState({ language, messages, ...more })
-  })
-  latest = showing
-  return showing
+/** Shows the back office in a language once its messages are loaded. */
+async function show(language: Language, more?: Partial<State>): Promise<void> {
+  const turn = ++asked
+  const { messages } = await modules[language]()
+  // The messages of a later one were loaded sooner.
+  if (turn < shown) return
+  shown = turn
+  Object.assign(document.documentElement, { lang: language, dir: languages[language].direction })
+  useLanguageState.setState({ language, messages, ...more })
 }
 
 /** Everyone chooses for themselves; before the sign-in for this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!useSession.getState().isAuthenticated) return await show(language, { isForAccount: true })
   await show(language)
-  renewSessionUser(await accountChanges.changeLanguage({ language }))
+  if (useLanguageState.getState().language === language)
+    renewSessionUser(await accountChanges.changeLanguage({ language }))
 }
 
 /** Before anything is drawn, and from then on with every user who signs in. */

@@ -3,25 +3,27 @@ import type { Place } from '../db/database.ts'
 import type { FileStoreConfig } from '../files/open-file-store.ts'
 import type { ArchivePlace } from './archive-place.ts'
 
-type Archive = ArchivePlace & {
+type Archive = {
   /** Where archives are stored. */
   store: FileStoreConfig
+  prefix: string
   name: string
 }
 
 /** What the worker does. Values must be plain JSON. */
 export type BackupJob =
-  | (Archive & {
-      kind: 'make'
-      place: Place
-      files: FileStoreConfig
-      madeAt: string
-      scratchFolder: string
-      /** Bytes to leave free on the disk of the site. */
-      reserve?: number | undefined
-      /** In base64; a restore is refused without them. */
-      documentKeys: string[]
-    })
+  | (Archive &
+      ArchivePlace & {
+        kind: 'make'
+        place: Place
+        files: FileStoreConfig
+        madeAt: string
+        scratchFolder: string
+        /** Bytes to leave free on the disk of the site. */
+        reserve?: number | undefined
+        /** In base64; a restore is refused without them. */
+        documentKeys: string[]
+      })
   | (Archive & { kind: 'check'; sha256: string })
 
 export type MadeArchive = {

@@ -4,7 +4,7 @@ import { assertReserve } from '../files/disk-reserve.ts'
 import { type FileStore, whileRoom } from '../files/file-store.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { version } from '../version.ts'
-import { listArchives, markArchives } from './archive-place.ts'
+import { findArchives, markArchives } from './archive-place.ts'
 import { createArchiveSource } from './archive-source.ts'
 import type { BackupJob, BackupResult, MadeArchive } from './backup-job.ts'
 import { problemOf } from './backup-problem.ts'
@@ -22,7 +22,7 @@ export async function makeAndProve(job: MakeJob, signal: AbortSignal): Promise<B
   let made: MadeArchive | undefined
   try {
     store = await openFileStore(job.store)
-    await listArchives(store, job)
+    await findArchives(store, job)
     await markArchives(store, job.prefix)
     const { digests, ...archive } = await storeArchive(job, store, signal)
     made = archive
@@ -94,7 +94,6 @@ export async function checkArchive(job: Extract<BackupJob, { kind: 'check' }>): 
   let store: FileStore | undefined
   try {
     store = await openFileStore(job.store)
-    await listArchives(store, job)
     const { source, failure } = createArchiveSource(store, job.prefix + job.name)
     await compareArchive(source, job.sha256).catch((error) => {
       throw failure() ?? error

@@ -22,7 +22,7 @@ import {
   updateBackup,
 } from './backups.repository.ts'
 import { createArchiveCheck } from './check-archives.service.ts'
-import { deleteSurplusArchives, removeArchive } from './delete-surplus-archives.service.ts'
+import { deleteSurplusArchives } from './delete-surplus-archives.service.ts'
 import { scratchFolderOf, sweepRehearsals } from './rehearsals.service.ts'
 
 export type BackupNeeds = { env: Env; database: Database; clock: () => Date; log: Logger; timeZone: string }
@@ -69,11 +69,8 @@ export function createBackups(needs: BackupNeeds, startWorker = startBackupWorke
         await writeAudit(trx, { kind: 'backup', by, detail }, now)
         return true
       })
-      if (!isStored) {
-        log.error({ backup: backup.name }, 'a backup lost its lease and counts as failed')
-        // Another instance may have cleaned up after this attempt before its archive was stored.
-        await removeArchive(needs, backup)
-      } else if (problem) log.error({ backup: backup.name, ...problem }, 'a backup failed')
+      if (!isStored) log.error({ backup: backup.name }, 'a backup lost its lease and counts as failed')
+      else if (problem) log.error({ backup: backup.name, ...problem }, 'a backup failed')
       else log.info({ backup: backup.name, bytes: made?.bytes, rows: made?.rows }, 'a backup was proven by a restore')
       await deleteSurplusArchives(needs)
     } catch (error) {

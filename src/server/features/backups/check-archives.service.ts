@@ -8,7 +8,10 @@ import { type BackupRow, findKept, updateBackup } from './backups.repository.ts'
 
 type Needs = { env: Pick<Env, 'backups'>; database: Database; clock: () => Date; log: Logger }
 
-/** Reads every proven archive again once a day, one in each run, so that damage is found before the archive is needed. */
+/**
+ * Reads every archive again once a day, one in each run, so that damage is found before the archive is needed. One that is
+ * missing is looked for every hour: its disk may be mounted again.
+ */
 export function createArchiveCheck(needs: Needs, run: (job: BackupJob) => Promise<BackupResult>) {
   const { env, database, clock } = needs
   const retryAt = new Map<string, number>()
@@ -16,21 +19,29 @@ export function createArchiveCheck(needs: Needs, run: (job: BackupJob) => Promis
     const now = clock()
     const kept = await findKept(database.reads)
     const mayTry = ({ id }: BackupRow) => now.getTime() >= (retryAt.get(id) ?? 0)
-    const backup = kept.find((archive) => archive.state === 'proven' && isCheckDue(archive, now) && mayTry(archive))
+    const backup = kept.find((archive) => isCheckDue(archive, now) && mayTry(archive))
     if (!backup) return
     const { store, prefix } = env.backups
-    const known = kept.map(({ name }) => name)
-    const archive = { store, prefix, known, name: backup.name }
-    const { problem } = await run({ kind: 'check', ...archive, sha256: backup.sha256 ?? '' })
-    if (problem?.code === 'missing' || problem?.code === 'changed') await noteDamage(needs, backup, problem)
-    else if (problem) {
+    const { problem } = await run({ kind: 'check', store, prefix, name: backup.name, sha256: backup.sha256 ?? '' })
+    if (!problem) await noteProof(needs, backup)
+    else if (problem.code === 'missing' || problem.code === 'changed') await noteDamage(needs, backup, problem)
+    else {
       retryAt.set(backup.id, now.getTime() + retryMs)
       throw new Error(`${backup.name} could not be read: ${problem.detail}`)
-    } else await updateBackup(database.db, backup, { checkedAt: now.toISOString() })
+    }
   }
 }
 
-const isCheckDue = ({ checkedAt }: BackupRow, now: Date) => now.getTime() - Date.parse(checkedAt ?? '') >= checkMs
+function isCheckDue({ checkedAt, problem }: BackupRow, now: Date): boolean {
+  return now.getTime() - Date.parse(checkedAt ?? '') >= (problem === 'missing' ? retryMs : checkMs)
+}
+
+async function noteProof({ database, clock, log }: Needs, backup: BackupRow): Promise<void> {
+  const checkedAt = clock().toISOString()
+  if (backup.state === 'proven') return void (await updateBackup(database.db, backup, { checkedAt }))
+  await updateBackup(database.db, backup, { state: 'proven', problem: null, detail: null, checkedAt })
+  log.info({ backup: backup.name }, 'a backup is whole again')
+}
 
 async function noteDamage(
   { database, clock, log }: Needs,
@@ -41,7 +52,7 @@ async function noteDamage(
   const checkedAt = now.toISOString()
   await database.transaction(async (trx) => {
     const isNoted = await updateBackup(trx, backup, { state: 'damaged', problem: code, detail, checkedAt })
-    if (!isNoted) return
+    if (!isNoted || backup.state === 'damaged') return
     log.error({ backup: backup.name, problem: code, detail }, 'a backup is damaged')
     await writeAudit(trx, { kind: 'backup', by: 'schedule', detail: { code: 'backupDamaged', problem: code } }, now)
   })

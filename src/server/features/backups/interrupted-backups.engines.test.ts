@@ -17,6 +17,7 @@ import { engine } from '../../../../tests/support/test-database.ts'
 import type { BackupJob } from '../../backup/backup-job.ts'
 import { type BackupWorker, startBackupWorker } from '../../backup/run-backup-worker.ts'
 import { createBackups } from './backups.service.ts'
+import { deleteSurplusArchives } from './delete-surplus-archives.service.ts'
 import { sweepRehearsals } from './rehearsals.service.ts'
 
 let app: TestApp
@@ -93,8 +94,8 @@ test('a backup that lost its lease counts as failed, even if its archive was pro
   const whileLeaseEnds = (job: BackupJob): BackupWorker => {
     const result = (async () => {
       // Another instance has given up this attempt and cleaned up after it.
-      const ended = { state: 'failed', problem: 'interrupted', removedAt: app.clock().toISOString() } as const
-      await app.database.db.updateTable('backups').set(ended).execute()
+      await app.database.db.updateTable('backups').set({ state: 'failed', problem: 'interrupted' }).execute()
+      await deleteSurplusArchives(app.needs)
       return await workInProcess(job).result
     })()
     return { result, stop: async () => void (await result) }

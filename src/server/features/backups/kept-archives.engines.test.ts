@@ -144,7 +144,7 @@ test('archives that are damaged or gone do not count towards BACKUP_KEEP [F7.14]
   expect(await archivesOf(app)).toEqual(names.slice(3))
 })
 
-test('a disk that is not mounted is no damage: backups fail until it is back, and no archive is forgotten [F7.18]', async () => {
+test('a disk that is not mounted: backups fail, no archive is forgotten, and all are proven when it is back [F7.10 F7.18]', async () => {
   await setSchedule(app, 'daily')
   await runDue()
   const folder = archiveFolder(app)
@@ -153,21 +153,38 @@ test('a disk that is not mounted is no damage: backups fail until it is back, an
   await runDue()
   expect(await outcome()).toMatchObject({ states: ['failed', 'proven'], problem: 'unreachable', alarm: 'failed' })
   expect((await backupsOf(app)).backups[0]?.detail).toContain('is it mounted?')
-  await expect(runDue()).rejects.toThrow(/could not be read: .* is it mounted\?/)
+  await runDue()
+  expect(await outcome()).toMatchObject({ states: ['failed', 'damaged'], alarm: 'damaged' })
   expect(await archivesOf(app)).toEqual([])
 
   await rm(folder, { recursive: true })
   await rename(`${folder}-elsewhere`, folder)
   app.advance(hour)
-  await runDue()
-  await runDue()
+  for (const _ of [1, 2]) await runDue()
   expect(await outcome()).toMatchObject({ states: ['proven', 'failed', 'proven'], alarm: null })
   const { backups } = await backupsOf(app)
-  expect(backups.map(({ isKept, checkedAt }) => [isKept, checkedAt !== null])).toEqual([
-    [true, true],
-    [false, false],
-    [true, true],
+  expect(backups.map(({ isKept, problem }) => [isKept, problem])).toEqual([
+    [true, null],
+    [false, 'unreachable'],
+    [true, null],
   ])
+})
+
+test('an archive that was damaged is proven again once it is as it was [F7.10]', async () => {
+  await setSchedule(app, 'weekly')
+  await runDue()
+  const [name = ''] = await archivesOf(app)
+  const path = join(archiveFolder(app), name)
+  const bytes = await archiveBytes(app, name)
+  await writeFile(path, bytes.subarray(1))
+  app.advance(day)
+  await runDue()
+  expect(await outcome()).toMatchObject({ states: ['damaged'], problem: 'changed' })
+  await writeFile(path, bytes)
+  app.advance(day)
+  await setSchedule(app, 'off')
+  await runDue()
+  expect(await outcome()).toMatchObject({ states: ['proven'], problem: null, damaged: 0 })
 })
 
 test('archives are found again in a folder to which they were moved, or left behind for an empty one [F7.18]', async () => {
