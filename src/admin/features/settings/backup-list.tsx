@@ -55,7 +55,7 @@ function BackupRow({ backup }: { backup: Backup }) {
           {isKept && checkedAt && checkedAt !== provenAt && (
             <span>{t('checked', { time: formats.dateTime(checkedAt, siteZone) })}</span>
           )}
-          {!isKept && <span>{t('deleted')}</span>}
+          {!isKept && problem !== 'missing' && <span>{t('deleted')}</span>}
         </span>
       )}
       {problem && <span className="text-sm">{t(`problems.${problem}`)}</span>}
