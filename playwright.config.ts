@@ -19,8 +19,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes on the retry is reported as flaky, with a trace.
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['list']] : [['line']],
   outputDir: join(tmpdir(), 'marasim-browser-tests'),
   use: {
@@ -29,7 +27,7 @@ export default defineConfig({
     locale: 'en-US',
     // Animations are slow in a software renderer; tests about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [
