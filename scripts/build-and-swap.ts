@@ -38,12 +38,18 @@ async function removeStaleFolders(target: string) {
 async function copyPreviousRelease(target: string, folder: string) {
   const built = await listFiles(folder)
   await writeFile(join(folder, fileList), built.join('\n'))
-  for (const file of await previousFiles(target, built)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    // A concurrent build may have swapped the target meanwhile.
-    await copyFile(join(target, file), join(folder, file)).catch(ignoreMissing)
-  }
+  let copied: number | undefined
+  do {
+    copied = await inodeOf(target)
+    for (const file of await previousFiles(target, built)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await copyFile(join(target, file), join(folder, file)).catch(ignoreMissing)
+    }
+    // Again if a concurrent build has swapped the target meanwhile.
+  } while (copied !== (await inodeOf(target)))
 }
+
+const inodeOf = async (path: string) => (await stat(path).catch(ignoreMissing))?.ino
 
 /** Rebuilding the same sources is the same release, so the previous release stays the previous one. */
 async function previousFiles(target: string, built: string[]): Promise<string[]> {
