@@ -71,6 +71,17 @@ test('text that is typed while a new page is being created stays in its form and
   await expect(field(page, 'Title'), 'the next new page is empty').toHaveValue('')
 })
 
+test('a click on a tool leaves the focus in the text, so that one can type on at once', async ({ page, open }) => {
+  await open('superadmin', '/admin/cms/pages/new')
+  await text(page).click()
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' }).hover()
+  await page.mouse.down()
+  await expect(text(page)).toBeFocused()
+  await page.mouse.up()
+  await page.keyboard.type('Bold')
+  await expect(text(page).locator('strong')).toHaveText('Bold')
+})
+
 test('staff who may not change pages read them in the list and in the editor [D93.1]', async ({ page, open, api }) => {
   const title = unique('To be read')
   const input = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: document('Only to read.') }

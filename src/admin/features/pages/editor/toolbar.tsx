@@ -169,6 +169,8 @@ function ToolButton({ tool: { name, icon: Icon, isDirected }, isOn, disabled = f
         aria-pressed={isOn}
         // Not disabled, so that the button keeps the focus after the last Undo.
         aria-disabled={disabled || undefined}
+        // The text keeps the focus, so that no letter typed right after is lost and a phone keeps its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => !disabled && onClick()}
         className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-quiet text-lg transition-colors hover:bg-hover hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-pressed:bg-accent-tint aria-pressed:text-accent-ink pointer-coarse:size-11"
       >
