@@ -45,6 +45,9 @@ function writePreferences(home: string): void {
   writeFileSync(join(home, 'user.js'), lines.join('\n'))
 }
 
+/** NS_BINDING_ABORTED: the page was left while it loaded the font. */
+const leftEarly = /^downloadable font: download failed .* status=2152398850 /
+
 type Answer = { id?: number; type: string; message?: string; error?: string; result?: unknown }
 type LogEntry = { method?: string; params?: { level: string; text: string } }
 
@@ -58,8 +61,9 @@ async function connect(url: string, stop: () => Promise<void>): Promise<Driver> 
   const errors: string[] = []
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(String(data)) as Answer & LogEntry
-    if (message.id !== undefined) waiting.get(message.id)?.(message)
-    else if (message.method === 'log.entryAdded' && message.params?.level === 'error') errors.push(message.params.text)
+    if (message.id !== undefined) return waiting.get(message.id)?.(message)
+    const { level, text = '' } = message.params ?? {}
+    if (message.method === 'log.entryAdded' && level === 'error' && !leftEarly.test(text)) errors.push(text)
   }
   let last = 0
   const call = async <Result>(method: string, params: object = {}): Promise<Result> => {
