@@ -96,6 +96,9 @@ export const adminJourneys: Record<string, Journey> = {
     if (width < 1024) await page.click('button', 'Open menu')
     await page.click('button', 'العربية')
     await page.until('the Arabic shell', () => page.evaluate(() => document.documentElement.dir === 'rtl'))
+    await page.until('the stored choice', () =>
+      page.evaluate((key) => localStorage.getItem(key)?.includes('"language":"ar"'), authStorageKey),
+    )
     await page.shoot('menu')
     if (width < 1024) await page.press('Escape')
     await page.see('heading', 'الفعاليات')

@@ -45,9 +45,9 @@ async function show(language: Language, more?: Partial<State>): Promise<void> {
 /** Everyone chooses for themselves; before the sign-in for this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!useSession.getState().isAuthenticated) return await show(language, { isForAccount: true })
-  await show(language)
-  if (useLanguageState.getState().language === language)
-    renewSessionUser(await accountChanges.changeLanguage({ language }))
+  const [user] = await Promise.all([accountChanges.changeLanguage({ language }), show(language)])
+  // Otherwise another language was chosen meanwhile.
+  if (useLanguageState.getState().language === language) renewSessionUser(user)
 }
 
 /** Before anything is drawn, and from then on with every user who signs in. */
