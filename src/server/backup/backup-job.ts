@@ -6,8 +6,7 @@ import type { ArchivePlace } from './archive-place.ts'
 type Archive = {
   /** Where archives are stored. */
   store: FileStoreConfig
-  prefix: string
-  name: string
+  key: string
 }
 
 /** What the worker does. Values must be plain JSON. */

@@ -35,7 +35,7 @@ const name = 'marasim-test.tar.gz'
 const make = (changes = {}) => makeAndProve(makeJob(app, changes), never)
 const check = (sha256 = '', archive = name) => {
   const { store, prefix } = app.env.backups
-  return checkArchive({ kind: 'check', store, prefix, name: archive, sha256 })
+  return checkArchive({ kind: 'check', store, key: prefix + archive, sha256 })
 }
 
 test('a backup is stored, read back, restored and found to be the same; only its owner can read it [F7.7 F7.16]', async () => {
@@ -203,7 +203,7 @@ describe.skipIf(disk.folder === undefined)(`a full disk${disk.skipped}`, () => {
     const filler = join(folder, 'filler')
     expect(await make()).not.toHaveProperty('problem')
     await fillUp(filler)
-    const { problem } = await make({ name: 'marasim-second.tar.gz' })
+    const { problem } = await make({ key: 'marasim-second.tar.gz' })
     expect(problem?.code).toBe('full')
     await rm(filler)
     expect(await check(hash('sha256', await archiveBytesIn(folder)))).toEqual({})

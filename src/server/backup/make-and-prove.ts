@@ -29,7 +29,7 @@ export async function makeAndProve(job: MakeJob, signal: AbortSignal): Promise<B
     await proveArchive(job, store, digests)
     return { made }
   } catch (error) {
-    if (made) await store?.remove(job.prefix + job.name).catch(() => {})
+    if (made) await store?.remove(job.key).catch(() => {})
     const problem = problemOf(error)
     // Only a wrong archive is a damaged one; a full disk during the rehearsal or a missing key proves nothing.
     const isDamaged = error instanceof ArchiveError && !(error instanceof MissingKeyError)
@@ -54,7 +54,7 @@ async function storeArchive(job: MakeJob, store: FileStore, signal: AbortSignal)
     { assertRoom: async () => void (await Promise.all([store.assertRoom(), assertRoom(job)])) },
     out,
   )
-  const storing = store.put(job.prefix + job.name, hashed(body, hash)).catch(stopBoth)
+  const storing = store.put(job.key, hashed(body, hash)).catch(stopBoth)
   const [report, stored] = await Promise.allSettled([making, storing])
   // The failure of the store is the cause of the other, or the same error.
   if (stored.status === 'rejected') throw stored.reason
@@ -74,7 +74,7 @@ async function* hashed(body: AsyncIterable<Uint8Array>, hash: ReturnType<typeof 
 
 async function proveArchive(job: MakeJob, store: FileStore, expected: RowDigests): Promise<void> {
   // The scratch database grows while the archive is read.
-  const { source, failure } = createArchiveSource(store, job.prefix + job.name, () => assertRoom(job))
+  const { source, failure } = createArchiveSource(store, job.key, () => assertRoom(job))
   const { scratchFolder } = job
   const documentKeys = job.documentKeys.map((key) => Buffer.from(key, 'base64'))
   try {
@@ -94,7 +94,7 @@ export async function checkArchive(job: Extract<BackupJob, { kind: 'check' }>): 
   let store: FileStore | undefined
   try {
     store = await openFileStore(job.store)
-    const { source, failure } = createArchiveSource(store, job.prefix + job.name)
+    const { source, failure } = createArchiveSource(store, job.key)
     await compareArchive(source, job.sha256).catch((error) => {
       throw failure() ?? error
     })

@@ -24,7 +24,6 @@ afterEach(() => app.close())
 
 const runDue = () => app.needs.backups.runDue()
 const outcome = () => outcomeOf(app)
-const seconds = () => app.clock().getTime() / 1000
 
 test('a superadmin makes a backup now, which answers 202, runs once and is proven [F7.7 F7.13]', async () => {
   const { token } = await app.enter('superadmin')
@@ -61,7 +60,7 @@ test('a superadmin makes a backup now, which answers 202, runs once and is prove
       },
     ],
   })
-  expect(await outcome()).toMatchObject({ problems: [], damaged: 0, lastProven: seconds() })
+  expect(await outcome()).toMatchObject({ problems: [], damaged: 0, lastProven: app.clock().getTime() / 1000 })
   expect((await auditOf(app, 'kind=backup')).map(({ by, detail }) => [by?.name, detail])).toEqual([
     ['Noura superadmin', { code: 'backupProven', rows: expect.any(Number), files: 0 }],
   ])

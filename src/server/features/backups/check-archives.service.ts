@@ -22,7 +22,7 @@ export function createArchiveCheck(needs: Needs, run: (job: BackupJob) => Promis
     const backup = kept.find((archive) => isCheckDue(archive, now) && mayTry(archive))
     if (!backup) return
     const { store, prefix } = env.backups
-    const { problem } = await run({ kind: 'check', store, prefix, name: backup.name, sha256: backup.sha256 ?? '' })
+    const { problem } = await run({ kind: 'check', store, key: prefix + backup.name, sha256: backup.sha256 ?? '' })
     if (!problem) await noteProof(needs, backup)
     else if (problem.code === 'missing' || problem.code === 'changed') await noteDamage(needs, backup, problem)
     else {
