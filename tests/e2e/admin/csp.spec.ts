@@ -32,6 +32,6 @@ test('no page tries what the content security policy forbids [S10.7]', async ({ 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const screens = page.getByRole('navigation', { name: 'Screens' })
   await screens.getByRole('link', { name: 'Events', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
