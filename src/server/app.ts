@@ -65,6 +65,7 @@ import { neverStorePersonal, securityHeaders } from './http/headers.ts'
 import { createMetrics } from './http/metrics.ts'
 import { answerProblem } from './http/problems.ts'
 import { logRequests } from './http/request-log.ts'
+import { withOneSpelling } from './http/request-target.ts'
 import { createRoutes } from './http/route.ts'
 import { slowDownRefused } from './http/slow-down-refused.ts'
 import { cachedForADay, immutable } from './http/static-files.ts'
@@ -72,7 +73,7 @@ import { answerUnknownPath } from './http/unknown-path.ts'
 import type { MasterKey } from './master-key.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { discoveryRoutes, sitemapPath } from './site/discovery.routes.ts'
-import { faviconRoutes } from './site/favicon.routes.ts'
+import { faviconPath, faviconRoutes } from './site/favicon.routes.ts'
 import { pageContracts, pageUrl, slugOf } from './site/page-contracts.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
@@ -166,7 +167,7 @@ export function createApp(deps: Deps) {
     lateSeconds: () => readScheduleDelay(needs),
     backups: () => readBackupStatus(needs),
   })
-  return { app, listener: cache.listener, metrics, close: pastSites.close }
+  return { app, listener: withOneSpelling(cache.listener), metrics, close: pastSites.close }
 }
 
 const isPublicSlug = async (needs: ReturnType<typeof needsOf>, slug: string) =>
@@ -217,6 +218,7 @@ function createApi(
       'session',
       once(() => findUser(c.req.header('authorization'))),
     )
+    c.set('cursorKey', needs.database.secret)
     await next()
   })
   api.route('/', authRoutes(needs))
@@ -255,7 +257,8 @@ function createApi(
 
 const feeds: CachedRoute[] = [
   { path: calendarPath, request: { query: languageQuerySchema } },
-  ...[sitemapPath, apiDocsPaths.document, apiDocsPaths.page].map((path) => ({ path })),
+  { path: '/events/{id}.ics', request: { query: languageQuerySchema } },
+  ...[sitemapPath, faviconPath, apiDocsPaths.document, apiDocsPaths.page].map((path) => ({ path })),
 ]
 
 function cachedRoutesOf(api: ReturnType<typeof createRoutes>): CachedRoute[] {

@@ -15,6 +15,8 @@ export type HttpEnv = {
     clientIp: string
     /** Looks up the user of the request's token, at most once per request. */
     session: () => Promise<Caller | undefined>
+    /** The secret that signs the cursors of lists. */
+    cursorKey: () => Promise<string>
     /** Set by allow(); undefined for anonymous callers. */
     user: Caller | undefined
   }

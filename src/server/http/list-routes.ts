@@ -16,7 +16,7 @@ export async function sendList<Query extends PageQuery, Row, Item extends object
   present: (row: Row, reader: Reader) => Item,
 ) {
   const { limit = pageSize.max, cursor, lang, ...filter } = query
-  const scope = JSON.stringify([c.req.path, filter])
+  const scope = { list: JSON.stringify([c.req.path, filter]), key: await c.get('cursorKey')() }
   const after = cursor === undefined ? undefined : decodeCursor(cursor, scope)
   const { rows, next, total } = await read(filter, { limit, after })
   c.header('x-total-count', String(await total()))

@@ -3,12 +3,12 @@ import { faviconOf } from '../../shared/company.ts'
 import { type ContentNeeds, readContent } from '../features/content/content.service.ts'
 import type { HttpEnv } from '../http/context.ts'
 
-const path = '/favicon.ico'
+export const faviconPath = '/favicon.ico'
 
 /** Browsers request this path wherever a page names no icon, for example for a JSON response. */
 export function faviconRoutes({ publicUrl, ...needs }: ContentNeeds & { publicUrl: string }) {
-  const ownUrl = new URL(path, publicUrl).href
-  return new Hono<HttpEnv>().get(path, async (c) => {
+  const ownUrl = new URL(faviconPath, publicUrl).href
+  return new Hono<HttpEnv>().get(faviconPath, async (c) => {
     const icon = faviconOf(await readContent(needs, 'company'))
     // Staff may enter this very path as the icon, which must not redirect to itself.
     const isItself = URL.parse(icon, publicUrl)?.href === ownUrl

@@ -124,6 +124,23 @@ describe.runIf(isFirstRing)('public pages', () => {
     expect((await site.get('/nowhere')).body).toBe('First')
   })
 
+  test('that are not stored, and screens of the back office, are rendered once per change [T21.2]', async () => {
+    const paths = [
+      '/vendors/status',
+      '/ar/vendors/status',
+      '/admin/cms/pages/x1',
+      '/admin/cms/pages/x2',
+      '/admin/users',
+    ]
+    for (const path of [...paths, ...paths]) {
+      const { status, headers } = await site.get(path)
+      expect([status, headers['cache-control']]).toEqual([200, path.includes('admin') ? 'no-cache' : 'no-store'])
+    }
+    expect(rendered).toEqual(['/vendors/status', '/ar/vendors/status', '/admin'])
+    await addEvent('First')
+    expect(await site.body('/vendors/status')).toBe('First')
+  })
+
   test('redirect from another spelling of their path', async () => {
     for (const path of ['/Events/', '//events', '/EVENTS?event=x']) {
       const { status, headers } = await site.get(path)

@@ -29,17 +29,18 @@ export function siteRoutes(needs: Needs) {
   const { render, fetchApi, site, changes } = needs
   const renderUrl = (url: string) => render({ url: new URL(url, site.publicUrl), fetchApi, site })
 
-  // Made-up addresses share a page, so trying many of them costs one rendering per content change.
-  const fallbacks = new LRUCache<string, RenderedPage, string>({
-    // The not-found pages, the events, and the portfolio in each category, in each language.
+  // Many addresses share one of these pages, and the answer cache has none of them, so that trying addresses costs one
+  // rendering per content change.
+  const sharedPages = new LRUCache<string, RenderedPage, string>({
+    // The back office, the status page, the not-found pages, the events and the portfolio in each category and language.
     max: 32,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: url }) => await renderUrl(url),
   })
-  const renderFallback = async (url: string) => {
+  const renderShared = async (url: string) => {
     const key = `${changes.generation()} ${url}`
-    const page = await fallbacks.forceFetch(key, { context: url })
-    if (page.status >= 500) fallbacks.delete(key)
+    const page = await sharedPages.forceFetch(key, { context: url })
+    if (page.status >= 500) sharedPages.delete(key)
     return page
   }
 
@@ -72,10 +73,12 @@ export function siteRoutes(needs: Needs) {
     try {
       // During an outage nothing can be looked up; rendering the page itself reports it.
       const fallback = await findFallback(url, requested.pathname).catch(() => undefined)
-      if (fallback !== undefined) return sendPage(c, await renderFallback(fallback), 'no-store')
+      if (fallback !== undefined) return sendPage(c, await renderShared(fallback), 'no-store')
+      const found = url ?? notFoundPath
       const isPrivate = isPrivatePage(requested.pathname)
       if (isPrivate) c.header('x-robots-tag', 'noindex')
-      return sendPage(c, await renderUrl(url ?? notFoundPath), isPrivate ? 'no-store' : 'no-cache')
+      const isShared = isPrivate || isBelowAdmin(found)
+      return sendPage(c, await (isShared ? renderShared(found) : renderUrl(found)), isPrivate ? 'no-store' : 'no-cache')
     } catch (error) {
       c.get('log')().error({ err: error }, 'a page could not be rendered')
       return sendPage(

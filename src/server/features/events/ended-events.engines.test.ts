@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { engine } from '../../../../tests/support/test-database.ts'
 import { eventInput } from '../../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
-import { encodeCursor } from '../../http/cursor.ts'
 import { runDueChanges } from '../schedule/schedule.service.ts'
 
 let app: TestApp
@@ -78,17 +77,6 @@ test('pages of a list skip no event while events end between them [D86.7]', asyn
     app.advance(-20 * hour * Math.ceil(seen.length / limit))
     await app.database.db.updateTable('events').set({ ended: false }).execute()
     await refresh()
-  }
-})
-
-test('a cursor that was made before events had an end is accepted', async () => {
-  await addTypicalEvents('upcoming')
-  const events = await have<SiteEvent[]>(app, 'GET', '/api/events/upcoming')
-  const [first] = events
-  for (const more of [[], [app.clock().toISOString()]]) {
-    const position = [new Date(first?.dateTime ?? '').toISOString(), first?.id ?? '', ...more]
-    const cursor = encodeCursor(position, JSON.stringify(['/api/events/upcoming', {}]))
-    expect(await titlesOf(`/api/events/upcoming?cursor=${cursor}`)).toEqual(events.slice(1).map(({ title }) => title))
   }
 })
 
