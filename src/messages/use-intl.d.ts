@@ -3058,6 +3058,10 @@ declare module 'use-intl' {
       "title": "Submission Failed",
       "text": "Failed to submit vendor application. Please try again."
     },
+    "offline": {
+      "title": "You are offline",
+      "text": "Keep going: what you typed is saved, and your documents upload by themselves once you are back online. Then submit your application."
+    },
     "receipt": {
       "eyebrow": "Application received",
       "thanks": "Thank you, <name>{company}</name>{endsWithPeriod, select, true {} other {.}}",
@@ -3499,6 +3503,7 @@ declare module 'use-intl' {
       "showMore": "Show more events",
       "showMoreCurrent": "Show more current events",
       "live": "Live Now",
+      "ended": "Ended",
       "viewDetails": "View Details<hidden> of {title}</hidden>",
       "learnMore": "Learn More",
       "bookNow": "Book Now",

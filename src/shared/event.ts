@@ -84,7 +84,7 @@ export function endOf(times: EventTimes): string {
 }
 
 /** Whether an event is still announced although it is over (D86). */
-export function hasPassed({ status, ...times }: EventTimes & Pick<SiteEvent, 'status'>, now: number): boolean {
+export function hasPassed({ status, ...times }: EventTimes & Pick<SiteEvent, 'status'>, now = Date.now()): boolean {
   return (status === 'upcoming' || status === 'current') && Date.parse(endOf(times)) <= now
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { EventFormValues, SiteEvent } from '../../shared/event.ts'
+import { type EventFormValues, hasPassed, type SiteEvent } from '../../shared/event.ts'
 import type { Language } from '../../shared/languages.ts'
 import { isoDay } from '../../shared/zone.ts'
 import { BookingButton } from '../../site/features/events/booking-button.tsx'
@@ -43,7 +43,12 @@ export function EventPreview({ values, item }: { values: EventFormValues; item: 
         return {
           card: (
             <ul>
-              <EventCard event={event} wide={false} priority action={<BookingButton event={event} />} />
+              <EventCard
+                event={event}
+                wide={false}
+                priority
+                action={!hasPassed(event) && <BookingButton event={event} />}
+              />
             </ul>
           ),
           opened: <Opened event={event} />,

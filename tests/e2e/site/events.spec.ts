@@ -163,6 +163,51 @@ test.describe('with more than a page of events', () => {
     await expect(page.getByRole('link', { name: 'Tonight 25', exact: true })).toBeFocused()
   })
 
+  test('an event that is over says so, and is neither sold nor in the hero', async ({ page, api }) => {
+    await api.clear()
+    const over = await api.addEvent({ title: 'Spring Market', dateTime: '2026-03-01T19:00', featured: true })
+    const stillCurrent = { title: 'Spring Fair', status: 'current', dateTime: '2026-03-02T19:00' } as const
+    await api.addEvent(stillCurrent)
+    await api.addEvent({ title: 'Winter Gala' })
+    for (const [path, ended, booking] of [
+      ['', 'Ended', /Register Now|Book Now/],
+      ['/ar', 'انتهت', /سجّل الآن|احجز الآن/],
+    ] as const) {
+      await visit(page, `${path}/events`)
+
+      await test.step(`cards on ${path}/events are marked and lead to the details [D146.1 D146.2]`, async () => {
+        for (const title of ['Spring Market', 'Spring Fair']) {
+          await expect(card(page, title).getByText(ended, { exact: true })).toBeVisible()
+          await expect(card(page, title).getByRole('link', { name: booking })).toHaveCount(0)
+        }
+        await expect(card(page, 'Spring Fair').getByText(/Live Now|الآن/)).toHaveCount(0)
+        await expect(card(page, 'Winter Gala').getByRole('link', { name: booking })).toBeVisible()
+        await expect(card(page, 'Winter Gala').getByText(ended, { exact: true })).toHaveCount(0)
+        const details = card(page, 'Spring Market').getByRole('link', { name: /View Details|عرض التفاصيل/ })
+        await expect(details).toHaveAttribute('href', `${path}/events?event=${over.id}`)
+        await details.click()
+      })
+
+      await test.step(`the details at ${path}/events say so and offer no booking [D146.1 D146.2]`, async () => {
+        const details = page.getByRole('dialog', { name: 'Spring Market' })
+        await expect(details.getByText(ended, { exact: true })).toBeVisible()
+        await expect(details.getByRole('link', { name: booking })).toHaveCount(0)
+      })
+    }
+
+    await test.step('the hero shows only what is still to come; the list below stays [D146.3 D86.6]', async () => {
+      await visit(page, '/')
+      const hero = page.getByRole('region', { name: 'Featured Events' })
+      await expect(hero.locator('li')).toHaveCount(1)
+      await expect(hero).toContainText('Winter Gala')
+      await expect(part(page, 'Upcoming Events').getByRole('article').getByRole('heading')).toHaveText([
+        'Winter Gala',
+        'Spring Market',
+      ])
+      await expect(card(page, 'Spring Market').getByText('Ended', { exact: true })).toBeVisible()
+    })
+  })
+
   test('a cached page shows a change at once', async ({ page, api }) => {
     await api.clear()
     const event = await api.addEvent({ title: 'First Name' })

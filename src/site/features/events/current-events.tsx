@@ -1,15 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
-import { eventPath } from '../../../shared/paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { hidden } from '../../hidden-text.tsx'
-import { useIsolate } from '../../language-context.ts'
 import { listSizes } from '../../page-queries.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
-import { SiteLink } from '../../site-link.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
+import { DetailsButton } from './details-button.tsx'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
 
@@ -31,15 +27,5 @@ export function CurrentEvents() {
 }
 
 function DetailsCard(props: CardProps) {
-  const t = useTranslations('site.events')
-  const isolated = useIsolate()
-  const { id, title } = props.event
-  const action = (
-    <Button asChild>
-      <SiteLink to={eventPath(id)} preventScrollReset>
-        {t.rich('viewDetails', { title: isolated(title), hidden })}
-      </SiteLink>
-    </Button>
-  )
-  return <EventCard {...props} isOnEventsPage action={action} />
+  return <EventCard {...props} isOnEventsPage action={<DetailsButton event={props.event} />} />
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { MapPinIcon } from '../../../ui/icons/map-pin.ts'
 import { TicketIcon } from '../../../ui/icons/ticket.ts'
@@ -10,6 +8,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { SiteLink } from '../../site-link.tsx'
 import { textAttributes } from '../../text-attributes.ts'
 import { useFormats } from '../../use-formats.ts'
+import { EventBadge } from './event-badge.tsx'
 import { EventDate } from './event-date.tsx'
 
 export type CardProps = {
@@ -29,7 +28,6 @@ type Props = CardProps & {
 
 /** An event in a list. The link in its title covers the card; only the button lies above it. */
 export function EventCard({ event, action, wide, priority, isOnEventsPage = false }: Props) {
-  const t = useTranslations('site.events')
   const { eventDate } = useFormats()
   return (
     <li className="rise">
@@ -44,11 +42,7 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
               priority={priority}
             />
           </div>
-          {event.status === 'current' && (
-            <Badge tone="live" className="absolute start-4 top-4">
-              {t('live')}
-            </Badge>
-          )}
+          <EventBadge event={event} className="absolute start-4 top-4" />
         </div>
         <p className="mt-5 font-medium text-accent-ink text-md">
           <EventDate event={event} />

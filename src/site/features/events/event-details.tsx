@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
-import type { SiteEvent } from '../../../shared/event.ts'
+import { hasPassed, type SiteEvent } from '../../../shared/event.ts'
 import { localPath, withLanguage } from '../../../shared/language-paths.ts'
 import { eventCalendarPath, eventPath, publicPaths } from '../../../shared/paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts'
@@ -20,6 +19,7 @@ import { useFormats } from '../../use-formats.ts'
 import { useLinkedRecord } from '../../use-linked-record.ts'
 import { useReturnToCard } from '../../use-return-to-card.ts'
 import { BookingButton } from './booking-button.tsx'
+import { EventBadge } from './event-badge.tsx'
 import { EventDate } from './event-date.tsx'
 
 /** The event in the URL (`?event=`). */
@@ -115,7 +115,7 @@ export function EventActions({ event }: { event: SiteEvent }) {
           {t('addToCalendar')}
         </a>
       </Button>
-      <BookingButton event={event} />
+      {!hasPassed(event) && <BookingButton event={event} />}
     </>
   )
 }
@@ -135,11 +135,7 @@ export function EventFacts({ event }: { event: SiteEvent }) {
           priority
         />
       </div>
-      {event.status === 'current' && (
-        <Badge tone="live" className="mt-6">
-          {t('live')}
-        </Badge>
-      )}
+      <EventBadge event={event} className="mt-6" />
       <dl className="mt-6 grid gap-6 sm:grid-cols-3">
         <Fact name={t('when')}>
           <EventDate event={event} />

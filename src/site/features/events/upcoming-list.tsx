@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
+import { hasPassed } from '../../../shared/event.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { useGrowingList } from '../../use-growing-list.ts'
 import { BookingButton } from './booking-button.tsx'
+import { DetailsButton } from './details-button.tsx'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
@@ -27,5 +29,11 @@ export function UpcomingList() {
 }
 
 function BookingCard(props: CardProps) {
-  return <EventCard {...props} isOnEventsPage action={<BookingButton event={props.event} />} />
+  const { event } = props
+  const action = hasPassed(event) ? (
+    <DetailsButton event={event} variant="secondary" />
+  ) : (
+    <BookingButton event={event} />
+  )
+  return <EventCard {...props} isOnEventsPage action={action} />
 }

@@ -17,8 +17,12 @@ test('merges empty lists into an empty list', () => {
   expect(mergeEvents([], [], [])).toEqual([])
 })
 
-test('shows a featured event that is over after events that are still to come [D86.6]', () => {
+test('leaves out events that are over, whichever list they come from [D146.3]', () => {
   const dated = (id: string, dateTime: string) => ({ ...event(id), status: 'upcoming', dateTime }) as SiteEvent
-  const merged = mergeEvents([dated('over', '2020-01-01T19:00:00Z')], [dated('next', '2999-01-01T19:00:00Z')])
-  expect(merged.map(({ id }) => id)).toEqual(['next', 'over'])
+  const merged = mergeEvents(
+    [dated('over', '2020-01-01T19:00:00Z'), dated('next', '2999-01-01T19:00:00Z')],
+    [],
+    [dated('over too', '2020-01-02T19:00:00Z')],
+  )
+  expect(merged.map(({ id }) => id)).toEqual(['next'])
 })

@@ -3,7 +3,7 @@ import { eventReads } from '../../../client/reads.ts'
 import { hasPassed, type SiteEvent } from '../../../shared/event.ts'
 import { listSizes } from '../../page-queries.ts'
 
-/** Featured, current and upcoming events, each once, in that order; those that are over come last (D86). */
+/** Featured, current and upcoming events, each once, in that order, without those that are over (D146). */
 export function useFeaturedEvents() {
   const featured = useQuery(eventReads.featured(listSizes.featured))
   const current = useQuery(eventReads.current(listSizes.featured))
@@ -15,7 +15,6 @@ export function useFeaturedEvents() {
 }
 
 export function mergeEvents(...lists: SiteEvent[][]): SiteEvent[] {
-  const now = Date.now()
   const events = [...new Map(lists.flat().map((event) => [event.id, event])).values()]
-  return [...events.filter((event) => !hasPassed(event, now)), ...events.filter((event) => hasPassed(event, now))]
+  return events.filter((event) => !hasPassed(event))
 }
