@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { documentKinds } from '../../../shared/vendor.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { WifiSlashIcon } from '../../../ui/icons/wifi-slash.ts'
 import { placeMessagesAbove } from '../../../ui/place-messages.ts'
 import { FormMessages } from '../../form-messages.tsx'
 import { FormPart, fieldsShape, formShape } from '../../sections/form-part.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
+import { useOnline } from '../../use-online.ts'
 import { uncovered } from '../../use-overlaps.ts'
 import { ApplicationReceived } from './application-received.tsx'
 import { DocumentField } from './document-field.tsx'
@@ -52,6 +55,7 @@ function ApplicationForm() {
   const t = useTranslations('application')
   const ofSection = useTranslations('site.vendors')
   const isHydrated = useHydrated()
+  const isOnline = useOnline()
   const { form, uploads, submit, isPending, sent, isNew, dismiss } = useVendorApplication()
   // Toasts are loaded on demand, but one about a lost connection could not be loaded any more.
   useEffect(() => {
@@ -82,6 +86,11 @@ function ApplicationForm() {
         </FormPart>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <TermsField form={form} />
+          {!isOnline && (
+            <Alert icon={<WifiSlashIcon aria-hidden weight="fill" />} title={t('offline.title')} role="status">
+              {t('offline.text')}
+            </Alert>
+          )}
           <div
             data-foot
             {...uncovered}
