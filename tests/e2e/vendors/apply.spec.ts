@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { documentKinds, type Vendor } from '../../../src/shared/vendor.ts'
 import { expect, test } from '../support/own-server.ts'
 import { enterAs, holdBack, phone } from '../support/visit.ts'
@@ -122,6 +123,30 @@ test('the application form reports missing and invalid input at its fields', asy
     expect(sent).toEqual([])
   })
 
+  await test.step('a photo over 5 MB is scaled down, and only one that cannot be is refused [S5.37]', async () => {
+    const noise = { type: 'gaussian', mean: 160, sigma: 12 } as const
+    const photo = sharp({ create: { width: 3600, height: 2400, channels: 3, background: 'white', noise } })
+    for (const [name, bytes] of [
+      ['IMG_2041.JPG', await photo.jpeg({ quality: 100 }).toBuffer()],
+      ['scan.png', await photo.png({ compressionLevel: 1 }).toBuffer()],
+    ] as const) {
+      expect(bytes.length).toBeGreaterThan(5_242_880)
+      const path = info.outputPath(name)
+      await writeFile(path, bytes)
+      await picker(page, 'civilId').setInputFiles(path)
+      await expect(stored(page)).toHaveCount(1)
+      await expect(page.getByText(name.replace(/\.\w+$/, '.jpg'))).toBeVisible()
+      await page.getByRole('button', { name: 'Remove the Civil ID' }).click()
+    }
+    expect(alerts).toHaveLength(1)
+    const broken = info.outputPath('broken.jpg')
+    await writeFile(broken, Buffer.alloc(5_242_881, 'x'))
+    await picker(page, 'civilId').setInputFiles(broken)
+    await expect(picker(page, 'civilId')).toHaveAccessibleDescription('File size must be less than 5MB')
+    expect(alerts).toHaveLength(2)
+    sent.length = 0
+  })
+
   await test.step('a file whose content does not match its name is refused by the server with a message', async () => {
     await picker(page, 'companyLicense').setInputFiles({ ...makePdf('x.png', 'not a picture'), name: 'id.png' })
     await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('File must be a PDF, JPG or PNG')
@@ -172,7 +197,7 @@ test.describe('without storage', () => {
 test.describe(() => {
   test.use({ isFresh: true })
 
-  test('a lost connection keeps the form, and the upload resumes afterwards [S8.11 D22.2]', async ({
+  test('a lost connection is named and keeps the form, and the upload resumes afterwards [S8.11 D22.2]', async ({
     page,
     context,
     noise,
@@ -194,6 +219,7 @@ test.describe(() => {
     await context.setOffline(false)
     await expect(stored(page)).toHaveCount(3)
     await context.setOffline(true)
+    await expect(page.getByRole('form').getByText('You are offline')).toBeVisible()
     await submit(page).click()
     await expect(toasts(page)).toContainText('Submission Failed')
     await expect(toasts(page)).toContainText('Failed to submit vendor application. Please try again.')
@@ -203,6 +229,7 @@ test.describe(() => {
     await expect(toasts(page)).toContainText('Submission Failed')
     await expect(page.getByLabel('Full name')).toHaveValue(person.name)
     await context.setOffline(false)
+    await expect(page.getByText('You are offline')).toHaveCount(0)
     await submit(page).click()
     await expect(toasts(page)).toContainText('Application Submitted!')
   })

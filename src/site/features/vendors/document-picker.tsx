@@ -4,7 +4,6 @@ import { documentExtensions } from '../../../shared/vendor.ts'
 import { useFieldLinks } from '../../../ui/field.tsx'
 import { CameraIcon } from '../../../ui/icons/camera.ts'
 import { UploadSimpleIcon } from '../../../ui/icons/upload-simple.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 type Props = { label: string; hint: string; focusRef: RefCallback<HTMLElement>; onFile: (file: File) => void }
 
@@ -17,19 +16,11 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
   const links = useFieldLinks()
   const cameraId = useId()
   const hintId = useId()
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // Otherwise choosing the same file again would not fire a change event.
     event.target.value = ''
-    return file
-  }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = take(event)
     if (file) onFile(file)
-  }
-  const photograph = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = take(event)
-    if (file) onFile(await shrinkPhoto(file))
   }
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 pe-3">
@@ -73,7 +64,7 @@ export function DocumentPicker({ label, hint, focusRef, onFile }: Props) {
         type="file"
         accept="image/*"
         capture="environment"
-        onChange={photograph}
+        onChange={choose}
         aria-label={t('takePhoto', { document: label })}
         className="sr-only hidden pointer-coarse:block max-sm:block"
       />

@@ -3,6 +3,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { uploadDocument } from '../../../client/uploads.ts'
 import { checkDocumentFile, type DocumentKind, documentKinds, documentTooLargeMessage } from '../../../shared/vendor.ts'
+import { isLargePhoto, shrinkPhoto } from './shrink-photo.ts'
 import type { StoredDocument, StoredDocuments } from './vendor-draft.ts'
 
 type Upload =
@@ -37,7 +38,22 @@ export function useDocumentUploads({ documents, onDocument, onRefused }: Options
     show(kind)
   }
 
-  const send = async (kind: DocumentKind, file: File, stop: AbortController) => {
+  const refuse = (kind: DocumentKind, message: string) => {
+    // The specification requires an alert for this message; next to the field it replaces an older error.
+    if (message === documentTooLargeMessage) window.alert(inLanguage(message))
+    onRefused(kind, message)
+  }
+
+  const send = async (kind: DocumentKind, original: File, stop: AbortController) => {
+    show(kind, { step: 'sending', fileName: original.name, progress: 0 })
+    const file = await shrinkPhoto(original)
+    if (stop.signal.aborted) return
+    const complaint = checkDocumentFile(file)
+    if (complaint !== undefined) {
+      forget(kind)
+      return refuse(kind, complaint)
+    }
+    chosen.current.set(kind, file)
     const fileName = file.name
     const onProgress = (progress: number) => {
       if (!stop.signal.aborted) show(kind, { step: 'sending', fileName, progress })
@@ -60,17 +76,15 @@ export function useDocumentUploads({ documents, onDocument, onRefused }: Options
 
   const start = (kind: DocumentKind, file: File) => {
     forget(kind)
-    chosen.current.set(kind, file)
     const stop = new AbortController()
     running.current.set(kind, { stop, ended: send(kind, file, stop) })
   }
 
   const choose = (kind: DocumentKind, file: File) => {
-    const complaint = checkDocumentFile(file)
-    if (complaint === undefined) return start(kind, file)
-    // The specification requires an alert for this message; next to the field it replaces an older error.
-    if (complaint === documentTooLargeMessage) window.alert(inLanguage(complaint))
-    onRefused(kind, complaint)
+    // A large photo is scaled down first.
+    const complaint = isLargePhoto(file) ? undefined : checkDocumentFile(file)
+    if (complaint === undefined) start(kind, file)
+    else refuse(kind, complaint)
   }
 
   const retry = (kind: DocumentKind) => {
