@@ -47,6 +47,7 @@ import type {
   Vendor,
   VendorInput,
   VendorReceipt,
+  VendorReopeningInput,
   VendorStatusInput,
 } from '../shared/vendor.ts'
 import { type ChangeOptions, sendChange } from './api.ts'
@@ -101,7 +102,8 @@ export const sendEnquiry = (body: EnquiryFormValues) => send<EnquiryReceipt>('PO
 export const vendorChanges = {
   apply: (body: VendorInput) => send<VendorReceipt>('POST', apiKeys.vendors, { body }),
   review: (id: string, body: VendorStatusInput) => send<Vendor>('PUT', apiKeys.vendorStatus(id), { body }),
-  reopen: (id: string) => send<Vendor>('POST', apiKeys.reopenVendor(id)),
+  reopen: ({ id, ...body }: { id: string } & VendorReopeningInput) =>
+    send<Vendor>('POST', apiKeys.reopenVendor(id), { body }),
   requestDocument: (id: string, body: DocumentRequestInput) =>
     send<Vendor>('POST', apiKeys.documentRequests(id), { body }),
   erase: (id: string) => send<null>('DELETE', apiKeys.vendor(id)),

@@ -1888,6 +1888,7 @@ declare module 'use-intl' {
         "document-requested": "Document requested",
         "application-approved": "Application approved",
         "application-rejected": "Application rejected",
+        "application-reopened": "Application reopened",
         "application-link": "Link to an application",
         "new-application": "New application",
         "enquiry-received": "Enquiry received",
@@ -2672,8 +2673,6 @@ declare module 'use-intl' {
       "review": {
         "approve": "Approve Application",
         "reject": "Reject Application",
-        "reopen": "Reopen",
-        "reopening": "Reopening…",
         "nextPending": "Next Pending",
         "nextPendingKey": "Next Pending ({key})",
         "failed": "Failed to update vendor status",
@@ -2685,6 +2684,15 @@ declare module 'use-intl' {
           "rejected": "Vendor rejected successfully!"
         },
         "approveWithNote": "Approve with a note"
+      },
+      "reopening": {
+        "action": "Reopen",
+        "title": "Reopen this application?",
+        "text": "It returns to Pending, and you can decide again.",
+        "tell": "Tell the applicant by email",
+        "tellHelp": "The message says that you are reviewing the application again. If the message about your decision has not left yet, it is canceled and there is nothing to tell.",
+        "cancel": "Cancel",
+        "pending": "Reopening…"
       },
       "erasure": {
         "action": "Delete",
@@ -2821,6 +2829,7 @@ declare module 'use-intl' {
       "emptyFile": "File is empty",
       "missingFile": "Choose a file",
       "decision": "Choose approved or rejected",
+      "tellApplicant": "Choose whether to tell the applicant",
       "wrongBody": "Send the fields as a JSON object",
       "invalidCredentials": "Invalid credentials",
       "alreadyReviewed": "Application has already been reviewed",
@@ -3246,6 +3255,12 @@ declare module 'use-intl' {
         "subject": "Our decision on your application",
         "heading": "Thank you for your interest",
         "text": "We reviewed the application of {company} carefully, and we are sorry that we cannot accept it at this time. We appreciate the effort that you put into it.",
+        "button": "View your application"
+      },
+      "application-reopened": {
+        "subject": "We are reviewing your application again",
+        "heading": "We are reviewing your application again",
+        "text": "Our earlier decision on your application no longer stands. Our team is reviewing it again and will write to you as soon as there is a new decision.",
         "button": "View your application"
       },
       "application-link": {

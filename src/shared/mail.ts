@@ -9,6 +9,7 @@ export const mailKinds = [
   'document-requested',
   'application-approved',
   'application-rejected',
+  'application-reopened',
   'application-link',
   'new-application',
   'enquiry-received',

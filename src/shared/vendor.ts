@@ -98,6 +98,12 @@ export const vendorStatusInputSchema = inputObject('VendorStatusInput', {
 export type VendorStatusInput = z.output<typeof vendorStatusInputSchema>
 export type VendorDecision = VendorStatusInput['status']
 
+/** Without a body the applicant is not told. */
+export const vendorReopeningInputSchema = inputObject('VendorReopeningInput', {
+  tellApplicant: z.boolean({ error: 'Choose whether to tell the applicant' }).default(false),
+})
+export type VendorReopeningInput = z.output<typeof vendorReopeningInputSchema>
+
 /** A document that staff have asked the applicant for (D66). */
 const documentRequestSchema = responseObject('DocumentRequest', {
   kind: z.enum(documentKinds),

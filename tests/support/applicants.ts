@@ -9,8 +9,8 @@ export const tokenOf = (url: string) => new URL(url).hash.slice(1)
 export const asksForId = { kind: 'civilId', reason: 'The scan is unreadable' }
 
 /** An app without rate limits, with the calls of applicants who follow their application. */
-export async function openApplicants() {
-  const applications = await openApplications()
+export async function openApplicants(env: Record<string, string> = {}) {
+  const applications = await openApplications(env)
   const { app, references, apply } = applications
   return {
     ...applications,

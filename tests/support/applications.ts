@@ -15,8 +15,8 @@ export const applicant = {
 }
 
 /** An app without rate limits, with the calls of applicants and staff. */
-export async function openApplications() {
-  const app = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+export async function openApplications(env: Record<string, string> = {}) {
+  const app = await createTestApp({ env: { RATE_LIMITS: 'off', ...env } })
 
   /** An uploaded document: a file and an unclaimed row. */
   async function upload(kind: DocumentKind, on = app): Promise<{ id: string; key: string }> {

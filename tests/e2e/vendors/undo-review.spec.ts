@@ -9,7 +9,7 @@ test.use({ content: vendorContent, viewport: { width: 1280, height: 900 } })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vendor Application Details' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Reject this application?' })
 
-test('a rejection is undone from its toast, and later by Reopen in the details [D87.1 D87.2 D67.1]', async ({
+test('a rejection is undone from its toast, and later by Reopen, which asks whether to tell the applicant [D87.1 D87.2 D67.1 D138.2]', async ({
   page,
   api,
   server,
@@ -36,7 +36,20 @@ test('a rejection is undone from its toast, and later by Reopen in the details [
   await question(page).getByLabel('Note (optional)').fill('The license has expired.')
   await question(page).getByRole('button', { name: 'Reject' }).click()
   await expect(sheet(page).getByText('The license has expired.')).toBeVisible()
-  await sheet(page).getByRole('button', { name: 'Reopen' }).click()
+  const reopening = page.getByRole('dialog', { name: 'Reopen this application?' })
+  await sheet(page).getByRole('button', { name: 'Reopen' }).press('Enter')
+  await expect(reopening.getByLabel('Tell the applicant by email')).toBeFocused()
+  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(reopening).toBeHidden()
+  await expect(sheet(page).getByText('The license has expired.')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Reopen' }).press('Enter')
+  await page.keyboard.press('Space')
+  await expect(reopening.getByLabel('Tell the applicant by email')).not.toBeChecked()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/reopen'))
+  await reopening.getByRole('button', { name: 'Reopen' }).press('Enter')
+  expect((await sent).postDataJSON()).toEqual({ tellApplicant: false })
+  await expect(reopening).toBeHidden()
   await expect(sheet(page).getByText('Pending')).toBeVisible()
   await expect(sheet(page).getByText('The license has expired.')).toHaveCount(0)
 

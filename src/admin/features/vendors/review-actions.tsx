@@ -6,7 +6,8 @@ import { NotePencilIcon } from '../../../ui/icons/note-pencil.ts'
 import { onSingleClick } from '../../../ui/single-click.ts'
 import { useMay } from '../../context/use-viewer.ts'
 import { DecideWithNote } from './decide-with-note.tsx'
-import { useReopenVendor, useReviewVendor } from './use-vendor-changes.ts'
+import { ReopenButton } from './reopen-button.tsx'
+import { useReviewVendor } from './use-vendor-changes.ts'
 
 type Props = { vendor: Vendor; onNextPending: (() => void) | undefined }
 
@@ -15,20 +16,10 @@ export function ReviewActions({ vendor, onNextPending }: Props) {
   const t = useTranslations('admin.vendors.review')
   const isDisabled = !useMay('manage_vendors')
   const { approve, decide, pending } = useReviewVendor(vendor.id)
-  const reopen = useReopenVendor()
   if (vendor.status !== 'pending') {
     return (
       <>
-        <Button
-          variant="secondary"
-          disabled={isDisabled}
-          pending={reopen.isPending}
-          pendingText={t('reopening')}
-          onClick={() => reopen.mutate(vendor.id)}
-          className="sm:me-auto"
-        >
-          {t('reopen')}
-        </Button>
+        <ReopenButton vendor={vendor} disabled={isDisabled} />
         {onNextPending && (
           // The key keeps React from turning the Approve button, which has the focus, into this one.
           <Button

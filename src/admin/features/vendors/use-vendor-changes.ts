@@ -14,7 +14,8 @@ export function useReviewVendor(id: string) {
   const reopen = useReopenVendor()
   const undo = () => {
     focusScreen()
-    reopen.mutate(id)
+    // Told only if the message about the decision has left.
+    reopen.mutate({ id, tellApplicant: true })
   }
   const { mutate, isPending, variables } = useChange({
     send: (decision: VendorStatusInput) => vendorChanges.review(id, decision),

@@ -47,6 +47,8 @@ export type MailDraft = {
   link?: { url: string; expiresAt?: Date | undefined } | undefined
   /** The message is deleted together with this applicant, enquiry or user. */
   about?: { kind: 'vendor' | 'enquiry' | 'user'; id: string } | undefined
+  /** The message leaves then instead of at once, and can be cancelled until it does. */
+  sendAt?: Date | undefined
 }
 
 /** The company as messages show it. */

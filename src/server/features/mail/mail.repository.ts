@@ -146,6 +146,23 @@ export async function deleteUnsentTo(trx: Executor, recipient: string, kinds: re
     .execute()
 }
 
+export async function deleteWaiting(
+  trx: Executor,
+  { kind, id }: { kind: 'vendor' | 'enquiry' | 'user'; id: string },
+  kinds: readonly MailKind[],
+  now: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('mails')
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .where('kind', 'in', kinds)
+    .where('state', '<>', 'sent')
+    .where((lease) => lease.or([lease('leasedUntil', 'is', null), lease('leasedUntil', '<=', now)]))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export async function countMails(db: Executor, state: MailState, since = ''): Promise<number> {
   const { count } = await db
     .selectFrom('mails')

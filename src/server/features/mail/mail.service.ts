@@ -14,6 +14,7 @@ import {
   deleteMailsOf,
   deleteMailsOfKind,
   deleteUnsentTo,
+  deleteWaiting,
   findExpiredSecrets,
   findMail,
   holdQueued,
@@ -39,7 +40,7 @@ export type MailNeeds = {
 
 /** Renders a message and puts it into the outbox, in the transaction of its cause (D61). */
 export async function writeMail(trx: Executor, needs: MailNeeds, draft: MailDraft): Promise<void> {
-  const { kind, to, language, link, about } = draft
+  const { kind, to, language, link, about, sendAt } = draft
   const content = composeMail(draft, await readMailBrand(trx, language, needs.timeZone))
   const now = needs.clock().toISOString()
   const isSecret = link?.url.includes('#') ?? false
@@ -53,7 +54,7 @@ export async function writeMail(trx: Executor, needs: MailNeeds, draft: MailDraf
     text: toPlainText(content),
     html: needs.renderMail(content),
     state: needs.sendsMail ? 'queued' : 'held',
-    nextAttemptAt: now,
+    nextAttemptAt: sendAt?.toISOString() ?? now,
     leasedUntil: null,
     error: null,
     createdAt: now,
@@ -79,6 +80,16 @@ export async function deleteMailsAbout(trx: Executor, kind: 'vendor' | 'enquiry'
 /** Deletes what was not sent yet to a user who may no longer read it, or has another address. */
 export async function deleteNotificationsTo(trx: Executor, address: string): Promise<void> {
   await deleteUnsentTo(trx, address, ['new-application', 'new-enquiry', 'daily-summary'])
+}
+
+/** Deletes messages of these kinds that have not left; false if there is none, because they were sent or are being sent. */
+export async function cancelMails(
+  trx: Executor,
+  about: NonNullable<MailDraft['about']>,
+  kinds: readonly MailKind[],
+  now: Date,
+): Promise<boolean> {
+  return await deleteWaiting(trx, about, kinds, now.toISOString())
 }
 
 /** How many messages of a kind were written to a user, in the transaction that may write another one. */

@@ -3,7 +3,7 @@ import type { MailKind } from '../../../shared/mail.ts'
 import { applicationStatusPath } from '../../../shared/paths.ts'
 import { type DocumentKind, receiptNumber } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
-import { type MailNeeds, writeMail } from '../mail/mail.service.ts'
+import { cancelMails, type MailNeeds, writeMail } from '../mail/mail.service.ts'
 import { createSecretLink } from '../secret-links/secret-links.service.ts'
 import type { VendorRow } from './vendors.repository.ts'
 
@@ -15,6 +15,15 @@ export async function createStatusUrl(
 ): Promise<string> {
   const token = await createSecretLink(trx, 'application', id, null, clock())
   return `${publicUrl}${localPath(applicationStatusPath, language)}#${token}`
+}
+
+/** How long the message about a decision waits, so that the decision can be undone. */
+const undoMs = 30_000
+const decisionKinds: readonly MailKind[] = ['application-approved', 'application-rejected']
+
+/** False if the message about the decision has left. */
+export async function cancelDecisionMail(trx: Executor, { clock }: MailNeeds, id: string): Promise<boolean> {
+  return await cancelMails(trx, { kind: 'vendor', id }, decisionKinds, clock())
 }
 
 type Message = {
@@ -43,6 +52,7 @@ export async function mailApplicant(
     facts: [{ label: 'reference', value: receiptNumber(vendor.id) }],
     link: { url },
     about: { kind: 'vendor', id: vendor.id },
+    sendAt: decisionKinds.includes(kind) ? new Date(needs.clock().getTime() + undoMs) : undefined,
   })
   return url
 }

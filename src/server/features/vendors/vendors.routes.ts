@@ -5,6 +5,7 @@ import { listAccess } from '../../../shared/permissions.ts'
 import {
   vendorInputSchema,
   vendorReceiptSchema,
+  vendorReopeningInputSchema,
   vendorSchema,
   vendorSorts,
   vendorStatuses,
@@ -16,7 +17,16 @@ import { callerOf } from '../../http/context.ts'
 import { idempotent } from '../../http/idempotency-key.ts'
 import { sendList } from '../../http/list-routes.ts'
 import { describeRead } from '../../http/record-routes.ts'
-import { answer, createRoute, createRoutes, idParams, json, noContent, refusals } from '../../http/route.ts'
+import {
+  answer,
+  createRoute,
+  createRoutes,
+  idParams,
+  json,
+  noContent,
+  optionalJson,
+  refusals,
+} from '../../http/route.ts'
 import { presentReceipt, presentVendor, type VendorWithDocuments } from './vendors.presenter.ts'
 import {
   applyAsVendor,
@@ -99,8 +109,8 @@ const postReopen = createRoute({
   summary: 'Return a reviewed application to pending',
   tags,
   ...allow('manage_vendors'),
-  request: { params: idParams, ...idempotent },
-  responses: { 200: answer(vendorSchema, 'Reopened'), ...refusals(400, 401, 403, 404, 409, 422) },
+  request: { params: idParams, ...optionalJson(vendorReopeningInputSchema), ...idempotent },
+  responses: { 200: answer(vendorSchema, 'Reopened'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
 })
 
 const deleteRoute = createRoute({
@@ -143,9 +153,10 @@ export function vendorRoutes(needs: VendorNeeds & { timeZone: string }) {
       const vendor = await reviewVendor(needs, callerOf(c), c.req.valid('param').id, c.req.valid('json'))
       return c.json(present(vendor), 200)
     })
-    .openapi(postReopen, async (c) =>
-      c.json(present(await reopenVendor(needs, callerOf(c), c.req.valid('param').id)), 200),
-    )
+    .openapi(postReopen, async (c) => {
+      const vendor = await reopenVendor(needs, callerOf(c), c.req.valid('param').id, c.req.valid('json'))
+      return c.json(present(vendor), 200)
+    })
     .openapi(deleteRoute, async (c) => {
       await eraseVendor(needs, callerOf(c), c.req.valid('param').id)
       return c.body(null, 204)

@@ -7,6 +7,7 @@ import {
   documentKinds,
   missingDocumentMessages,
   type VendorInput,
+  type VendorReopeningInput,
   type VendorStatusInput,
 } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
@@ -25,7 +26,7 @@ import { notifyNewApplication } from '../mail/notifications.service.ts'
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
-import { createStatusUrl, mailApplicant } from './applicant-mail.ts'
+import { cancelDecisionMail, createStatusUrl, mailApplicant } from './applicant-mail.ts'
 import { deleteRequestsOf } from './document-requests.repository.ts'
 import {
   claimUpload,
@@ -199,10 +200,23 @@ export async function reviewVendor(
   })
 }
 
-/** Returns a reviewed application to pending (D67). */
-export async function reopenVendor(needs: VendorNeeds, staff: Caller, id: string): Promise<VendorWithDocuments> {
+/**
+ * Returns a reviewed application to pending (D67). The message about the decision is cancelled if it has not left; an
+ * applicant who got it is told on request.
+ */
+export async function reopenVendor(
+  needs: VendorNeeds,
+  staff: Caller,
+  id: string,
+  { tellApplicant = false }: Partial<VendorReopeningInput>,
+): Promise<VendorWithDocuments> {
   return await changeStatus(needs, staff, id, {
-    change: (trx) => reopenDecidedVendor(trx, id),
+    change: async (trx, vendor) => {
+      if (!(await reopenDecidedVendor(trx, id))) return false
+      const isCancelled = await cancelDecisionMail(trx, needs, id)
+      if (tellApplicant && !isCancelled) await mailApplicant(trx, needs, vendor, { kind: 'application-reopened' })
+      return true
+    },
     conflict: stillPendingMessage,
     toNote: (company) => noteReopening(displayName(staff), company),
   })
