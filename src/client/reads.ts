@@ -19,7 +19,7 @@ import type { mailSchema, wholeMailSchema } from '../shared/mail.ts'
 import type { mediaSchema } from '../shared/media.ts'
 import type { navigationSchema } from '../shared/navigation.ts'
 import type { footerPagesSchema, pageSchema, pageSummarySchema, publicPageSchema } from '../shared/page.ts'
-import { type ApiKey, apiKeys } from '../shared/paths.ts'
+import { type ApiKey, apiKeys, localKey } from '../shared/paths.ts'
 import { isPortfolioCategory, type portfolioSchema } from '../shared/portfolio.ts'
 import type { sampleContentSchema } from '../shared/sample-content.ts'
 import type { scheduledChangeSchema } from '../shared/schedule.ts'
@@ -57,6 +57,12 @@ const readPages = <Contract extends z.ZodType>(...queryKey: ApiKey) =>
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
   })
+
+/** The same read in a language. */
+export const inLanguage = <Read extends { queryKey: ApiKey }>(read: Read, language: Language): Read => ({
+  ...read,
+  queryKey: localKey(read.queryKey, language),
+})
 
 /** A list whose items are not used, as when a page is loaded ahead of its components. */
 export const pagesOf = (queryKey: ApiKey) => readPages<z.ZodType>(...queryKey)

@@ -25,6 +25,6 @@ export function withoutPrimaryPrefix(path: string): string | undefined {
 
 /** Files and feeds have no prefix; their language is a search parameter (D50). */
 export function withLanguage(path: string, language: Language): string {
-  if (language === primaryLanguage || /[?&]lang=/.test(path)) return path
+  if (language === primaryLanguage) return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

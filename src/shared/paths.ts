@@ -1,3 +1,4 @@
+import { type Language, primaryLanguage } from './languages.ts'
 import type { SearchKind } from './search.ts'
 import type { DocumentKind } from './vendor.ts'
 
@@ -116,6 +117,22 @@ type SearchParams = Readonly<Record<string, string | number | boolean | undefine
 
 /** A query key that is also an API path: its parts are joined with slashes; the last one may be search parameters. */
 export type ApiKey = readonly [string, ...(string | SearchParams)[]]
+
+/** Adds the language to a key. Answers in the primary language have the plain one. */
+export function localKey(key: ApiKey, language: Language): ApiKey {
+  if (language === primaryLanguage) return key
+  const [first, ...rest] = key
+  const last = rest.at(-1)
+  return typeof last === 'object'
+    ? [first, ...rest.slice(0, -1), { ...last, lang: language }]
+    : [first, ...rest, { lang: language }]
+}
+
+/** The language of the answer to a key. */
+export function languageOfKey(key: ApiKey) {
+  const last = key.at(-1)
+  return (typeof last === 'object' && last.lang) || primaryLanguage
+}
 
 /** ['events', 'upcoming', { limit: 6 }] → '/api/events/upcoming?limit=6' */
 export function apiAddress(key: ApiKey): string {

@@ -6,9 +6,8 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '../client/api.ts'
 import { type PageState, rootId, stateId } from '../client/page-state.ts'
 import { createQueryClient } from '../client/query-client.ts'
-import { splitLanguage, withLanguage } from '../shared/language-paths.ts'
-import type { Language } from '../shared/languages.ts'
-import { type QueryClients, queryContext } from './language-context.ts'
+import { splitLanguage } from '../shared/language-paths.ts'
+import { queryContext } from './language-context.ts'
 import { prefetchPage } from './prefetch.ts'
 import { routeIdsOf, routes } from './routes.tsx'
 import { PrefetchContext } from './site-context.ts'
@@ -18,12 +17,9 @@ import './styles.css'
 const root = document.getElementById(rootId) as HTMLElement
 const state: PageState = JSON.parse(document.getElementById(stateId)?.textContent ?? '{}')
 const { language } = splitLanguage(location.pathname)
-const clients = new Map([[language, createClient(language, state.reads)]])
-const clientOf: QueryClients = (wanted) => {
-  const client = clients.get(wanted) ?? createClient(wanted)
-  clients.set(wanted, client)
-  return client
-}
+const client = createQueryClient(fetchApi, state.reads)
+// The loader of a page sends its reads; a component that mounts after one has failed must not send it again.
+client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } })
 
 // Lazy routes must be loaded before hydration, or the first render would not match the server's.
 await Promise.all(
@@ -36,7 +32,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: withMissingPage(state.router),
   getContext: () => {
     const context = new RouterContextProvider()
-    context.set(queryContext, clientOf)
+    context.set(queryContext, client)
     return context
   },
 })
@@ -44,20 +40,13 @@ const router = createBrowserRouter(routes, {
 startTransition(() => {
   hydrateRoot(
     root,
-    <SiteProviders clientOf={clientOf} site={state.site}>
-      <PrefetchContext value={(to) => prefetchPage(clientOf, routes, to)}>
+    <SiteProviders client={client} site={state.site}>
+      <PrefetchContext value={(to) => prefetchPage(client, routes, to)}>
         <RouterProvider router={router} />
       </PrefetchContext>
     </SiteProviders>,
   )
 })
-
-function createClient(wanted: Language, reads?: PageState['reads']) {
-  const client = createQueryClient((path) => fetchApi(withLanguage(path, wanted)), reads)
-  // The loader of a page sends its reads; a component that mounts after one has failed must not send it again.
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } })
-  return client
-}
 
 /**
  * The server renders the same not-found page for all URLs. If the URL matches the route of written pages, that route

@@ -5,10 +5,10 @@ import { IntlProvider, useTranslations } from 'use-intl'
 import defaultIcon from '../../assets/artwork/brand/favicon.svg?inline'
 import { rootId } from '../client/page-state.ts'
 import { collectReads, createQueryClient } from '../client/query-client.ts'
-import { contentReads } from '../client/reads.ts'
+import { contentReads, inLanguage } from '../client/reads.ts'
 import { type Company, faviconOf, withCompanyDefaults } from '../shared/company.ts'
 import { localeOf } from '../shared/formats.ts'
-import { splitLanguage, withLanguage } from '../shared/language-paths.ts'
+import { splitLanguage } from '../shared/language-paths.ts'
 import { type Language, primaryLanguage } from '../shared/languages.ts'
 import { adminPaths, isAdminPage, isBelowAdmin } from '../shared/paths.ts'
 import type { AppAssets, CreateRender, PageAssets, PageRequest, RenderedPage } from '../shared/rendering.ts'
@@ -29,16 +29,16 @@ export const createRender: CreateRender = (assets) => async (request) =>
 
 async function renderSitePage(assets: AppAssets, { url, site, fetchApi }: PageRequest): Promise<RenderedPage> {
   const { language } = splitLanguage(url.pathname)
-  const client = createQueryClient((path) => fetchApi(withLanguage(path, language)))
+  const client = createQueryClient(fetchApi)
   const requestContext = new RouterContextProvider()
-  requestContext.set(queryContext, () => client)
+  requestContext.set(queryContext, client)
   const context = await query(new Request(url), { requestContext })
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   }
   const { statusCode: status, loaderData, errors } = context
   const app = await renderApp(
-    <SiteProviders clientOf={() => client} site={site}>
+    <SiteProviders client={client} site={site}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </SiteProviders>,
   )
@@ -46,7 +46,7 @@ async function renderSitePage(assets: AppAssets, { url, site, fetchApi }: PageRe
     language,
     theme: 'light',
     assets: withLanguageAssets(assets, language),
-    ...brandAssets(client.getQueryData(contentReads.company.queryKey), assets, language),
+    ...brandAssets(client.getQueryData(inLanguage(contentReads.company, language).queryKey), assets, language),
     state: { reads: collectReads(client), router: { loaderData, errors }, site },
     app,
   })

@@ -7,14 +7,8 @@ import { localPath } from '../shared/language-paths.ts'
 import { type Language, primaryLanguage } from '../shared/languages.ts'
 import { useSiteConfig } from './site-context.ts'
 
-/** The query client of a language. Answers differ by language, so each language has its own cache. */
-export type QueryClients = (language: Language) => QueryClient
-
-/** The query clients of the route loaders: per request on the server, per tab in the browser. */
-export const queryContext = createContext<QueryClients>()
-
-/** The same for components above those that read; the others use `useQuery`. */
-export const QueryClientsContext = createReactContext<QueryClients | undefined>(undefined)
+/** The query client of the route loaders: per request on the server, per tab in the browser. */
+export const queryContext = createContext<QueryClient>()
 
 /** From the route of a page, or chosen in a preview of the back office. */
 export const LanguageContext = createReactContext<Language>(primaryLanguage)

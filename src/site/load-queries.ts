@@ -3,7 +3,7 @@ import { data, type LoaderFunction } from 'react-router'
 import { ApiError } from '../client/api.ts'
 import { pagesOf } from '../client/reads.ts'
 import type { Language } from '../shared/languages.ts'
-import type { ApiKey } from '../shared/paths.ts'
+import { type ApiKey, localKey } from '../shared/paths.ts'
 import { takeFailedRead } from './failed-reads.ts'
 import { queryContext } from './language-context.ts'
 
@@ -20,29 +20,32 @@ export type Queries = {
   required?: ReadsOf
   lists?: ReadsOf
   optional?: ReadsOf
-  afterwards?: (client: QueryClient) => { queryKey: ApiKey }[]
+  afterwards?: (client: QueryClient, language: Language) => { queryKey: ApiKey }[]
 }
 
 const none = () => []
 
 /**
  * A loader that runs a page's queries. The server waits for the data. The browser shows the page at once with
- * placeholders, and its components report failed queries.
+ * placeholders, and its components report failed queries. Only a switch of the language waits there too, so that the
+ * texts of the interface and of the content change together.
  */
 export function loadQueries(
   { required = none, lists = none, optional = none, afterwards = none }: Queries,
   language: Language,
 ): LoaderFunction {
   return async ({ context, request }) => {
-    const client = context.get(queryContext)(language)
+    const client = context.get(queryContext)
     const url = new URL(request.url)
-    const read = ({ queryKey }: { queryKey: ApiKey }) => once(queryKey, () => client.ensureQueryData({ queryKey }))
+    const local = (reads: { queryKey: ApiKey }[]) => reads.map(({ queryKey }) => localKey(queryKey, language))
+    const read = (queryKey: ApiKey) => once(queryKey, () => client.ensureQueryData({ queryKey }))
     const reads = Promise.all([
-      ...required(url).map(read),
-      ...lists(url).map(({ queryKey }) => once(queryKey, () => client.ensureInfiniteQueryData(pagesOf(queryKey)))),
-      ...optional(url).map((one) => read(one).catch(ignoreMissing)),
-    ]).then(() => Promise.all(afterwards(client).map(read)))
+      ...local(required(url)).map(read),
+      ...local(lists(url)).map((key) => once(key, () => client.ensureInfiniteQueryData(pagesOf(key)))),
+      ...local(optional(url)).map((one) => read(one).catch(ignoreMissing)),
+    ]).then(() => Promise.all(local(afterwards(client, language)).map(read)))
     if (import.meta.env.SSR) await reads.catch(throwStatus)
+    else if (document.documentElement.lang !== language) await reads.catch(() => {})
     else reads.catch(() => {})
     return null
   }

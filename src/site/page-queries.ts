@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { clientReads, contentReads, eventReads, pageReads, portfolioReads } from '../client/reads.ts'
+import { clientReads, contentReads, eventReads, inLanguage, pageReads, portfolioReads } from '../client/reads.ts'
 import { splitLanguage } from '../shared/language-paths.ts'
+import type { Language } from '../shared/languages.ts'
 import { pagePath } from '../shared/paths.ts'
 import { defaultPortfolioCategory, portfolioCategories } from '../shared/portfolio.ts'
 import type { Queries } from './load-queries.ts'
@@ -37,11 +38,9 @@ export const pageQueries = {
       portfolioReads.category(defaultPortfolioCategory, listSizes.homePortfolio),
       clientReads.active(),
     ],
-    afterwards: (client: QueryClient) => {
-      const first = client.getQueryData(
-        portfolioReads.category(defaultPortfolioCategory, listSizes.homePortfolio).queryKey,
-      )
-      const isEmpty = first?.length === 0
+    afterwards: (client: QueryClient, language: Language) => {
+      const first = inLanguage(portfolioReads.category(defaultPortfolioCategory, listSizes.homePortfolio), language)
+      const isEmpty = client.getQueryData(first.queryKey)?.length === 0
       return isEmpty
         ? otherCategories.map((category) => portfolioReads.category(category, listSizes.homePortfolio))
         : []

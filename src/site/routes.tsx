@@ -1,5 +1,5 @@
 import { data, type LoaderFunction, type RouteObject, redirect } from 'react-router'
-import { pageReads } from '../client/reads.ts'
+import { inLanguage, pageReads } from '../client/reads.ts'
 import { localPath } from '../shared/language-paths.ts'
 import { type Language, languageCodes } from '../shared/languages.ts'
 import { applicationStatusPath, pagePath, publicPaths } from '../shared/paths.ts'
@@ -101,7 +101,7 @@ function loadPage(language: Language): LoaderFunction {
   return async (args) => {
     await readPage(args)
     const { slug = '' } = args.params
-    const page = args.context.get(queryContext)(language).getQueryData(pageReads.bySlug(slug).queryKey)
+    const page = args.context.get(queryContext).getQueryData(inLanguage(pageReads.bySlug(slug), language).queryKey)
     if (page && page.slug !== slug) throw redirect(localPath(pagePath(page.slug), language), 301)
     return null
   }

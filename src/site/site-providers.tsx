@@ -1,16 +1,16 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import type { SiteConfig } from '../shared/rendering.ts'
-import { type QueryClients, QueryClientsContext } from './language-context.ts'
 import { SiteConfigContext } from './site-context.ts'
 
-type Props = { clientOf: QueryClients; site: SiteConfig; children: ReactNode }
+type Props = { client: QueryClient; site: SiteConfig; children: ReactNode }
 
 /** The providers around the router, identical on the server and in the browser so that hydration matches. */
-export function SiteProviders({ clientOf, site, children }: Props) {
+export function SiteProviders({ client, site, children }: Props) {
   return (
     <StrictMode>
       <SiteConfigContext value={site}>
-        <QueryClientsContext value={clientOf}>{children}</QueryClientsContext>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </SiteConfigContext>
     </StrictMode>
   )

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { contentReads } from '../client/reads.ts'
 import { placeholderChatPhone, resolveChat } from '../shared/chat.ts'
@@ -11,18 +10,19 @@ import { footerSlugs } from '../shared/page.ts'
 import { pagePath, publicPaths } from '../shared/paths.ts'
 import { safeHref } from '../shared/url.ts'
 import { useSiteConfig } from './site-context.ts'
+import { useRead } from './use-read.ts'
 
 /** The saved company details; empty fields have their defaults. */
 export function useCompany() {
   const t = useTranslations('site.meta.company')
-  const { data } = useQuery(contentReads.company)
+  const { data } = useRead(contentReads.company)
   const defaults = { ...companyDefaults, name: t('name'), description: t('description') }
   return { ...fillEmpty(data, defaults), untranslated: data?.untranslated }
 }
 
 export function useHero() {
   const t = useTranslations('site.hero.fallback')
-  const { data, isPending } = useQuery(contentReads.hero)
+  const { data, isPending } = useRead(contentReads.hero)
   const fallback = {
     title: t('title'),
     subtitle: t('subtitle'),
@@ -36,28 +36,28 @@ export function useHero() {
 
 /** The contact details with placeholders for empty fields. */
 export function useContact() {
-  const { data } = useQuery(contentReads.contact)
+  const { data } = useRead(contentReads.contact)
   return withContactDefaults(data)
 }
 
 /** The number of the event buttons, and Contact's WhatsApp link, empty until one is saved. */
 export function useChat() {
   const { chatPhone } = useSiteConfig()
-  const { data } = useQuery(contentReads.contact)
+  const { data } = useRead(contentReads.contact)
   return resolveChat(chatPhone, data?.whatsappLink ?? '')
 }
 
 /** The ways to reach the company that it has entered, without placeholders. */
 export function useReach() {
   const { phone: chatPhone, link } = useChat()
-  const { data } = useQuery(contentReads.contact)
+  const { data } = useRead(contentReads.contact)
   const chat = safeHref(link) ?? (chatPhone === placeholderChatPhone ? undefined : `https://wa.me/${chatPhone}`)
   return { chat, phone: data?.phone, email: data?.email }
 }
 
 /** The paths of the footer's two pages; undefined while they are not published (D29). */
 export function useFooterPages() {
-  const { data } = useQuery(contentReads.footerPages)
+  const { data } = useRead(contentReads.footerPages)
   return {
     privacy: data?.privacy ? pagePath(footerSlugs.privacy) : undefined,
     terms: data?.terms ? pagePath(footerSlugs.terms) : undefined,
@@ -69,7 +69,7 @@ const fixedPages = ['home', 'portfolio', 'events', 'vendors'] as const
 /** The visible navigation links, and the audience of the frame. */
 export function useNavigation(): Pick<Navigation, 'audience' | 'links'> {
   const t = useTranslations('site.frame')
-  const { data } = useQuery(contentReads.navigation)
+  const { data } = useRead(contentReads.navigation)
   const { audience, links } = data ?? {
     audience: navigationDefaults.audience,
     links: fixedPages.map((name) => ({ path: publicPaths[name], label: t(`links.${name}`), visible: true })),

@@ -1,14 +1,10 @@
-import { type UndefinedInitialDataInfiniteOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ListData, ListPage } from '../client/reads.ts'
-import type { ApiKey } from '../shared/paths.ts'
+import { type ListRead, useListRead } from './use-read.ts'
 
 /** A list that grows page by page, with the props for ShowMore. If a page fails, the items so far stay visible. */
-export function useGrowingList<Item extends { id: string }>(
-  read: UndefinedInitialDataInfiniteOptions<ListPage<Item>, Error, ListData<Item>, ApiKey, string | null>,
-) {
+export function useGrowingList<Item extends { id: string }>(read: ListRead<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(read)
+  const { data, isError, hasNextPage, fetchNextPage, refetch } = useListRead(read)
   const items = data && withoutRepeats(data.pages.flatMap((page) => page.items))
   return {
     items,

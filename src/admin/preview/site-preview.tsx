@@ -4,9 +4,8 @@ import { type Messages, useTranslations } from 'use-intl'
 import { createQueryClient } from '../../client/query-client.ts'
 import { contentReads } from '../../client/reads.ts'
 import { withCompanyDefaults } from '../../shared/company.ts'
-import { withLanguage } from '../../shared/language-paths.ts'
 import { type Language, primaryLanguage } from '../../shared/languages.ts'
-import type { ApiKey } from '../../shared/paths.ts'
+import { type ApiKey, localKey } from '../../shared/paths.ts'
 import { LanguageContext } from '../../site/language-context.ts'
 import { messages as primaryMessages } from '../../site/languages/en.ts'
 import { loadMessages } from '../../site/load-messages.ts'
@@ -69,12 +68,12 @@ type SiteProps = LanguageHandle & { unsaved: Unsaved; children: ReactNode }
 
 function SiteInLanguage({ language, messages, unsaved, children }: SiteProps) {
   const [client] = useState(() => {
-    const created = createQueryClient((path) => fetch(withLanguage(path, language)))
-    for (const [key, value] of unsaved(language)) created.setQueryData(key, value)
+    const created = createQueryClient((path) => fetch(path))
+    for (const [key, value] of unsaved(language)) created.setQueryData(localKey(key, language), value)
     return created
   })
   useLayoutEffect(() => {
-    for (const [key, value] of unsaved(language)) client.setQueryData(key, value)
+    for (const [key, value] of unsaved(language)) client.setQueryData(localKey(key, language), value)
   }, [client, unsaved, language])
   return (
     <SiteConfigContext value={pageState.site}>

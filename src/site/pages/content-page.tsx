@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../client/api.ts'
@@ -12,6 +11,7 @@ import { useIsolate, useLocalPath, useSite } from '../language-context.ts'
 import { useSiteConfig } from '../site-context.ts'
 import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
+import { useRead } from '../use-read.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Head } from './head.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -22,7 +22,7 @@ import { innerPageData } from './structured-data.ts'
 export function ContentPage() {
   const { slug = '' } = useParams()
   const localPath = useLocalPath()
-  const { data: page, error } = useQuery(pageReads.bySlug(slug))
+  const { data: page, error } = useRead(pageReads.bySlug(slug))
   if (!page) {
     if (!error) return <PageSkeleton />
     return error instanceof ApiError && error.status === 404 ? <NotFoundPage /> : <ErrorPage />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
 import { contentReads } from '../../client/reads.ts'
 import { footerSlugs } from '../../shared/page.ts'
@@ -8,6 +7,7 @@ import { XIcon } from '../../ui/icons/x.ts'
 import { useIsolate, useSite } from '../language-context.ts'
 import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
+import { useRead } from '../use-read.ts'
 import { Head } from './head.tsx'
 import { PageClosing, PageOpening } from './page-opening.tsx'
 import { innerPageData } from './structured-data.ts'
@@ -29,7 +29,7 @@ function Counted() {
   const t = useTranslations('counted')
   const company = useIsolate()(useCompany().name)
   const site = useSite()
-  const { data: pages } = useQuery(contentReads.footerPages)
+  const { data: pages } = useRead(contentReads.footerPages)
   const description = t('description', { company })
   return (
     <>

@@ -80,19 +80,6 @@ test('a switch whose messages cannot be loaded opens the page of the server', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an Arabic page reads Arabic content, also after switching', async ({ page }) => {
-  await visit(page, '/events')
-  const reads: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes('/api/')) reads.push(new URL(request.url()).search)
-  })
-  await arabicLink(page).click()
-  await expect(page).toHaveURL('/ar/events')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  expect(reads.length).toBeGreaterThan(3)
-  expect(reads.filter((search) => !search.includes('lang=ar'))).toEqual([])
-})
-
 test('an unknown Arabic address is 404 in Arabic, and its link leads to the English one', async ({ page, noise }) => {
   noise.allow(/status of 404/)
   const response = await page.goto('/ar/nowhere')

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { clientReads } from '../../../client/reads.ts'
@@ -9,6 +8,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { brokenImageRef } from '../../pictures/broken-image-ref.ts'
 import { FailedNotice } from '../../sections/notice.tsx'
 import { textAttributes } from '../../text-attributes.ts'
+import { useRead } from '../../use-read.ts'
 import { logoSize } from './logo-size.ts'
 
 // Cells of equal width in centred rows, so that a short last row looks balanced.
@@ -18,7 +18,7 @@ const cell = 'grid h-14 w-1/2 place-items-center px-4 sm:w-1/3 lg:w-1/4 xl:w-1/6
 /** Client logos in one ink, in color on hover. */
 export function ClientStrip() {
   const t = useTranslations('site.clients')
-  const clients = useQuery(clientReads.active())
+  const clients = useRead(clientReads.active())
   if (clients.isError) return <FailedNotice title={t('failed')} onRetry={() => clients.refetch()} />
   const isEmpty = clients.data?.length === 0
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
 import { publicPaths } from '../../../shared/paths.ts'
@@ -7,6 +6,7 @@ import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { SectionHeading } from '../../sections/section-heading.tsx'
 import { ArrowLink } from '../../site-link.tsx'
+import { useRead } from '../../use-read.ts'
 import { type CardProps, EventCard } from './event-card.tsx'
 import { EventGrid, EventGridSkeleton } from './event-grid.tsx'
 
@@ -27,7 +27,7 @@ export function UpcomingSection({ id }: { id?: string }) {
 
 function UpcomingHighlights() {
   const t = useTranslations('site.events')
-  const upcoming = useQuery(eventReads.upcoming(listSizes.homeEvents))
+  const upcoming = useRead(eventReads.upcoming(listSizes.homeEvents))
   if (upcoming.isPending) return <EventGridSkeleton count={3} />
   if (upcoming.isError) return <FailedNotice title={t('failed')} onRetry={() => upcoming.refetch()} />
   if (upcoming.data.length === 0) {

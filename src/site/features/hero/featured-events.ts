@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { eventReads } from '../../../client/reads.ts'
 import { hasPassed, type SiteEvent } from '../../../shared/event.ts'
 import { listSizes } from '../../page-queries.ts'
+import { useRead } from '../../use-read.ts'
 
 /** Featured, current and upcoming events, each once, in that order, without those that are over (D146). */
 export function useFeaturedEvents() {
-  const featured = useQuery(eventReads.featured(listSizes.featured))
-  const current = useQuery(eventReads.current(listSizes.featured))
-  const upcoming = useQuery(eventReads.upcoming(listSizes.homeEvents))
+  const featured = useRead(eventReads.featured(listSizes.featured))
+  const current = useRead(eventReads.current(listSizes.featured))
+  const upcoming = useRead(eventReads.upcoming(listSizes.homeEvents))
   return {
     isPending: featured.isPending || current.isPending || upcoming.isPending,
     events: mergeEvents(featured.data ?? [], current.data ?? [], upcoming.data ?? []),

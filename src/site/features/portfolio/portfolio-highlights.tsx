@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { portfolioReads } from '../../../client/reads.ts'
 import type { PortfolioCategory } from '../../../shared/portfolio.ts'
 import { listSizes } from '../../page-queries.ts'
 import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
+import { useRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
@@ -30,7 +30,7 @@ export function PortfolioHighlights() {
 
 function CategoryItems({ category, isSilent }: { category: PortfolioCategory | null; isSilent: boolean }) {
   const t = useTranslations('site.portfolio')
-  const items = useQuery(portfolioReads.category(category, listSizes.homePortfolio))
+  const items = useRead(portfolioReads.category(category, listSizes.homePortfolio))
   return (
     <>
       <SpokenCount of={isSilent ? undefined : items.data} />

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -11,6 +10,7 @@ import { EmptyNotice, FailedNotice } from '../../sections/notice.tsx'
 import { ArrowLink } from '../../site-link.tsx'
 import { useCategoryLabel } from '../../use-category-label.ts'
 import { useGrowingList } from '../../use-growing-list.ts'
+import { useListRead } from '../../use-read.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { PortfolioGrid, PortfolioGridSkeleton } from './portfolio-grid.tsx'
 import { SpokenCount } from './spoken-count.tsx'
@@ -38,7 +38,7 @@ export function PortfolioList() {
 }
 
 function CategoryCount({ category, isSilent }: CategoryProps & { isSilent: boolean }) {
-  const { data } = useInfiniteQuery(portfolioReads.categoryPages(category, listSizes.portfolio))
+  const { data } = useListRead(portfolioReads.categoryPages(category, listSizes.portfolio))
   return <SpokenCount of={isSilent ? undefined : data?.pages[0]?.items} />
 }
 

@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { portfolioReads } from '../../../client/reads.ts'
 import { defaultPortfolioCategory, type PortfolioCategory } from '../../../shared/portfolio.ts'
 import { listSizes, otherCategories } from '../../page-queries.ts'
+import { useRead, useReads } from '../../use-read.ts'
 
 const readOf = (category: PortfolioCategory) => portfolioReads.category(category, listSizes.homePortfolio)
 
@@ -10,11 +10,9 @@ const readOf = (category: PortfolioCategory) => portfolioReads.category(category
  * Undefined until that is known.
  */
 export function useFirstCategory(): PortfolioCategory | undefined {
-  const { data } = useQuery(readOf(defaultPortfolioCategory))
+  const { data } = useRead(readOf(defaultPortfolioCategory))
   const isEmpty = data?.length === 0
-  const others = useQueries({
-    queries: otherCategories.map((category) => ({ ...readOf(category), enabled: isEmpty })),
-  })
+  const others = useReads(otherCategories.map((category) => ({ ...readOf(category), enabled: isEmpty })))
   if (!isEmpty) return defaultPortfolioCategory
   for (const [index, { data: items, isPending }] of others.entries()) {
     if (isPending) return undefined
