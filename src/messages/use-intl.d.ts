@@ -2274,6 +2274,10 @@ declare module 'use-intl' {
         "discard": "Discard them",
         "saved": "Saved",
         "yours": "Yours"
+      },
+      "uploads": {
+        "waiting": "Waiting for {count, plural, one {# picture} other {# pictures}}…",
+        "failed": "{count, plural, one {A picture could not be uploaded. Try it again or remove it from the list, then save.} other {# pictures could not be uploaded. Try them again or remove them from the list, then save.}}"
       }
     },
     "schedule": {

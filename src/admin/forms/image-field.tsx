@@ -10,7 +10,7 @@ import { DropArea } from '../media/drop-area.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { PictureName } from '../media/picture-name.tsx'
 import { UploadList } from '../media/upload-list.tsx'
-import { useUploads } from '../media/use-uploads.ts'
+import { useFieldUploads } from '../media/use-field-uploads.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { usePlainAddress } from '../pictures/plain-address.ts'
 import { useFieldLabel } from '../saving/field-labels.ts'
@@ -43,6 +43,7 @@ export function ImageField({ name, title, help, titleName, ground }: Props) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   const { setValue } = useFormContext()
   const { field } = useController({ name })
+  const uploads = useFieldUploads(name)
   const src = String(field.value ?? '')
   const error = useFieldError(name)
   // Stays open while an address is typed, whatever it leads to.
@@ -50,23 +51,23 @@ export function ImageField({ name, title, help, titleName, ground }: Props) {
   const isLinkShown = isLinkOpen || error !== undefined || !isOwnImage(src)
   const address = usePlainAddress(src, (typed) => {
     setLinkOpen(true)
+    uploads.clear()
     field.onChange(typed)
   })
   const change = (url: string) => {
     setLinkOpen(false)
+    // An upload that ends later must not replace what was chosen since.
+    uploads.clear()
     setValue(name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
   const remove = () => {
     change('')
     chooseButton.current?.focus()
   }
-  const uploads = useUploads()
   const upload = (files: readonly File[]) => {
     if (group.current?.closest('fieldset:disabled')) return
-    uploads.add(files.slice(0, 1), ({ url }) => {
-      uploads.clearFinished()
-      change(url)
-    })
+    uploads.clear()
+    uploads.add(files.slice(0, 1), ({ url }) => change(url))
   }
   const artworkTitle: unknown = useWatch({ name: titleName ?? name, disabled: titleName === undefined })
   return (

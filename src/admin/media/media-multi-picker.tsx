@@ -1,11 +1,13 @@
-import { type ReactElement, useId, useState } from 'react'
+import { type ReactElement, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Media } from '../../shared/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { DialogClose } from '../../ui/dialog.tsx'
+import { useWaitingText } from '../saving/form-uploads.ts'
 import { LibraryDialog } from './library-dialog.tsx'
 import { MediaTile, tileLook } from './media-tile.tsx'
+import { countRunning } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
@@ -22,18 +24,43 @@ export function MediaMultiPicker({ onAdd, children }: Props) {
   const uploads = useUploads()
   // Whole images, because a search may hide the selected ones.
   const [selected, setSelected] = useState<readonly Media[]>([])
+  const latest = useRef(selected)
+  const select = (media: readonly Media[]) => {
+    latest.current = media
+    setSelected(media)
+  }
   const toggle = (media: Media) =>
-    setSelected((current) =>
-      current.some(({ id }) => id === media.id) ? current.filter(({ id }) => id !== media.id) : [...current, media],
+    select(
+      selected.some(({ id }) => id === media.id) ? selected.filter(({ id }) => id !== media.id) : [...selected, media],
     )
+  const waiting = useRef<object>(undefined)
+  const [isWaiting, setWaiting] = useState(false)
+  const stopWaiting = () => {
+    waiting.current = undefined
+    setWaiting(false)
+  }
   const change = (open: boolean) => {
     setOpen(open)
-    if (!open) setSelected([])
+    stopWaiting()
+    if (!open) select([])
   }
-  const add = () => {
+  const running = countRunning(uploads.uploads)
+  const waitingText = useWaitingText(isWaiting ? running : 0)
+  /** Images that are still uploading are added, too. A failed one is shown first. */
+  const add = async () => {
+    if (running > 0) {
+      const call = {}
+      waiting.current = call
+      setWaiting(true)
+      const isComplete = await uploads.settled()
+      if (waiting.current !== call) return
+      stopWaiting()
+      if (!isComplete) return
+    }
+    const added = latest.current
     change(false)
     uploads.clearFinished()
-    onAdd(selected)
+    onAdd(added)
   }
   return (
     <LibraryDialog
@@ -46,13 +73,18 @@ export function MediaMultiPicker({ onAdd, children }: Props) {
           <DialogClose asChild>
             <Button variant="secondary">{t('cancel')}</Button>
           </DialogClose>
-          <Button disabled={selected.length === 0} onClick={add}>
-            {t('add', { count: selected.length })}
+          <Button
+            disabled={selected.length + running === 0}
+            pending={isWaiting}
+            {...waitingText}
+            onClick={() => void add()}
+          >
+            {t('add', { count: selected.length + running })}
           </Button>
         </>
       }
       uploads={uploads}
-      onUploaded={(media) => setSelected((current) => [...current, media])}
+      onUploaded={(media) => select([...latest.current, media])}
       renderTile={(media) => (
         <SelectTile
           media={media}

@@ -78,7 +78,10 @@ function UploadRow({ upload, onRemove, onRetry, onUse }: RowProps) {
   const { id, file, state } = upload
   const named = { name: useIsolate()(file.name) }
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 ps-4 pe-2">
+    <li
+      data-failed-upload={state.step === 'failed' || undefined}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 ps-4 pe-2"
+    >
       <p className="flex min-w-0 items-baseline gap-2 text-sm">
         <bdi className="truncate font-medium">{file.name}</bdi>
         <span className="figures shrink-0 text-ink-quiet text-xs">{fileSize(file.size)}</span>

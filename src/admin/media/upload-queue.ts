@@ -25,6 +25,8 @@ const fileRefusals = [400, 413, 415]
 
 export const isFinished = ({ state: { step } }: Upload) => step === 'stored' || step === 'failed'
 
+export const countRunning = (uploads: readonly Upload[]) => uploads.filter((upload) => !isFinished(upload)).length
+
 /** Uploads images to the media library, a few at a time. */
 export function createUploadQueue() {
   const store = createStore<readonly Upload[]>(() => [])
@@ -82,6 +84,18 @@ export function createUploadQueue() {
     remove: (id: string) => remove((upload) => upload.id === id),
     cancelAll: () => remove((upload) => !isFinished(upload)),
     clearFinished: () => remove(isFinished),
+    /** Resolves, when none is running, with whether all of them are stored. */
+    settled: () =>
+      new Promise<boolean>((resolve) => {
+        const report = (uploads: readonly Upload[]) => {
+          if (countRunning(uploads) > 0) return
+          unsubscribe()
+          resolve(uploads.every(({ state }) => state.step === 'stored'))
+        }
+        const unsubscribe = store.subscribe(report)
+        report(store.getState())
+      }),
+    clear: () => remove(() => true),
     retry: (id: string) => {
       setState(id, { step: 'waiting' })
       startNext()

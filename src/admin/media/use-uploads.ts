@@ -13,6 +13,7 @@ export function useUploads() {
   const uploads = useStore(store)
   return {
     ...actions,
+    store,
     uploads,
     isBusy: uploads.some((upload) => !isFinished(upload)),
     add: (files: readonly File[], onStored?: (media: Media) => void) =>

@@ -12,7 +12,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { useLastValue } from '../layout/use-last-value.ts'
+import { useWaitingText } from '../saving/form-uploads.ts'
 import { useUnsavedForms } from '../saving/unsaved.ts'
+import type { SavePending } from '../saving/use-save.ts'
 import { RecordFields } from './record-fields.tsx'
 import type { RecordForm } from './record-form.ts'
 import type { RecordKind, Stored } from './record-kind.ts'
@@ -60,7 +62,8 @@ function Editor<Item extends Stored, Values extends FieldValues, Output extends 
   const { data, error, refetch } = useQuery({ ...form.read(id), enabled: item === undefined })
   if (item === undefined && data) setItem(data)
   const formId = useId()
-  const [isPending, setPending] = useState(false)
+  const [{ isPending, waitingFor }, setPending] = useState<SavePending>({ isPending: false, waitingFor: 0 })
+  const waitingText = useWaitingText(waitingFor)
   const [isPreview, setPreview] = useState(false)
   const isDirty = useUnsavedForms((forms) => forms.has(recordName(kind, item?.id)))
   const isNew = item === null
@@ -72,12 +75,12 @@ function Editor<Item extends Stored, Values extends FieldValues, Output extends 
     <>
       {item && isTrashKind(kind.name) && <HistoryButton kind={kind.name} id={item.id} className="sm:me-auto lg:me-0" />}
       <DialogClose asChild>
-        <Button variant="secondary" disabled={isPending}>
+        <Button variant="secondary" disabled={isPending && waitingFor === 0}>
           {readOnly ? t('records.close') : t('records.cancel')}
         </Button>
       </DialogClose>
       {!readOnly && (
-        <Button type="submit" form={formId} pending={isPending}>
+        <Button type="submit" form={formId} pending={isPending} {...waitingText}>
           {isNew ? t(`kinds.${kind.name}.submit`) : t('records.saveChanges')}
         </Button>
       )}

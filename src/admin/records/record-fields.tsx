@@ -1,10 +1,11 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useMediaQuery, wideScreen } from '../layout/use-media-query.ts'
 import { EditForm } from '../saving/edit-form.tsx'
 import { SaveNotices } from '../saving/save-notices.tsx'
+import type { SavePending } from '../saving/use-save.ts'
 import type { RecordForm } from './record-form.ts'
 import type { RecordKind, Stored } from './record-kind.ts'
 import { useRecordSave } from './use-record-save.ts'
@@ -18,7 +19,7 @@ type Props<Item extends Stored, Values extends FieldValues, Output extends objec
   /** On screens without room for both, the preview replaces the form. */
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
-  onPending: (isPending: boolean) => void
+  onPending: (pending: SavePending) => void
   /** The record was created, and the user has typed more in the meantime. */
   onCreated: (item: Item) => void
   onClose: () => void
@@ -38,16 +39,10 @@ export function RecordFields<Item extends Stored, Values extends FieldValues, Ou
     // A field can only get the focus while it is visible.
     onInvalid: () => flushSync(() => onPreview(false)),
   })
+  const { isPending, waitingFor } = save
+  useEffect(() => onPending({ isPending, waitingFor }), [onPending, isPending, waitingFor])
   const t = useTranslations('admin.records')
   const isWide = useMediaQuery(wideScreen)
-  const submit = async () => {
-    onPending(true)
-    try {
-      await save.submit()
-    } finally {
-      onPending(false)
-    }
-  }
   const fields = (
     <>
       <SaveNotices save={save} labels={form.labels} />
@@ -55,7 +50,7 @@ export function RecordFields<Item extends Stored, Values extends FieldValues, Ou
         id={formId}
         form={save.form}
         labels={form.labels}
-        onSubmit={() => void submit()}
+        onSubmit={() => void save.submit()}
         readOnly={readOnly}
         className="grid gap-5"
       >

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { placeMessagesAbove } from '../../ui/place-messages.ts'
+import { useWaitingText } from './form-uploads.ts'
+import type { SavePending } from './use-save.ts'
 
 /** Nothing is saved in the first two states: `new` shows proposals, `standard` the defaults that the site uses. */
 type SaveState = 'new' | 'standard' | 'changed' | 'saved'
@@ -13,11 +15,17 @@ export const hasSomethingToSave = (state: SaveState) => state === 'changed' || s
 const barClasses =
   'sticky bottom-4 max-sm:bottom-2 animate-rise-in border-line-strong/40 bg-surface-raised px-3 [box-shadow:var(--shadow-md),0_1.5rem_0_var(--surface)]'
 
-type Props = { label?: string; state: SaveState; pending: boolean; readOnly?: boolean }
+type Props = {
+  label?: string
+  state: SaveState
+  save: SavePending
+  readOnly?: boolean
+}
 
 /** The end of a long form. Unsaved changes turn it into a bar that stays in sight; it takes up its room all the time. */
-export function SaveBar({ label, state, pending, readOnly = false }: Props) {
+export function SaveBar({ label, state, save, readOnly = false }: Props) {
   const t = useTranslations('admin.saving')
+  const waitingText = useWaitingText(save.waitingFor)
   const isChanged = state === 'changed'
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -41,7 +49,8 @@ export function SaveBar({ label, state, pending, readOnly = false }: Props) {
       <Button
         type="submit"
         disabled={readOnly || !hasSomethingToSave(state)}
-        pending={pending}
+        pending={save.isPending}
+        {...waitingText}
         className="wrapping-button!"
       >
         {label ?? t('save')}

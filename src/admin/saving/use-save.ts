@@ -9,6 +9,7 @@ import { changedTranslations, type Translations } from './changed-translations.t
 import { changedValues } from './changed-values.ts'
 import { removeDraft, writeDraft } from './drafts.ts'
 import { fieldValues } from './field-values.ts'
+import { useFormUploads } from './form-uploads.ts'
 import { isSame } from './is-same.ts'
 import { PartialSaveError } from './partial-save-error.ts'
 import { useReload } from './reload-forms.ts'
@@ -50,6 +51,9 @@ export type SaveOptions<Saved, Values extends FieldValues, Output extends object
   onSaved?: ((saved: Saved, isDone: boolean) => void) | undefined
   onInvalid?: ((fields: readonly string[]) => void) | undefined
 }
+
+/** `waitingFor`: the number of uploads that the save waits for. */
+export type SavePending = { isPending: boolean; waitingFor: number }
 
 /** Why a save was refused: a newer version of another user, or a deletion. */
 type SaveProblem<Saved> = { kind: 'conflict'; theirs: Saved | null } | { kind: 'gone' }
@@ -159,7 +163,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     }
   }
 
-  const { form, submit } = useApiForm<Values, Output>({
+  const { form, submit: validateAndSend } = useApiForm<Values, Output>({
     schema: options.schema,
     values: toValues(options.saved),
     prepare: prepare && ((values) => prepare(values, base.current)),
@@ -167,6 +171,10 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     onError: explain,
     onInvalid: options.onInvalid,
   })
+  const uploads = useFormUploads(form, { failure: failure.title, onFailed: options.onInvalid })
+  const submit = async () => {
+    if (await uploads.ready()) await validateAndSend()
+  }
 
   /** Fills the form with a stored version, and with `changes` on top of it. */
   const fill = (next: Saved | null, changes: Record<string, unknown> = {}) => {
@@ -185,7 +193,7 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     secret: options.secret,
     restore: (values) => fill(base.current, { ...fieldValues(form.getValues()), ...values }),
   })
-  const { isDirty } = form.formState
+  const isDirty = form.formState.isDirty || uploads.hasUploads
   useUnsaved(name, isDirty, {
     // A call that is under way may still fail; its draft is removed when it succeeds.
     discard: () => !isPending && removeDraft(name),
@@ -215,5 +223,16 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     },
     loadTheirs: () => fill(problem.theirs),
   }
-  return { form, submit, saved, isDirty, isPending, revision, conflict, isGone: problem?.kind === 'gone', draft }
+  return {
+    form,
+    submit,
+    saved,
+    isDirty,
+    isPending: isPending || form.formState.isSubmitting || uploads.waitingFor > 0,
+    waitingFor: uploads.waitingFor,
+    revision,
+    conflict,
+    isGone: problem?.kind === 'gone',
+    draft,
+  }
 }

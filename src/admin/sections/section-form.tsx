@@ -113,7 +113,7 @@ function Form<Saved, Values extends FieldValues, Output extends object>(
       >
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {typeof children === 'function' ? children(save.saved) : children}
-          <SaveBar label={saveLabel} state={state} pending={save.isPending} readOnly={readOnly} />
+          <SaveBar label={saveLabel} state={state} save={save} readOnly={readOnly} />
         </div>
         {aside}
       </EditForm>

@@ -108,9 +108,7 @@ export function PageEditor({ page, readOnly, onCreated }: Props) {
             </Translations>
           </div>
         </div>
-        {!readOnly && (
-          <SaveBar label={saved ? t('pages.save') : t('kinds.pages.submit')} state={state} pending={save.isPending} />
-        )}
+        {!readOnly && <SaveBar label={saved ? t('pages.save') : t('kinds.pages.submit')} state={state} save={save} />}
       </EditForm>
     </Screen>
   )

@@ -11,7 +11,7 @@ import { useFormats } from '../../context/use-formats.ts'
 import { DropArea } from '../../media/drop-area.tsx'
 import { MediaMultiPicker } from '../../media/media-multi-picker.tsx'
 import { UploadList } from '../../media/upload-list.tsx'
-import { useUploads } from '../../media/use-uploads.ts'
+import { useFieldUploads } from '../../media/use-field-uploads.ts'
 import { useFieldLabel } from '../../saving/field-labels.ts'
 import { SortableList } from '../../sorting/sortable-list.tsx'
 import { Spoken } from '../../sorting/spoken.tsx'
@@ -44,7 +44,7 @@ export function UrlListField({ name }: Props) {
     setAnnouncement(t(`lists.${name}.added`, { count: added.length, position: before.length + 1 }))
   }
   const section = useRef<HTMLElement>(null)
-  const uploads = useUploads()
+  const uploads = useFieldUploads(name)
   const upload = (files: readonly File[]) => {
     if (section.current?.closest('fieldset:disabled')) return
     uploads.add(files, ({ url }) => add([url]))
