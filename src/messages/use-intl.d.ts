@@ -1050,6 +1050,8 @@ declare module 'use-intl' {
         "status": "Status",
         "assignee": "In charge",
         "nobody": "Nobody",
+        "peopleFailed": "The list of people could not be loaded.",
+        "retry": "Try again",
         "takeOver": "Take over",
         "followUp": "Follow-up on",
         "clearFollowUp": "Clear follow-up",

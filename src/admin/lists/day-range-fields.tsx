@@ -1,5 +1,5 @@
-import { Input } from '../../ui/control.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DayInput } from '../layout/day-input.tsx'
 
 type Range = { from?: string | undefined; to?: string | undefined }
 type Props = {
@@ -13,10 +13,10 @@ export function DayRangeFields({ labels, range: { from, to }, onChange }: Props)
   return (
     <>
       <Field label={labels.from}>
-        <Input type="date" value={from ?? ''} max={to} onChange={({ target }) => onChange('from', target.value)} />
+        <DayInput value={from ?? ''} max={to} onChoose={(day) => onChange('from', day)} />
       </Field>
       <Field label={labels.to}>
-        <Input type="date" value={to ?? ''} min={from} onChange={({ target }) => onChange('to', target.value)} />
+        <DayInput value={to ?? ''} min={from} onChoose={(day) => onChange('to', day)} />
       </Field>
     </>
   )

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 /** What a key does, by `KeyboardEvent.code`, so that the letters work on Arabic keyboards too. */
 export type PanelKeys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Shortcuts while a panel is open and the focus is in it, in its list or nowhere. */
+/**
+ * Shortcuts while a panel is open and the focus is on it or on a record of its list. Fields keep their keys, and letters
+ * do nothing elsewhere (WCAG 2.1.4).
+ */
 export function usePanelKeys(isOpen: boolean, keys: PanelKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { code, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, target } = event
@@ -22,4 +25,5 @@ export function usePanelKeys(isOpen: boolean, keys: PanelKeys): void {
 
 const isInReach = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.matches(':is(body, main, [data-side-panel], [data-side-panel] *, [data-record] *)')
+  target.closest('[data-side-panel], [data-record]') !== null &&
+  target.closest('input, textarea, select, [contenteditable]') === null

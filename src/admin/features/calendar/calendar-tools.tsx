@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/control.tsx'
 import { CaretLeftIcon } from '../../../ui/icons/caret-left.ts'
 import { CaretRightIcon } from '../../../ui/icons/caret-right.ts'
+import { DayInput } from '../../layout/day-input.tsx'
 import { FilterButtons } from '../../lists/filter-buttons.tsx'
 import { calendarViews, dayBeside, firstOfMonth, lastOfMonth, type Span } from './calendar-days.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
@@ -24,12 +24,11 @@ export function CalendarTools({ span }: { span: Span }) {
             onChange={showView}
           />
         )}
-        <Input
-          type="date"
+        <DayInput
           dir="ltr"
           aria-label={t('goTo')}
           value={day}
-          onChange={({ target }) => target.value && showDay(target.value)}
+          onChoose={(chosen) => chosen && showDay(chosen)}
           className="w-40! max-md:grow"
         />
         <div className="flex items-center gap-1">

@@ -5,10 +5,11 @@ import { enquiryReads } from '../../../client/reads.ts'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '../../../shared/enquiry.ts'
 import { dayAfter, isoDay } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Input, Select } from '../../../ui/control.tsx'
+import { Select } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { siteZone } from '../../context/page-state.ts'
 import { useViewer } from '../../context/use-viewer.ts'
+import { DayInput } from '../../layout/day-input.tsx'
 import { useChoice } from '../../saving/use-choice.ts'
 import { useEditEnquiry } from './use-enquiry-changes.ts'
 
@@ -48,7 +49,7 @@ export function EnquiryControls({ enquiry, onMove }: Props) {
 function Assignee({ enquiry }: { enquiry: Enquiry }) {
   const t = useTranslations('admin.enquiries.panel')
   const viewer = useViewer()
-  const { data: people = [] } = useQuery(enquiryReads.assignees)
+  const { data: people = [], isError, refetch } = useQuery(enquiryReads.assignees)
   const { mutate } = useEditEnquiry()
   const [shown, assign] = useChoice(enquiry.assigneeId ?? '', (id: string, options) =>
     mutate({ enquiry, change: { assigneeId: id || null } }, options),
@@ -68,6 +69,14 @@ function Assignee({ enquiry }: { enquiry: Enquiry }) {
           ))}
         </Select>
       </Field>
+      {isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-2 text-red-ink text-sm">
+          {t('peopleFailed')}
+          <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
       {shown === '' && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => assign(viewer.id)}>
           {t('takeOver')}
@@ -80,25 +89,15 @@ function Assignee({ enquiry }: { enquiry: Enquiry }) {
 function FollowUpDay({ enquiry }: { enquiry: Enquiry }) {
   const t = useTranslations('admin.enquiries.panel')
   const { mutate } = useEditEnquiry()
-  const stored = enquiry.followUpOn ?? ''
-  const [seen, setSeen] = useState(stored)
-  const [day, setDay] = useState(stored)
-  if (seen !== stored) {
-    setSeen(stored)
-    setDay(stored)
-  }
-  const save = (next: string) => {
-    setDay(next)
-    // While a year is typed, the field has years such as 0020.
-    if (next === stored || (next !== '' && next < '2000')) return
-    mutate({ enquiry, change: { followUpOn: next || null } }, { onError: () => setDay(stored) })
-  }
+  const [day, save] = useChoice(enquiry.followUpOn ?? '', (next: string, options) =>
+    mutate({ enquiry, change: { followUpOn: next || null } }, options),
+  )
   const [tomorrow] = useState(() => dayAfter(isoDay(Date.now(), siteZone)))
   const nextWeek = Array.from({ length: 6 }).reduce<string>((from) => dayAfter(from), tomorrow)
   return (
     <Field label={t('followUp')}>
       <div className="flex flex-wrap items-center gap-2">
-        <Input type="date" value={day} onChange={({ target }) => save(target.value)} className="w-44!" />
+        <DayInput value={day} onChoose={save} className="w-44!" />
         <Button variant="quiet" size="sm" onClick={() => save(tomorrow)}>
           {t('tomorrow')}
         </Button>

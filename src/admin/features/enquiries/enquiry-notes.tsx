@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { createIdempotencyKey } from '../../../client/idempotency-key.ts'
@@ -10,8 +10,9 @@ import { Field } from '../../../ui/field.tsx'
 import { messageKey } from '../../context/message-key.ts'
 import { useFormats } from '../../context/use-formats.ts'
 import { RelativeTime } from '../../layout/relative-time.tsx'
+import { removeDraft } from '../../saving/drafts.ts'
 import { DraftNotice } from '../../saving/save-notices.tsx'
-import { useDialogDraft } from '../../saving/use-dialog-draft.ts'
+import { useDraft } from '../../saving/use-draft.ts'
 import { useAddNote } from './use-enquiry-changes.ts'
 
 /** Notes of the staff and the steps of the enquiry, latest first. */
@@ -21,8 +22,7 @@ export function EnquiryNotes({ enquiry }: { enquiry: WholeEnquiry }) {
   return (
     <section aria-label={t('title')} className="grid grid-cols-1 gap-4">
       <h4 className="font-medium font-sans text-md">{t('title')}</h4>
-      {/* The form begins anew after each note. */}
-      <NewNote key={notes.filter(({ step }) => step.code === 'note').length} id={enquiry.id} />
+      <NewNote id={enquiry.id} />
       {notes.length > 0 ? (
         <ol className="grid grid-cols-1 gap-4 border-line border-s ps-4">
           {notes.map((note) => (
@@ -42,25 +42,35 @@ const labels = { text: messageKey('admin.enquiries.notes.label') }
 function NewNote({ id }: { id: string }) {
   const t = useTranslations('admin.enquiries.notes')
   const form = useForm({ defaultValues: noNote })
-  const { draft, onSent } = useDialogDraft(form, { name: `enquiries/${id}/note`, stored: noNote })
-  const { mutate, isPending } = useAddNote()
+  const name = `enquiries/${id}/note`
+  const draft = useDraft(form, {
+    name,
+    stored: () => noNote,
+    restore: ({ text }) => form.setValue('text', String(text)),
+  })
+  const { mutateAsync, isPending } = useAddNote()
   // The same for a note that is sent again because its answer was lost.
   const [sent, setSent] = useState({ text: '', key: '' })
-  const send = ({ text }: { text: string }) => {
+  const element = useRef<HTMLFormElement>(null)
+  const send = async ({ text }: { text: string }) => {
     const written = text.trim()
     if (written === '' || isPending) return
     const attempt = sent.text === written ? sent : { text: written, key: createIdempotencyKey() }
     setSent(attempt)
-    const note = { id, text: written, idempotencyKey: attempt.key }
-    mutate(note, {
-      onSuccess: () => {
-        onSent()
-        form.reset(noNote)
-      },
-    })
+    try {
+      await mutateAsync({ id, text: written, idempotencyKey: attempt.key })
+    } catch {
+      return
+    }
+    setSent({ text: '', key: '' })
+    removeDraft(name)
+    // What was typed while the note was sent is the next note.
+    const typed = form.getValues('text')
+    form.setValue('text', typed.startsWith(text) ? typed.slice(text.length) : typed)
+    if (element.current?.contains(document.activeElement)) form.setFocus('text')
   }
   return (
-    <form className="grid grid-cols-1 gap-2 print:hidden" onSubmit={form.handleSubmit(send)}>
+    <form ref={element} className="grid grid-cols-1 gap-2 print:hidden" onSubmit={form.handleSubmit(send)}>
       {draft && <DraftNotice draft={draft} labels={labels} />}
       <Field label={t('label')}>
         <Textarea rows={2} maxLength={textLimits.text} placeholder={t('placeholder')} {...form.register('text')} />

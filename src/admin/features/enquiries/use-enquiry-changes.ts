@@ -15,7 +15,7 @@ export function useMoveEnquiry() {
   const t = useTranslations('admin.enquiries.moved')
   const statuses = useTranslations('admin.kinds.enquiries')
   const client = useQueryClient()
-  const { mutate } = useChange<WholeEnquiry, Input>({
+  const { mutateAsync } = useChange<WholeEnquiry, Input>({
     // The cache may have the version of the own change before.
     send: ({ enquiry, change }) => {
       const { version = 0 } = client.getQueryData(enquiryReads.byId(enquiry.id).queryKey) ?? {}
@@ -33,15 +33,11 @@ export function useMoveEnquiry() {
     if (status === enquiry.status) return
     moveCached(client, enquiry, status)
     const change = { status, ...(status === 'lost' && { lostReason }) }
-    mutate(
-      { enquiry, change },
-      {
-        onError: () => {
-          moveCached(client, enquiry, enquiry.status)
-          void client.invalidateQueries({ queryKey: enquiryReads.all().queryKey })
-        },
-      },
-    )
+    // The callbacks of `mutate` run only for the latest of several moves.
+    mutateAsync({ enquiry, change }).catch(() => {
+      moveCached(client, enquiry, enquiry.status)
+      void client.invalidateQueries({ queryKey: enquiryReads.all().queryKey })
+    })
   }
   return move
 }
