@@ -254,3 +254,30 @@ test('all roles have the same neutral badge, and the headers sort the table [D33
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(3)
 })
+
+test('a dialog closes before its toast, so that a search typed then reaches the list [D48.3]', async ({
+  page,
+  open,
+}) => {
+  await open('superadmin', '/admin/users')
+  // On a slow device, the lists that are read again delay everything that waits for an idle moment.
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const username of ['first', 'second', 'third'].map((name) => unique(name).replace(' ', '-'))) {
+    await button(page, 'Create New User').click()
+    const form = dialog(page, 'Create New User')
+    await form.getByRole('radio', { name: /^Send an invitation/ }).check()
+    await form.getByLabel('Username').fill(username)
+    await form.getByLabel('Email').fill(`${username}@staff.example`)
+    await form.getByRole('button', { name: 'Create User' }).click()
+    await expect(page.getByText('User created').first()).toBeVisible()
+    await page.getByLabel('Search users…').pressSequentially(username)
+    await expect(page).toHaveURL(searchPath(username))
+    await expect(page.getByLabel('Search users…')).toHaveValue(username)
+    await page.getByLabel('Search users…').fill('')
+    await expect(page).toHaveURL('/admin/users')
+    await button(page, 'Dismiss').first().click()
+  }
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await device.detach()
+})
