@@ -1927,8 +1927,8 @@ declare module 'use-intl' {
         "retry": "Send again",
         "retried": "The message will be sent in a moment",
         "retryFailed": "Failed to send the message",
-        "copyLink": "Copy link",
-        "linkCopied": "Link copied",
+        "copyLink": "{count, plural, one {Copy link} other {Copy links}}",
+        "linkCopied": "{count, plural, one {Link copied} other {Links copied}}",
         "stillHeld": "Nothing was sent: no mail server is set up"
       }
     },
@@ -3247,7 +3247,7 @@ declare module 'use-intl' {
       "document-requested": {
         "subject": "Please send your {document, select, civilId {civil ID} companyLicense {company license} other {authorized signature}} again",
         "heading": "We need one document again",
-        "text": "We are reviewing the application of {company} and need a new copy of the {document, select, civilId {civil ID} companyLicense {company license} other {authorized signature}}. The rest of your application stays as it is.",
+        "text": "We are reviewing your application and need a new copy of the {document, select, civilId {civil ID} companyLicense {company license} other {authorized signature}}. The rest of your application stays as it is.",
         "button": "Send the document",
         "notice": "The link opens your application without a password, so please keep this message to yourself."
       },
@@ -3270,9 +3270,9 @@ declare module 'use-intl' {
         "button": "View your application"
       },
       "application-link": {
-        "subject": "The link to your application",
-        "heading": "The link to your application",
-        "text": "Here is the link to the application of {company} that you asked for. It opens the application without a password, so please keep this message to yourself.",
+        "subject": "{count, plural, one {The link to your application} other {The links to your applications}}",
+        "heading": "{count, plural, one {The link to your application} other {The links to your applications}}",
+        "text": "{count, plural, one {Here is the link to your application that you asked for. It opens the application without a password, so please keep this message to yourself.} other {Here are the links to your # applications that you asked for. They open the applications without a password, so please keep this message to yourself.}}",
         "button": "View your application",
         "notice": "If you did not ask for this message, you can ignore it."
       },

@@ -58,11 +58,12 @@ export const mailSchema = responseObject('Mail', {
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** A message with its content. The link is that of a held message until it expires. */
+/** A message with its content. The links are those of a held message until they expire; `link` is the first. */
 export const wholeMailSchema = responseObject('WholeMail', {
   ...mailSchema.shape,
   text: z.string(),
   html: z.string(),
   link: z.string().nullable(),
+  links: z.array(z.string()),
 })
 export type WholeMail = z.infer<typeof wholeMailSchema>

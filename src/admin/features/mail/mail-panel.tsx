@@ -129,7 +129,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Actions({ mail: { id, state, link } }: { mail: WholeMail }) {
+function Actions({ mail: { id, state, links } }: { mail: WholeMail }) {
   const t = useTranslations('admin.mail.panel')
   const retry = useChange({
     send: () => mailChanges.retry(id),
@@ -141,14 +141,16 @@ function Actions({ mail: { id, state, link } }: { mail: WholeMail }) {
   return (
     <PanelFooter>
       <Button
-        variant={link ? 'secondary' : 'primary'}
+        variant={links.length > 0 ? 'secondary' : 'primary'}
         pending={retry.isPending}
         onClick={() => retry.mutate(undefined)}
       >
         {t('retry')}
       </Button>
-      {state === 'held' && link && (
-        <Button onClick={() => void copy(link, { title: t('linkCopied') })}>{t('copyLink')}</Button>
+      {state === 'held' && links.length > 0 && (
+        <Button onClick={() => void copy(links.join('\n'), { title: t('linkCopied', { count: links.length }) })}>
+          {t('copyLink', { count: links.length })}
+        </Button>
       )}
     </PanelFooter>
   )

@@ -45,6 +45,8 @@ export type MailDraft = {
   sections?: readonly SummarySection[]
   /** A token is in the fragment, and is removed from the stored message once it is sent or expired (D103). */
   link?: { url: string; expiresAt?: Date | undefined } | undefined
+  /** Links of the same kind, each with the facts that tell it from the others. */
+  links?: readonly { facts: readonly Fact[]; url: string }[]
   /** The message is deleted together with this applicant, enquiry or user. */
   about?: { kind: 'vendor' | 'enquiry' | 'user'; id: string } | undefined
   /** The message leaves then instead of at once, and can be cancelled until it does. */
@@ -76,7 +78,7 @@ export type RenderMail = (content: MailContent) => string
 
 /** Words a message in the recipient's language. */
 export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
-  const { kind, to, language, quote, facts = [], sections, link } = draft
+  const { kind, to, language, quote, facts = [], sections, link, links = [] } = draft
   const t = getTranslations(language, 'mail')
   const show = createPresenter(language, brand)
   const values = {
@@ -93,13 +95,15 @@ export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
   }
   const has = (part: string) => t.has(`kinds.${kind}.${part}` as 'kinds.invitation.text')
 
-  const rows = [...facts.map((fact) => ({ label: t(`facts.${fact.label}`), value: show.fact(fact) }))]
+  const rowsOf = (listed: readonly Fact[]) =>
+    listed.map((fact) => ({ label: t(`facts.${fact.label}`), value: show.fact(fact) }))
+  const buttonOf = (url: string): Block => ({ type: 'button', label: word('button'), url, fallback: t('linkFallback') })
   const blocks: Block[] = []
   if (to.name?.trim()) blocks.push({ type: 'text', text: t('greeting', { name: show.text(to.name) }) })
   if (!sections) blocks.push({ type: 'text', text: word('text') })
   const label = has('quote') ? word('quote') : t('note')
   if (quote?.trim()) blocks.push({ type: 'quote', label, text: quote.replaceAll(/[^\P{Cc}\n]+/gu, '').trim() })
-  if (rows.length > 0) blocks.push({ type: 'facts', rows })
+  if (facts.length > 0) blocks.push({ type: 'facts', rows: rowsOf(facts) })
   for (const { topic, count, since, first } of sections ?? []) {
     blocks.push({
       type: 'text',
@@ -112,7 +116,8 @@ export function composeMail(draft: MailDraft, brand: MailBrand): MailContent {
     const others = count - first.length
     if (others > 0) blocks.push({ type: 'text', text: t('kinds.daily-summary.more', { count: others }) })
   }
-  if (link) blocks.push({ type: 'button', label: word('button'), url: link.url, fallback: t('linkFallback') })
+  if (link) blocks.push(buttonOf(link.url))
+  for (const { facts: listed, url } of links) blocks.push({ type: 'facts', rows: rowsOf(listed) }, buttonOf(url))
   if (has('notice')) blocks.push({ type: 'notice', text: word('notice') })
   return {
     language,

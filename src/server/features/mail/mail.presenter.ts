@@ -1,7 +1,7 @@
 import type { Mail, WholeMail } from '../../../shared/mail.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import type { MailRow } from './mail.repository.ts'
-import { withoutSecret } from './mail-secret.ts'
+import { secretsOf, withoutSecret } from './mail-secret.ts'
 
 type ListedMail = Omit<Mail, 'to'> & { recipient: string }
 
@@ -24,5 +24,6 @@ export function presentMail(mail: ListedMail, timeZone: string): Mail {
 export function presentWholeMail(mail: MailRow, timeZone: string, now: Date): WholeMail {
   const isExpired = mail.secretExpiresAt !== null && mail.secretExpiresAt <= now.toISOString()
   const shown = mail.state === 'held' && !isExpired ? mail : withoutSecret(mail)
-  return { ...presentMail(mail, timeZone), text: shown.text, html: shown.html, link: shown.secret }
+  const links = secretsOf(shown)
+  return { ...presentMail(mail, timeZone), text: shown.text, html: shown.html, link: links[0] ?? null, links }
 }

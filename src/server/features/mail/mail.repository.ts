@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { MailKind, MailState, NotificationChoice } from '../../../shared/mail.ts'
 import type { Role } from '../../../shared/permissions.ts'
 import type { Executor } from '../../db/database.ts'
@@ -143,6 +143,15 @@ export async function deleteUnsentTo(trx: Executor, recipient: string, kinds: re
     .where('recipient', '=', recipient)
     .where('kind', 'in', kinds)
     .where('state', '<>', 'sent')
+    .execute()
+}
+
+/** Addresses are compared without case. */
+export async function deleteAllTo(trx: Executor, recipient: string, kind: MailKind): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('kind', '=', kind)
+    .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
     .execute()
 }
 

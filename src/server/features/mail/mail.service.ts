@@ -10,6 +10,7 @@ import { expiredMessage } from './delivery.service.ts'
 import {
   countMails,
   countMailsOfUser,
+  deleteAllTo,
   deleteFinishedMails,
   deleteMailsOf,
   deleteMailsOfKind,
@@ -26,7 +27,7 @@ import {
 } from './mail.repository.ts'
 import { readMailBrand } from './mail-brand.ts'
 import { composeMail, type MailDraft, onOneLine, type RenderMail } from './mail-content.ts'
-import { withoutSecret } from './mail-secret.ts'
+import { joinSecrets, withoutSecret } from './mail-secret.ts'
 import { toPlainText } from './mail-text.ts'
 
 export type MailNeeds = {
@@ -40,10 +41,10 @@ export type MailNeeds = {
 
 /** Renders a message and puts it into the outbox, in the transaction of its cause (D61). */
 export async function writeMail(trx: Executor, needs: MailNeeds, draft: MailDraft): Promise<void> {
-  const { kind, to, language, link, about, sendAt } = draft
+  const { kind, to, language, link, links = [], about, sendAt } = draft
   const content = composeMail(draft, await readMailBrand(trx, language, needs.timeZone))
   const now = needs.clock().toISOString()
-  const isSecret = link?.url.includes('#') ?? false
+  const secrets = [link, ...links].flatMap((one) => (one?.url.includes('#') ? [one.url] : []))
   await insertMail(trx, {
     id: createId(),
     kind,
@@ -59,8 +60,8 @@ export async function writeMail(trx: Executor, needs: MailNeeds, draft: MailDraf
     error: null,
     createdAt: now,
     sentAt: null,
-    secret: isSecret && link ? link.url : null,
-    secretExpiresAt: (isSecret && link?.expiresAt?.toISOString()) || null,
+    secret: joinSecrets(secrets),
+    secretExpiresAt: (secrets.length > 0 && link?.expiresAt?.toISOString()) || null,
     subjectKind: about?.kind ?? null,
     subjectId: about?.id ?? null,
   })
@@ -95,6 +96,11 @@ export async function cancelMails(
 /** How many messages of a kind were written to a user, in the transaction that may write another one. */
 export async function countMailsAbout(trx: Executor, kind: MailKind, userId: string, since: Date): Promise<number> {
   return await countMailsOfUser(trx, kind, userId, since.toISOString())
+}
+
+/** Deletes every message of a kind to an address. */
+export async function deleteMailsTo(trx: Executor, address: string, kind: MailKind): Promise<void> {
+  await deleteAllTo(trx, address, kind)
 }
 
 export type OutboxNeeds = { database: Database; clock: () => Date; sendsMail: boolean }

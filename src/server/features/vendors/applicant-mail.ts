@@ -4,6 +4,7 @@ import { applicationStatusPath } from '../../../shared/paths.ts'
 import { type DocumentKind, receiptNumber } from '../../../shared/vendor.ts'
 import type { Executor } from '../../db/database.ts'
 import { cancelMails, type MailNeeds, writeMail } from '../mail/mail.service.ts'
+import type { MailDraft } from '../mail/mail-content.ts'
 import { createSecretLink } from '../secret-links/secret-links.service.ts'
 import type { VendorRow } from './vendors.repository.ts'
 
@@ -27,7 +28,7 @@ export async function cancelDecisionMail(trx: Executor, { clock }: MailNeeds, id
 }
 
 type Message = {
-  kind: Extract<MailKind, `application-${string}` | 'document-requested'>
+  kind: Exclude<Extract<MailKind, `application-${string}` | 'document-requested'>, 'application-link'>
   /** What staff wrote to the applicant. */
   quote?: string
   document?: DocumentKind
@@ -41,18 +42,49 @@ export async function mailApplicant(
   { kind, quote, document }: Message,
 ): Promise<string | undefined> {
   if (vendor.sample) return undefined
+  const isDecision = decisionKinds.includes(kind)
   const url = await createStatusUrl(trx, needs, vendor)
   await writeMail(trx, needs, {
     kind,
-    // Nobody has read the words of a stranger yet, who may have chosen somebody else's address.
-    to: kind === 'application-received' ? { address: vendor.email } : { name: vendor.name, address: vendor.email },
+    ...(isDecision
+      ? { to: { name: vendor.name, address: vendor.email }, values: { company: vendor.company } }
+      : // The address may belong to somebody else, so no words of a stranger go there before staff have decided.
+        { to: { address: vendor.email }, values: document && { document } }),
     language: vendor.language,
-    values: { company: vendor.company, ...(document && { document }) },
     quote,
     facts: [{ label: 'reference', value: receiptNumber(vendor.id) }],
     link: { url },
     about: { kind: 'vendor', id: vendor.id },
-    sendAt: decisionKinds.includes(kind) ? new Date(needs.clock().getTime() + undoMs) : undefined,
+    sendAt: isDecision ? new Date(needs.clock().getTime() + undoMs) : undefined,
   })
   return url
 }
+
+/** Mails new links to all of an applicant's applications, in the language of the first. */
+export async function mailApplicationLinks(
+  trx: Executor,
+  needs: MailNeeds,
+  vendors: readonly [Linked, ...Linked[]],
+  about: MailDraft['about'] = { kind: 'vendor', id: vendors[0].id },
+): Promise<void> {
+  const [{ email, language }] = vendors
+  const links = []
+  for (const vendor of vendors)
+    links.push({
+      facts: [
+        { label: 'reference', value: receiptNumber(vendor.id) } as const,
+        { label: 'submittedAt', value: new Date(vendor.submittedAt) } as const,
+      ],
+      url: await createStatusUrl(trx, needs, vendor),
+    })
+  await writeMail(trx, needs, {
+    kind: 'application-link',
+    to: { address: email },
+    language,
+    values: { count: vendors.length },
+    links,
+    about,
+  })
+}
+
+type Linked = Pick<VendorRow, 'id' | 'email' | 'language' | 'submittedAt'>

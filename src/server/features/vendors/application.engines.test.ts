@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { v7 as createId } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ask, have, hour, invalid, minute, refusals } from '../../../../tests/support/api.ts'
+import { ask, have, invalid, minute, refusals } from '../../../../tests/support/api.ts'
 import { asksForId, openApplicants, tokenOf } from '../../../../tests/support/applicants.ts'
 import { applicant } from '../../../../tests/support/applications.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
@@ -132,48 +132,6 @@ describe('the link of an application', () => {
     expect((await replace('wrong', 'civilId', 'x', limited)).status).toBe(429)
     limited.advance(15 * minute)
     expect((await read(token, limited)).status).toBe(200)
-    await limited.close()
-  })
-})
-
-describe('asking for the link again', () => {
-  const askForLink = (body: unknown, on = app) => ask(on, 'POST', '/api/application/link', { body })
-
-  test('mails new links to all applications of the address in their languages [D65.5]', async () => {
-    const email = 'Huda@Twice.example'
-    const [english, arabic] = [await submit({ email }), await submit({ email, language: 'ar' })]
-    expect(await askForLink({ email: 'huda@twice.EXAMPLE' })).toEqual({ status: 202, body: undefined })
-    for (const { id, token, statusUrl } of [english, arabic]) {
-      const [, mail] = await mailsAbout(id)
-      expect(mail?.kind).toBe('application-link')
-      expect(new URL(mail?.secret ?? '').pathname).toBe(new URL(statusUrl).pathname)
-      for (const valid of [token, tokenOf(mail?.secret ?? '')]) expect((await read(valid)).status).toBe(200)
-    }
-  })
-
-  test('answers an unknown address alike and leaves nothing behind [D65.5]', async () => {
-    const stored = async () => {
-      const { db } = app.database
-      return [
-        await db.selectFrom('mails').select('id').orderBy('id').execute(),
-        await db.selectFrom('secretLinks').select('tokenHash').orderBy('tokenHash').execute(),
-      ]
-    }
-    const before = await stored()
-    expect(await askForLink({ email: 'nobody@nowhere.example' })).toEqual({ status: 202, body: undefined })
-    expect(await stored()).toEqual(before)
-    expect(await askForLink({ email: 'nobody' })).toEqual(invalid(['email', 'Invalid email address']))
-  })
-
-  test('limits known and unknown addresses alike [D65.5]', async () => {
-    const limited = await createTestApp()
-    await submit({}, limited)
-    for (const email of [applicant.email, 'nobody@nowhere.example']) {
-      for (let count = 0; count < 3; count++) expect((await askForLink({ email }, limited)).status).toBe(202)
-      expect((await askForLink({ email }, limited)).status).toBe(429)
-    }
-    limited.advance(hour)
-    expect((await askForLink({ email: applicant.email }, limited)).status).toBe(202)
     await limited.close()
   })
 })

@@ -18,10 +18,12 @@ import { logActivity } from '../activities/activities.service.ts'
 import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { type Attempt, atMost, countAttempts, refundAttempts } from '../limits/limits.service.ts'
-import { deleteMailsAbout, writeMail } from '../mail/mail.service.ts'
+import { limitNetworks } from '../limits/network-limits.service.ts'
+import { deleteMailsAbout } from '../mail/mail.service.ts'
+import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { deleteSecretLinks, findSecretLink } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
-import { createStatusUrl, mailApplicant } from './applicant-mail.ts'
+import { mailApplicant, mailApplicationLinks } from './applicant-mail.ts'
 import { dateUpload, deleteUpload, saveRequest, takeRequest } from './document-requests.repository.ts'
 import { findClaimedUpload } from './documents.repository.ts'
 import { isReplacement } from './is-replacement.ts'
@@ -29,11 +31,11 @@ import { claimUpload, findVendor, lockVendor, lockVendorsOf, type VendorWithDocu
 import { readVendor, type VendorNeeds } from './vendors.service.ts'
 
 const wrongTokens = atMost('application-tokens', 50, 15 * 60)
-const linksPerIp = atMost('application-links', 10, 60 * 60)
+const linksPerNetwork = limitNetworks('application-links', 10, 60 * 60)
 const linksPerAddress = atMost('application-links-address', 3, 60 * 60)
 
-/** More applications than anyone sends; bounds the messages of one call. */
-const mailedAtOnce = 10
+/** More applications than anyone sends; bounds the message. */
+const listedAtOnce = 10
 
 /** The application of a link (D65). An unknown token is looked up like a known one, and counts as a guess. */
 export async function readApplication(
@@ -60,27 +62,22 @@ export async function sendApplicationLinks(
   { email }: ApplicationLinkInput,
   clientIp: string,
 ): Promise<void> {
-  await countAttempts(needs, [linksPerAddress, email.toLowerCase()], [linksPerIp, clientIp])
+  await countAttempts(needs, [linksPerAddress, email.toLowerCase()], ...linksPerNetwork(clientIp))
+  const mayMail = await mayMailVisitor(needs, email)
   await needs.database.transaction(async (trx) => {
-    const vendors = await lockVendorsOf(trx, email, mailedAtOnce)
-    for (const vendor of vendors) await mailApplicant(trx, needs, vendor, { kind: 'application-link' })
-    if (vendors.length === 0) await pretendToMail(trx, needs, email)
+    const [latest, ...others] = await lockVendorsOf(trx, email, listedAtOnce)
+    if (latest && mayMail) await mailApplicationLinks(trx, needs, [latest, ...others])
+    else await pretendToMail(trx, needs, email)
   })
 }
 
 /** Writes a message and its link, and deletes both before anyone can see them. */
-async function pretendToMail(trx: Executor, needs: VendorNeeds, address: string): Promise<void> {
+async function pretendToMail(trx: Executor, needs: VendorNeeds, email: string): Promise<void> {
   const id = createId()
-  const url = await createStatusUrl(trx, needs, { id, language: primaryLanguage })
-  await writeMail(trx, needs, {
-    kind: 'application-link',
-    to: { name: address, address },
-    language: primaryLanguage,
-    values: { company: address },
-    link: { url },
-    about: { kind: 'user', id },
-  })
-  await deleteMailsAbout(trx, 'user', id)
+  const submittedAt = needs.clock().toISOString()
+  const about = { kind: 'user', id } as const
+  await mailApplicationLinks(trx, needs, [{ id, email, language: primaryLanguage, submittedAt }], about)
+  await deleteMailsAbout(trx, about.kind, id)
   await deleteSecretLinks(trx, 'application', id)
 }
 

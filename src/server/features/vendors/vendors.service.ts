@@ -21,7 +21,7 @@ import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import { atMost, countAttempts, isWithin, type LimitNeeds } from '../limits/limits.service.ts'
 import { limitNetworks } from '../limits/network-limits.service.ts'
-import { deleteMailsAbout, type MailNeeds } from '../mail/mail.service.ts'
+import { deleteMailsAbout, deleteMailsTo, type MailNeeds } from '../mail/mail.service.ts'
 import { notifyNewApplication } from '../mail/notifications.service.ts'
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
@@ -250,11 +250,15 @@ export async function eraseVendor({ database, files, clock }: VendorNeeds, staff
   const keys = await changeVendors(database, async (trx) => {
     await takeLock(trx, 'vendors')
     await confirmSession(trx, staff)
+    const vendor = await lockVendor(trx, id)
+    if (!vendor) throw new Refusal('missing')
     const uploads = await findUploadsOf(trx, id)
     // The foreign key cascades to the uploads and the requests.
-    if (!(await deleteVendor(trx, id))) throw new Refusal('missing')
+    await deleteVendor(trx, id)
     await eraseActivities(trx, { kind: 'vendor', id })
     await deleteMailsAbout(trx, 'vendor', id)
+    // They may list several applications of the address.
+    await deleteMailsTo(trx, vendor.email, 'application-link')
     await deleteSecretLinks(trx, 'application', id)
     const now = clock()
     await logActivity(trx, staff, noteErasure(displayName(staff)), now)
