@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FieldProblem, problemFromIssues, statusMessages } from '../shared/problem.ts'
+import { faultOf } from './db/faults.ts'
 
 /** HTTP status of each error code. */
 const statusOf = {
@@ -59,4 +60,13 @@ export function invalidFields(error: z.core.$ZodError): Refusal {
 /** A Refusal for a single field of a form. */
 export function invalidField(path: string, message: string): Refusal {
   return new Refusal('invalid', { message, errors: [{ path, message }] })
+}
+
+/**
+ * Whether a failed transaction has certainly changed nothing. After a lost connection or a disk error it may have been
+ * committed, so files that its rows would refer to must stay; the sweep removes them if there are no such rows.
+ */
+export function isRolledBack(error: unknown): boolean {
+  const fault = faultOf(error)
+  return error instanceof Refusal || (fault !== undefined && fault !== 'away' && fault !== 'unusable')
 }

@@ -2,7 +2,7 @@ import { type MediaInput, mediaUploadInputSchema } from '../../../shared/media.t
 import type { Caller } from '../../caller.ts'
 import type { Executor } from '../../db/database.ts'
 import { type ListedPage, type PageRequest, readList } from '../../db/list-page.ts'
-import { invalidField, parseInput } from '../../errors.ts'
+import { invalidField, isRolledBack, parseInput } from '../../errors.ts'
 import { createRecordService, type RecordNeeds, restorableSince } from '../records/records.service.ts'
 import {
   findUsableMediaIds,
@@ -31,7 +31,7 @@ export async function readMedia(needs: MediaNeeds, id: string): Promise<MediaRow
   return await records.read(needs, id)
 }
 
-/** The files are already stored, so they are removed again if anything fails here. */
+/** The files are already stored, so they are removed again if the picture is refused. */
 export async function addMedia(
   needs: MediaNeeds,
   staff: Caller,
@@ -52,7 +52,7 @@ export async function addMedia(
     if (media.id !== id) await removePicture(needs, id).catch(() => {})
     return media
   } catch (error) {
-    await removePicture(needs, picture.id).catch(() => {})
+    if (isRolledBack(error)) await removePicture(needs, picture.id).catch(() => {})
     throw error
   }
 }

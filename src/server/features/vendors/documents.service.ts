@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../../caller.ts'
 import { maxClockSkewMs } from '../../clock-skew.ts'
 import type { Database, Executor } from '../../db/database.ts'
-import { invalidField, parseInput, Refusal } from '../../errors.ts'
+import { invalidField, isRolledBack, parseInput, Refusal } from '../../errors.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
@@ -123,7 +123,7 @@ export async function registerDocument(
     if (uploaded.reference !== upload.id) await discardDocument(needs, file).catch(() => {})
     return uploaded
   } catch (error) {
-    await discardDocument(needs, file).catch(() => {})
+    if (isRolledBack(error)) await discardDocument(needs, file).catch(() => {})
     throw error
   }
 }
