@@ -40,7 +40,9 @@ type Options = {
 export async function startApp({ env, log, site, isStopping = () => false, ...options }: Options) {
   const { onFirstAdmin, onKeyCreated, onUpgraded } = options
   const onTrouble = (what: string, error: unknown) => log.warn({ err: error }, `database trouble: ${what}`)
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onTrouble, onUpgraded })
+  const onProgress = (message: string) => log.info(message)
+  const { databaseUrl, dataDir } = env
+  const database = await openDatabase({ databaseUrl, dataDir, onTrouble, onUpgraded, onProgress })
   const files = await openFileStore(env.files)
   const masterKey = await openMasterKey({ env, database, log }, onKeyCreated)
   const passwords = createPasswordHasher()

@@ -6,7 +6,7 @@ import { type ChangeFeed, channel, createChangeFeed } from './changes.ts'
 import type { Engine } from './columns.ts'
 import { faultOf } from './faults.ts'
 import { alwaysLeader, type Leadership } from './leadership.ts'
-import { migrate, type Upgrade } from './migrate.ts'
+import { isMigrated, migrate, type Upgrade } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { createFileCheck, createSqliteDialect, openReadOnlySqliteFile, openSqliteFile } from './sqlite.ts'
 import { createTotals, type Totals } from './totals.ts'
@@ -50,6 +50,7 @@ type Options = Place & {
   onTrouble?: (what: string, error: unknown) => void
   /** Called after pending migrations have changed a database in use. */
   onUpgraded?: (upgrade: Upgrade) => void
+  onProgress?: (message: string) => void
 }
 
 export const engineOf = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): Engine => (databaseUrl ? 'postgres' : 'sqlite')
@@ -58,6 +59,13 @@ export const sqlitePath = ({ dataDir }: Place) => join(dataDir, 'marasim.db')
 /** Opens a database without migrating it. */
 export async function connect(place: Place): Promise<Executor> {
   return (await openConnections(place)).db
+}
+
+/** A connection for migrations and restores, whose statements may take as long as they need. */
+export async function connectForMigrations({ databaseUrl, dataDir }: Place): Promise<Executor> {
+  if (!databaseUrl) return await connect({ dataDir })
+  const { createMigrationPool, createPostgresDialect } = await import('./postgres.ts')
+  return createExecutor(createPostgresDialect(createMigrationPool(databaseUrl)))
 }
 
 async function openConnections({ databaseUrl, dataDir, onTrouble = () => {} }: Options) {
@@ -98,7 +106,7 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
 
   try {
     if (databaseUrl) await waitUntilReachable(db)
-    const upgrade = await migrate(db, databaseUrl ? undefined : () => copyBeforeUpgrade(sqlitePath({ dataDir })))
+    const upgrade = (await isMigrated(db)) ? undefined : await upgradeDatabase(db, { databaseUrl, dataDir }, options)
     if (upgrade) options.onUpgraded?.(upgrade)
     // Due at the start, in case an earlier process was killed before it finished. PostgreSQL needs no scrub.
     let isScrubDue = true
@@ -149,6 +157,12 @@ export async function openDatabase({ databaseUrl, dataDir, ...options }: Options
     await db.destroy()
     throw error
   }
+}
+
+async function upgradeDatabase(db: Executor, place: Place, { onProgress }: Pick<Options, 'onProgress'>) {
+  if (!place.databaseUrl) return await migrate(db, { makeCopy: () => copyBeforeUpgrade(sqlitePath(place)), onProgress })
+  const own = await connectForMigrations(place)
+  return await migrate(own, { onProgress }).finally(() => own.destroy())
 }
 
 async function loadListener(url: string, onTrouble: (what: string, error: unknown) => void) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type MigrationResultSet, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
@@ -19,18 +19,25 @@ export class FailedUpgradeError extends Error {
 /** The migrations that an upgrade has run, and the copy of the database as it was before. */
 export type Upgrade = { migrations: string[]; copy: string | undefined }
 
-/** Copies a database in use, and returns the path of the copy. */
-type MakeCopy = () => string | undefined
+type Options = {
+  /** Copies a database in use, and returns the path of the copy. */
+  makeCopy?: () => string | undefined
+  /** Called with what an upgrade of a database in use does or waits for. */
+  onProgress?: ((message: string) => void) | undefined
+}
 
 /**
  * Runs all pending migrations. Processes that start at the same time wait for one lock (an advisory lock in PostgreSQL,
  * the write lock in SQLite), and only the first one migrates. Returns the upgrade of a database that was in use.
  */
-export async function migrate(db: Kysely<Schema>, makeCopy?: MakeCopy): Promise<Upgrade | undefined> {
-  // Fast path for the usual case: Kysely's migrator would introspect every table. Errors surface in the slow path.
+export async function migrate(db: Kysely<Schema>, options: Options = {}): Promise<Upgrade | undefined> {
+  return await migrateWith(db, (migrator) => migrator.migrateToLatest(), options)
+}
+
+/** A quick check for the usual case: Kysely's migrator would introspect every table. Its errors surface in `migrate`. */
+export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
   const done = await readMigrations(db).catch(() => [])
-  if (done.join() === Object.keys(migrations).sort().join()) return undefined
-  return await migrateWith(db, (migrator) => migrator.migrateToLatest(), makeCopy)
+  return done.join() === Object.keys(migrations).sort().join()
 }
 
 /** Migrates an older or empty database up to and including the named migration. */
@@ -52,16 +59,18 @@ async function readMigrations(db: Kysely<Schema>): Promise<string[]> {
 async function migrateWith(
   db: Kysely<Schema>,
   run: (migrator: Migrator) => Promise<MigrationResultSet>,
-  makeCopy?: MakeCopy,
+  { makeCopy, onProgress }: Options = {},
 ): Promise<Upgrade | undefined> {
   const isInUse = (await refuseNewer(db)).length > 0
+  if (isInUse)
+    onProgress?.('the database is older than the program; upgrading it, or waiting for an instance that does')
   let isPrepared = false
   let copy: string | undefined
   // The migrator calls this while it holds the lock, so the copy is exactly what the migrations start from.
   const getMigrations = async () => {
     copy = makeCopy?.()
     isPrepared = true
-    return migrations
+    return isInUse && onProgress ? reported(migrations, onProgress) : migrations
   }
   const { error, results = [] } = await run(new Migrator({ db, provider: { getMigrations } }))
   if (error) {
@@ -73,6 +82,20 @@ async function migrateWith(
   }
   const names = results.map((result) => result.migrationName)
   return isInUse && names.length > 0 ? { migrations: names, copy } : undefined
+}
+
+function reported(all: typeof migrations, onProgress: (message: string) => void): typeof migrations {
+  const entries = Object.entries(all).map(([name, migration]): [string, Migration] => [
+    name,
+    {
+      ...migration,
+      up: async (db) => {
+        onProgress(`migrating the database: ${name}`)
+        await migration.up(db)
+      },
+    },
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** Returns the migrations that were applied. */

@@ -8,6 +8,8 @@ export const connectTimeoutMs = 900
 /** How long a request waits for a free connection of the pool. */
 const poolTimeoutMs = 5000
 const queryTimeoutMs = 15_000
+/** Longer than a request's statement may take, so that only an endless lock stops an upgrade. */
+const lockTimeoutMs = 20_000
 
 /**
  * Gives `sslmode` the meaning that it has for PostgreSQL's own programs: the driver would treat every mode as
@@ -36,6 +38,27 @@ const createClientClass = (silenceMs: number) =>
     }
   }
 
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    postgresReader(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+} as pg.CustomTypesConfig
+
+/** The connection of migrations: they may rewrite large tables, or wait for another instance that does. */
+export function createMigrationPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: withLibpqModes(url),
+    max: 1,
+    connectionTimeoutMillis: poolTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    keepAlive: true,
+    application_name: 'marasim-migration',
+    types,
+  })
+  // Without a listener an idle connection that breaks would end the process; the next statement reports it.
+  pool.on('error', () => {})
+  return pool
+}
+
 export function createPostgresPool(
   url: string,
   onLostConnection: (error: Error) => void,
@@ -48,10 +71,7 @@ export function createPostgresPool(
     connectionTimeoutMillis: poolTimeoutMs,
     statement_timeout: queryTimeoutMs,
     application_name: 'marasim',
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        postgresReader(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
-    } as pg.CustomTypesConfig,
+    types,
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error: Error & { client?: unknown }) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { connect, type Executor, engineOf, type Place, sqlitePath } from './database.ts'
+import { connect, connectForMigrations, type Executor, engineOf, type Place, sqlitePath } from './database.ts'
 import { takeLock } from './locks.ts'
 import { findMigrations, migrate, migrateTo } from './migrate.ts'
 import { everyTable, nameInDatabase, type StoredRow, toStored } from './stored-tables.ts'
@@ -35,7 +35,7 @@ export async function restoreRows(
   batches: AsyncIterable<TableRows>,
   finish: (trx: Executor) => Promise<void>,
 ): Promise<void> {
-  const db = await connect(place)
+  const db = await connectForMigrations(place)
   try {
     await migrateTo(db, migrations.at(-1) ?? '')
     await db.transaction().execute(async (trx) => {
