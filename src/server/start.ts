@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { placeholderChatPhone, resolveChat } from '../shared/chat.ts'
+import { placeholderChatPhone, resolveChatPhone } from '../shared/chat.ts'
 import type { RenderPage } from '../shared/rendering.ts'
 import { createApp, needsOf } from './app.ts'
 import { openDatabase } from './db/database.ts'
@@ -108,7 +108,7 @@ export async function startApp({ env, log, site, isStopping = () => false, ...op
 /** Whether chat buttons lead somewhere, and not to the placeholder (D83). */
 async function hasChatPhone(needs: ContentNeeds, { chatPhone }: Env): Promise<boolean> {
   const contact = await readContent(needs, 'contact')
-  return resolveChat(chatPhone, contact?.whatsappLink ?? '').phone !== placeholderChatPhone
+  return resolveChatPhone(chatPhone, contact?.whatsappLink ?? '') !== placeholderChatPhone
 }
 
 /** Gives a remote store a few seconds to respond. A full store is still readable and therefore accepted. */

@@ -10,15 +10,11 @@ function numberOfLink(whatsappLink: string): string | undefined {
 }
 
 /**
- * The number of all chat buttons: `CHAT_PHONE` if it is set, otherwise that of Contact's WhatsApp link, otherwise the
- * placeholder (D83). The link leads to the same number, unless it leads to something else, such as a group.
+ * The number of the chat buttons of events: `CHAT_PHONE` if it is set, otherwise that of Contact's WhatsApp link,
+ * otherwise the placeholder (D83). Footer and floating button always open the link itself (D156).
  */
-export function resolveChat(chatPhone: string | undefined, whatsappLink: string): { phone: string; link: string } {
-  const linked = numberOfLink(whatsappLink)
-  return {
-    phone: chatPhone ?? linked ?? placeholderChatPhone,
-    link: chatPhone && linked && chatPhone !== linked ? `https://wa.me/${chatPhone}` : whatsappLink,
-  }
+export function resolveChatPhone(chatPhone: string | undefined, whatsappLink: string): string {
+  return chatPhone ?? numberOfLink(whatsappLink) ?? placeholderChatPhone
 }
 
 /** A telephone number becomes its WhatsApp link; any other text stays (D83). */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { contentReads } from '../client/reads.ts'
-import { placeholderChatPhone, resolveChat } from '../shared/chat.ts'
+import { placeholderChatPhone, resolveChatPhone } from '../shared/chat.ts'
 import { companyDefaults } from '../shared/company.ts'
 import { withContactDefaults } from '../shared/contact.ts'
 import { fillEmpty } from '../shared/fill-empty.ts'
@@ -44,7 +44,8 @@ export function useContact() {
 export function useChat() {
   const { chatPhone } = useSiteConfig()
   const { data } = useRead(contentReads.contact)
-  return resolveChat(chatPhone, data?.whatsappLink ?? '')
+  const link = data?.whatsappLink ?? ''
+  return { phone: resolveChatPhone(chatPhone, link), link }
 }
 
 /** The ways to reach the company that it has entered, without placeholders. */

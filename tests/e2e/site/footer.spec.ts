@@ -137,3 +137,22 @@ test.describe('with saved details', () => {
     }
   })
 })
+
+test.describe('with CHAT_PHONE', () => {
+  test.use({ content: { name: 'chat-phone', env: { CHAT_PHONE: '96511223344' } } })
+
+  test("footer and floating button open Contact's WhatsApp link, events the chat number [D156.1]", async ({
+    page,
+    api,
+  }) => {
+    await api.addEvent({ title: 'Pearl Gala' })
+    await api.saveContact({ whatsappLink: 'https://wa.me/96599887766' })
+    await enterAs(page, await api.signIn())
+    await visit(page, '/events')
+    const link = footer(page).getByRole('link', { name: 'WhatsApp Us' })
+    await expect(link).toHaveAttribute('href', 'https://wa.me/96599887766')
+    await expect(floating(page)).toHaveAttribute('href', 'https://wa.me/96599887766')
+    const booking = page.getByRole('article').getByRole('link', { name: 'Book Now' })
+    await expect(booking).toHaveAttribute('href', /^https:\/\/wa\.me\/96511223344\?text=/)
+  })
+})

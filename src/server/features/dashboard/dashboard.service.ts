@@ -1,4 +1,4 @@
-import { placeholderChatPhone, resolveChat } from '../../../shared/chat.ts'
+import { placeholderChatPhone, resolveChatPhone } from '../../../shared/chat.ts'
 import { dashboardListSize, type SecurityAdvice, type SiteProblem } from '../../../shared/dashboard.ts'
 import { checkAccess, listAccess } from '../../../shared/permissions.ts'
 import type { Formats } from '../../../shared/settings.ts'
@@ -169,7 +169,7 @@ async function findProblems(needs: DashboardNeeds): Promise<SiteProblem[]> {
     readFooterPages(needs),
   ])
   const found: Record<Exclude<SiteProblem, 'failed-mail' | 'audit-broken' | `backup-${string}`>, boolean> = {
-    'chat-number': resolveChat(needs.chatPhone, contact?.whatsappLink ?? '').phone === placeholderChatPhone,
+    'chat-number': resolveChatPhone(needs.chatPhone, contact?.whatsappLink ?? '') === placeholderChatPhone,
     'menu-hidden': navigation?.audience !== 'everyone',
     'terms-page': !pages.terms,
     'privacy-page': !pages.privacy,
