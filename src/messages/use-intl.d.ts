@@ -3452,7 +3452,7 @@ declare module 'use-intl' {
     }
   },
   "site": {
-    "language": "Language",
+    "shortcuts": "Plan an event, or change the language",
     "frame": {
       "main": "Main",
       "menu": "Menu",
@@ -3660,7 +3660,8 @@ declare module 'use-intl' {
       "yourDocuments": "Your documents",
       "documentsNote": "PDF, JPG or PNG, up to {size, number} MB each"
     },
-    "planEvent": "Plan Your Event"
+    "planEvent": "Plan Your Event",
+    "ownEvent": "Have an event in mind?"
   }
 }
   }

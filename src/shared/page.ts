@@ -17,8 +17,20 @@ export const pageStatusLabels: Record<PageStatus, string> = { draft: 'Draft', pu
 /** The footer links to published pages with these slugs (D29). */
 export const footerSlugs = { privacy: 'privacy-policy', terms: 'terms-of-service' } as const
 
-/** Which of the footer pages are published. */
-export const footerPagesSchema = responseObject('FooterPages', { privacy: z.boolean(), terms: z.boolean() })
+const linkTexts = () => ({ title: z.string() })
+
+/** Which of the footer pages are published, and the first of the other published pages. */
+export const footerPagesSchema = responseObject('FooterPages', {
+  privacy: z.boolean(),
+  terms: z.boolean(),
+  pages: z.array(
+    responseObject('LinkedPage', {
+      slug: z.string(),
+      ...linkTexts(),
+      untranslated: translationFields(linkTexts()).untranslated,
+    }),
+  ),
+})
 export type FooterPages = z.infer<typeof footerPagesSchema>
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -39,7 +39,11 @@ const answers: [key: ApiKey, before: unknown, after: unknown][] = [
     { ...navigationDefaults, audience: 'everyone', version: 1 },
     { audience: 'everyone', links: [{ path: '/events', label: word, visible: true }], version: 2 },
   ],
-  [contentReads.footerPages.queryKey, { privacy: false, terms: false }, { privacy: true, terms: false }],
+  [
+    contentReads.footerPages.queryKey,
+    { privacy: false, terms: false, pages: [] },
+    { privacy: true, terms: false, pages: [] },
+  ],
   [contentReads.formats.queryKey, { digits: 'latn', showHijri: false }, { digits: 'arab', showHijri: true }],
   [contentReads.hero.queryKey, null, { ...heroSettingsDefaults, title: word, version: 1 }],
   ...[

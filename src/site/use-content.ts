@@ -65,6 +65,19 @@ export function useFooterPages() {
   }
 }
 
+/** Links to the written pages, the legal ones last. */
+export function usePageLinks() {
+  const t = useTranslations('site.frame')
+  const { data } = useRead(contentReads.footerPages)
+  const { privacy, terms } = useFooterPages()
+  const own = data?.pages.map(({ slug, title, untranslated }) => ({ to: pagePath(slug), title, untranslated })) ?? []
+  return [
+    ...own,
+    ...(privacy ? [{ to: privacy, title: t('privacy'), untranslated: undefined }] : []),
+    ...(terms ? [{ to: terms, title: t('terms'), untranslated: undefined }] : []),
+  ]
+}
+
 const fixedPages = ['home', 'portfolio', 'events', 'vendors'] as const
 
 /** The visible navigation links, and the audience of the frame. */

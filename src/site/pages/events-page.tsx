@@ -5,6 +5,7 @@ import { CurrentEvents } from '../features/events/current-events.tsx'
 import { EventDetails, MissedEvent, useOpenEvent } from '../features/events/event-details.tsx'
 import { UpcomingList } from '../features/events/upcoming-list.tsx'
 import { useIsolate, useSite } from '../language-context.ts'
+import { PlanInvitation } from '../sections/plan-invitation.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { ArrowLink } from '../site-link.tsx'
 import { useCompany } from '../use-content.ts'
@@ -47,6 +48,7 @@ export function EventsPage() {
               </Suspense>
             </section>
           </div>
+          <PlanInvitation />
           <PageClosing>
             <ArrowLink to={publicPaths.portfolio}>{t('portfolio.viewAll')}</ArrowLink>
           </PageClosing>

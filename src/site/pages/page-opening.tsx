@@ -47,7 +47,7 @@ export function HomeLink() {
   return (
     <SiteLink
       to={publicPaths.home}
-      className="home-link me-[min(5rem,20vw)] inline-flex min-h-6 items-center gap-3 text-ink-quiet text-sm hover:text-ink"
+      className="home-link me-[min(13rem,56vw)] inline-flex min-h-6 items-center gap-3 text-ink-quiet text-sm hover:text-ink"
     >
       <ArrowLeftIcon aria-hidden className="rtl:-scale-x-100" />
       {t.rich('homeLink', {

@@ -6,6 +6,7 @@ import { isPortfolioCategory } from '../../shared/portfolio.ts'
 import { LinkedGallery, MissedItem, useOpenItem } from '../features/portfolio/linked-gallery.tsx'
 import { PortfolioList } from '../features/portfolio/portfolio-list.tsx'
 import { useIsolate, useSite } from '../language-context.ts'
+import { PlanInvitation } from '../sections/plan-invitation.tsx'
 import { ArrowLink } from '../site-link.tsx'
 import { useCategoryLabel } from '../use-category-label.ts'
 import { useCompany } from '../use-content.ts'
@@ -52,6 +53,7 @@ export function PortfolioPage() {
           <Suspense>
             <PortfolioList />
           </Suspense>
+          <PlanInvitation />
           <PageClosing>
             <ArrowLink to={publicPaths.events}>{t('events.viewAll')}</ArrowLink>
           </PageClosing>

@@ -26,6 +26,39 @@ test.describe('with full content', () => {
     })
   }
 
+  test('every head leads visitors to the form, beside the languages [D9.4]', async ({ page }) => {
+    const heads = { en: 'Plan an event, or change the language', ar: 'التخطيط لمناسبتك وتغيير اللغة' }
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of ['/', '/events', '/portfolio', '/vendors', '/plan', '/ar/events']) {
+        await visit(page, path)
+        const links = page.getByRole('region', { name: heads[path.startsWith('/ar') ? 'ar' : 'en'] }).getByRole('link')
+        await expect(links, `${path} at ${width} pixels`).toHaveCount(2)
+        await expect(links.first()).toHaveAttribute('href', path.startsWith('/ar') ? '/ar/plan' : '/plan')
+        const [corner, home] = await Promise.all([
+          links.first().boundingBox(),
+          page.locator('.home-link').last().getByRole('link').or(page.locator('a.home-link')).first().boundingBox(),
+        ])
+        if (!corner || !home) throw new Error(`${path} has no link home`)
+        const isBeside = corner.x >= home.x + home.width || corner.x + corner.width <= home.x
+        expect(isBeside, `${path} at ${width} pixels`).toBe(true)
+      }
+    }
+  })
+
+  test('lists and the gallery end with the way to the form [D9.4]', async ({ page }) => {
+    for (const path of ['/events', '/portfolio']) {
+      await visit(page, path)
+      await expect(page.getByText('Have an event in mind?')).toBeVisible()
+      const link = page.getByRole('main').getByRole('link', { name: 'Plan Your Event' })
+      await expect(link).toHaveAttribute('href', '/plan')
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Garden Wedding' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Plan Your Event' }).click()
+    await expect(page).toHaveURL('/plan')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('the title of a portfolio item is below its image on a phone and on its foot otherwise [U36.8]', async ({
     page,
   }) => {
@@ -57,9 +90,10 @@ test.describe('without content', () => {
     await expect(homeLink(page)).toBeHidden()
   })
 
-  test('the home page has no invitation while there is no contact [U36.7]', async ({ page }) => {
+  test('without a contact the invitation of the home page leads to the form alone [U36.7]', async ({ page }) => {
     await visit(page, '/')
-    await expect(invitation(page)).toHaveCount(0)
+    await expect(invitation(page).getByRole('link')).toHaveText(['Plan Your Event'])
+    await expect(invitation(page).getByRole('link')).toHaveAttribute('href', '/plan')
   })
 })
 

@@ -57,3 +57,16 @@ test('list items and quotes take their direction from their own text', async ({ 
   ] as const)
     expect(await sidesOf(part)).toEqual([direction, side, side])
 })
+
+test('the home page ends with links to the written pages, without the site frame [D9.3]', async ({ page }) => {
+  await visit(page, '/')
+  const ending = page.locator('main > section').last()
+  await expect(ending.getByRole('listitem')).toHaveText(['House rules'])
+  await visit(page, '/ar')
+  const link = ending.getByRole('link', { name: 'House rules' })
+  await expect(link).toHaveAttribute('href', '/ar/pages/house-rules')
+  await expect(link, 'no translation yet').toHaveAttribute('lang', 'en')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'House rules' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})

@@ -6,7 +6,7 @@ import { describeRecord } from '../../../../tests/support/record-rules/describe-
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { withoutTranslations } from '../../../../tests/support/translations.ts'
 import { clientInput, pageInput } from '../../../../tests/support/valid-input.ts'
-import type { Page } from '../../../shared/page.ts'
+import type { FooterPages, Page } from '../../../shared/page.ts'
 import type { Role } from '../../../shared/permissions.ts'
 import { listPublishedPages, purgePages, readPublicSlugs } from './pages.service.ts'
 
@@ -209,7 +209,10 @@ describe('old page addresses', () => {
 })
 
 test('reports which of the two footer pages are published [D29.4]', async () => {
-  const footer = () => have(app, 'GET', '/api/cms/footer')
+  const footer = async () => {
+    const { privacy, terms } = await have<FooterPages>(app, 'GET', '/api/cms/footer')
+    return { privacy, terms }
+  }
   expect(await footer()).toEqual({ privacy: false, terms: false })
   const policy = await make({ slug: 'privacy-policy' })
   const terms = await make({ slug: 'terms-of-service', status: 'draft' })
@@ -220,6 +223,34 @@ test('reports which of the two footer pages are published [D29.4]', async () => 
   expect(await footer()).toEqual({ privacy: false, terms: true })
   await remove(terms)
   expect(await footer()).toEqual({ privacy: false, terms: false })
+})
+
+test('lists the other published pages for the home page, the oldest first and at most twelve [D9.3]', async () => {
+  const fresh = await createTestApp()
+  try {
+    const staff = (await fresh.enter('superadmin')).token
+    const add = async (slug: string, changes: object = {}) =>
+      await have<Page>(fresh, 'POST', '/api/pages', { token: staff, body: { ...pageInput(), slug, ...changes } })
+    await add('privacy-policy')
+    await add('about-us', { title: 'About Us', translations: { ar: { title: 'من نحن' } } })
+    await add('answers', { title: 'Answers' })
+    await add('secret', { status: 'draft' })
+    const gone = await add('gone')
+    await have(fresh, 'DELETE', `/api/pages/${gone.id}`, { token: staff })
+    const listed = async (query = '') => (await have<FooterPages>(fresh, 'GET', `/api/cms/footer${query}`)).pages
+    expect(await listed()).toEqual([
+      { slug: 'about-us', title: 'About Us' },
+      { slug: 'answers', title: 'Answers' },
+    ])
+    expect(await listed('?lang=ar')).toEqual([
+      { slug: 'about-us', title: 'من نحن', untranslated: [] },
+      { slug: 'answers', title: 'Answers', untranslated: ['title'] },
+    ])
+    for (let number = 0; number < 12; number++) await add(`more-${number}`)
+    expect(await listed()).toHaveLength(12)
+  } finally {
+    await fresh.close()
+  }
 })
 
 test('lists only published pages and their slugs for the rest of the site', async () => {

@@ -1,4 +1,4 @@
-import type { Page, PageSummary, PublicPage } from '../../../shared/page.ts'
+import type { FooterPages, Page, PageSummary, PublicPage } from '../../../shared/page.ts'
 import { toZoned } from '../../../shared/zone.ts'
 import { translatedColumns } from '../../db/translations.ts'
 import type { Reader } from '../../reader.ts'
@@ -33,4 +33,10 @@ export function presentPublicPage(page: PageRow, timeZone: string, lang: Reader[
     slug: page.slug,
     updatedAt: toZoned(page.updatedAt, timeZone),
   }
+}
+
+type LinkedPages = Omit<FooterPages, 'pages'> & { pages: Pick<PageRow, 'slug' | 'title' | 'translations'>[] }
+
+export function presentFooterPages({ privacy, terms, pages }: LinkedPages, lang: Reader['lang']): FooterPages {
+  return { privacy, terms, pages: pages.map((page) => ({ ...localize(['title'], page, lang), slug: page.slug })) }
 }

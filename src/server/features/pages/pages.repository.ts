@@ -1,4 +1,4 @@
-import type { PageSort, PageStatus } from '../../../shared/page.ts'
+import { footerSlugs, type PageSort, type PageStatus } from '../../../shared/page.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../db/database.ts'
 import { type SortKey, sortKeys } from '../../db/keyset.ts'
@@ -58,6 +58,19 @@ export async function findPublishedPages(db: Executor) {
     .where('status', '=', 'published')
     .where('deletedAt', 'is', null)
     .orderBy('slug')
+    .execute()
+}
+
+/** The oldest first. */
+export async function findLinkedPages(db: Executor, limit: number) {
+  return await db
+    .selectFrom('pages')
+    .select(['slug', 'title', translationsWithoutContent(db).as('translations')])
+    .where('status', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .where('slug', 'not in', Object.values(footerSlugs))
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

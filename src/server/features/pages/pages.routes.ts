@@ -24,6 +24,7 @@ import { expectedVersion, tagged } from '../../http/versions.ts'
 import {
   type PageRow,
   type PageSummaryRow,
+  presentFooterPages,
   presentPage,
   presentPageSummary,
   presentPublicPage,
@@ -82,10 +83,11 @@ const getPageById = describeRead({
 const getFooterPages = createRoute({
   method: 'get',
   path: '/api/cms/footer',
-  summary: 'Which of the pages that the footer links to are published',
+  summary: 'Which of the pages that the footer links to are published, and the first of the others',
   tags,
   ...publicRead(),
-  responses: { 200: answer(footerPagesSchema, 'Yes or no for each') },
+  request: { query: languageQuerySchema },
+  responses: { 200: answer(footerPagesSchema, 'Yes or no for each, and the others'), ...refusals(400) },
 })
 
 const { create, update, remove, restore } = describeRecordRoutes({
@@ -117,7 +119,9 @@ export function pageRoutes(needs: PageNeeds) {
       return c.json(presentPublicPage(page, needs.timeZone, c.req.valid('query').lang), 200)
     })
     .openapi(getPageById, async (c) => tagged(c, present(await readPage(needs, c.req.valid('param').id)), 200))
-    .openapi(getFooterPages, async (c) => c.json(await readFooterPages(needs), 200))
+    .openapi(getFooterPages, async (c) =>
+      c.json(presentFooterPages(await readFooterPages(needs), c.req.valid('query').lang), 200),
+    )
     .openapi(bulk, async (c) => {
       const results = await runBulk<'pages'>(callerOf(c), c.req.valid('json'), {
         delete: (staff, id, expected) => deletePage(needs, staff, id, expected),

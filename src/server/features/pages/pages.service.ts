@@ -3,7 +3,6 @@ import type { RecordDeed } from '../../../shared/activity.ts'
 import type { BulkPlan } from '../../../shared/bulk.ts'
 import { takenSlugMessage } from '../../../shared/history.ts'
 import {
-  type FooterPages,
   footerSlugs,
   type PageInput,
   type PageLink,
@@ -21,6 +20,7 @@ import { createRecordService, type RecordNeeds } from '../records/records.servic
 import {
   countLivingPages,
   findFreeSlug,
+  findLinkedPages,
   findMovedPage,
   findPage,
   findPublicSlugs,
@@ -56,10 +56,16 @@ export async function listPublishedPages({
   return await findPublishedPages(database.reads)
 }
 
-/** Which of the pages linked in the footer and the vendor form are published (D29). */
-export async function readFooterPages(needs: RecordNeeds): Promise<FooterPages> {
-  const isPublished = async (slug: string) => (await findPublishedPage(needs.database.reads, slug)) !== undefined
-  return { privacy: await isPublished(footerSlugs.privacy), terms: await isPublished(footerSlugs.terms) }
+const mostLinkedPages = 12
+
+/** Which of the pages linked in the footer and the forms are published (D29), and the others for the home page. */
+export async function readFooterPages({ database }: RecordNeeds) {
+  const isPublished = async (slug: string) => (await findPublishedPage(database.reads, slug)) !== undefined
+  return {
+    privacy: await isPublished(footerSlugs.privacy),
+    terms: await isPublished(footerSlugs.terms),
+    pages: await findLinkedPages(database.reads, mostLinkedPages),
+  }
 }
 
 /** Finds a published page by its current slug, or by one that it had before. */

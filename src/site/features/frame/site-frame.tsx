@@ -2,8 +2,10 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkSession } from '../../../client/check-session.ts'
 import { useSession } from '../../../client/session.ts'
+import { publicPaths } from '../../../shared/paths.ts'
 import { LanguageLinks } from '../../language-links.tsx'
 import { lazyWithFallback } from '../../lazy-with-fallback.ts'
+import { SiteNavLink } from '../../site-link.tsx'
 import { useNavigation } from '../../use-content.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 
@@ -37,7 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <FrameTop user={viewer} />
         </Suspense>
       ) : (
-        <LanguageCorner />
+        <HeadCorner />
       )}
       {children}
       <Suspense>{isShown && <FrameBottom />}</Suspense>
@@ -45,18 +47,24 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The languages for visitors without a navigation bar, on the dark head of every page. */
-function LanguageCorner() {
+/** For visitors without a navigation bar, on the dark head of every page: the way to an own event, and the languages. */
+function HeadCorner() {
   const t = useTranslations('site')
   return (
     // As wide as the page, so it must not catch the clicks for what lies below.
     <section
-      aria-label={t('language')}
+      aria-label={t('shortcuts')}
       className="tokens-dark pointer-events-none absolute inset-x-0 top-0 z-30 print:hidden"
     >
-      <div className="page-grid flex justify-end gap-6 pt-8">
-        <LanguageLinks className="pointer-events-auto inline-flex min-h-6 items-center text-[min(0.875rem,4.5vw)] text-ink underline-offset-8 hover:underline" />
+      <div className="page-grid flex justify-end gap-[min(1.75rem,5vw)] pt-8">
+        <SiteNavLink to={publicPaths.plan} className={`${cornerLink} font-semibold text-accent-ink`}>
+          {t('planEvent')}
+        </SiteNavLink>
+        <LanguageLinks className={`${cornerLink} text-ink`} />
       </div>
     </section>
   )
 }
+
+const cornerLink =
+  'pointer-events-auto inline-flex min-h-6 items-center text-[min(0.875rem,4vw)] underline-offset-8 hover:underline'

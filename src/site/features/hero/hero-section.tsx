@@ -19,7 +19,9 @@ export function HeroSection() {
       <HeroBackdrop image={hero.backgroundImage} />
       <div className="home-link absolute inset-x-0 top-6">
         <div className="page-grid">
-          <BrandMark />
+          <div className="me-[min(13rem,56vw)]">
+            <BrandMark />
+          </div>
         </div>
       </div>
       <div className="page-grid grid grid-cols-[minmax(0,1fr)] content-center items-end gap-x-16 gap-y-14 pt-28 pb-24 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -7,16 +7,16 @@ import { WhatsappLogoIcon } from '../../../ui/icons/whatsapp-logo.ts'
 import { hidden } from '../../hidden-text.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { SiteLink } from '../../site-link.tsx'
-import { useHero, useReach } from '../../use-content.ts'
+import { textAttributes } from '../../text-attributes.ts'
+import { useHero, usePageLinks, useReach } from '../../use-content.ts'
 import { uncovered } from '../../use-overlaps.ts'
 
-/** The end of the home page, for customers; omitted while the company has entered no way to reach it. */
+/** The end of the home page, for customers: the way to the form, to the company, and to its written pages. */
 export function Invitation() {
   const t = useTranslations('site.invitation')
   const ofSite = useTranslations('site')
   const { chat, phone, email } = useReach()
   const image = useHero().hero.backgroundImage
-  if (!chat && !phone && !email) return null
   return (
     <section className="on-night relative isolate overflow-hidden print:hidden">
       <div aria-hidden className="absolute inset-0 -z-10">
@@ -66,6 +66,28 @@ export function Invitation() {
           </p>
         )}
       </div>
+      <PageLinks />
     </section>
+  )
+}
+
+/** Visitors without the site frame find the written pages here (D9). */
+function PageLinks() {
+  const links = usePageLinks()
+  if (links.length === 0) return null
+  return (
+    <ul className="page-grid flex flex-wrap justify-center gap-x-8 gap-y-2 pb-10">
+      {links.map((page) => (
+        <li key={page.to} className="min-w-0">
+          <SiteLink
+            to={page.to}
+            {...textAttributes(page, 'title')}
+            className="wrap-anywhere inline-block py-1 text-ink-quiet text-sm underline-offset-8 hover:text-ink hover:underline"
+          >
+            {page.title}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }

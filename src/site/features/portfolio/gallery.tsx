@@ -15,12 +15,13 @@ import { XIcon } from '../../../ui/icons/x.ts'
 import 'yet-another-react-lightbox/styles.css'
 import './gallery.css'
 import { mediaVariants, parseMediaUrl } from '../../../shared/media-url.ts'
-import { portfolioPath } from '../../../shared/paths.ts'
+import { portfolioPath, publicPaths } from '../../../shared/paths.ts'
 import type { PortfolioItem } from '../../../shared/portfolio.ts'
 import { pictureHref } from '../../../shared/url.ts'
 import { Poster } from '../../../ui/poster.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { useIsolate } from '../../language-context.ts'
+import { SiteLink } from '../../site-link.tsx'
 import { textAttributes } from '../../text-attributes.ts'
 import { useFormats } from '../../use-formats.ts'
 import { useReturnToCard } from '../../use-return-to-card.ts'
@@ -100,6 +101,7 @@ function ShareItem({ item }: { item: PortfolioItem }) {
 /** Title, description and position, above and below the slide. */
 function Caption({ item }: { item: PortfolioItem }) {
   const t = useTranslations('site.portfolio.gallery')
+  const ofSite = useTranslations('site')
   const { number } = useFormats()
   const { currentIndex, slides } = useLightboxState()
   return (
@@ -113,9 +115,14 @@ function Caption({ item }: { item: PortfolioItem }) {
         </h2>
       </div>
       <div className="gallery-foot one-side">
-        <p {...textAttributes(item, 'description')} className="gallery-text text-pretty text-ink-quiet">
-          {item.description}
-        </p>
+        <div className="grid justify-items-start gap-2">
+          <p {...textAttributes(item, 'description')} className="gallery-text text-pretty text-ink-quiet">
+            {item.description}
+          </p>
+          <SiteLink to={publicPaths.plan} className="link py-1 font-semibold">
+            {ofSite('planEvent')}
+          </SiteLink>
+        </div>
         {slides.length > 1 && (
           // Screen readers get the position from the name of each slide.
           <p aria-hidden className="gallery-count figures text-ink-quiet">
