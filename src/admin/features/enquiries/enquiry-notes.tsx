@@ -70,7 +70,11 @@ function NewNote({ id }: { id: string }) {
     if (element.current?.contains(document.activeElement)) form.setFocus('text')
   }
   return (
-    <form ref={element} className="grid grid-cols-1 gap-2 print:hidden" onSubmit={form.handleSubmit(send)}>
+    <form
+      ref={element}
+      className="grid grid-cols-1 gap-2 print:hidden"
+      onSubmit={(event) => form.handleSubmit(send)(event)}
+    >
       {draft && <DraftNotice draft={draft} labels={labels} />}
       <Field label={t('label')}>
         <Textarea rows={2} maxLength={textLimits.text} placeholder={t('placeholder')} {...form.register('text')} />

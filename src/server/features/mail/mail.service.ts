@@ -30,6 +30,8 @@ import { composeMail, type MailDraft, onOneLine, type RenderMail } from './mail-
 import { joinSecrets, withoutSecret } from './mail-secret.ts'
 import { toPlainText } from './mail-text.ts'
 
+export type { MailDraft } from './mail-content.ts'
+
 export type MailNeeds = {
   clock: () => Date
   renderMail: RenderMail
