@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 const root = join(import.meta.dirname, '..')
 const specification = 'docs/specification.md'
 
-const id = String.raw`(?:[DTFU]\d+(?:\.\d+)?|S\d+\.\d+)`
+const id = String.raw`(?:[BDFKOTUV]\d+(?:\.\d+)?|S\d+\.\d+)`
 const ruleLine = new RegExp(String.raw`^- \*\*(${id})\*\* \S`, 'gm')
 const titleEnd = new RegExp(String.raw`\[(${id}(?: ${id})*)\](?=['"\`])`, 'g')
 // Not in paths, colours, URL escapes, dates or names of keys.
