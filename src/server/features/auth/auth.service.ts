@@ -21,7 +21,7 @@ import {
 import type { MailNeeds } from '../mail/mail.service.ts'
 import { openSecondStep } from '../second-factors/second-factors.service.ts'
 import { addKnownDevice, findKnownDevice } from '../sessions/known-devices.service.ts'
-import { confirmSession, endSessionsOf, readDuties, startSession } from '../sessions/sessions.service.ts'
+import { confirmSession, readDuties, startSession } from '../sessions/sessions.service.ts'
 import { mailPasswordChanged } from '../users/account-mails.service.ts'
 import {
   type Account,
@@ -83,7 +83,6 @@ export async function changeOwnPassword(
     await confirmSession(trx, caller)
     const now = needs.clock()
     const changed = await replacePassword(trx, account.id, passwordHash, now)
-    await endSessionsOf(trx, account.id)
     await addKnownDevice(trx, needs, account.id, origin, now)
     await logActivity(trx, account, noteOwnPassword(displayName(account)), now)
     await mailPasswordChanged(trx, needs, changed)

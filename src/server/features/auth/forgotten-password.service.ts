@@ -13,7 +13,6 @@ import { atMost, countAttempts, refundAttempts } from '../limits/limits.service.
 import { deleteMailsAbout } from '../mail/mail.service.ts'
 import { deleteSecretLinks, findSecretLink, redeemSecretLink } from '../secret-links/secret-links.service.ts'
 import { addKnownDevice } from '../sessions/known-devices.service.ts'
-import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { type Addressee, mailPasswordChanged, mailPasswordReset } from '../users/account-mails.service.ts'
 import { findAccount, findAccountByEmail, replacePassword } from '../users/users.service.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
@@ -83,7 +82,6 @@ export async function setPasswordByLink(
       const account = userId === undefined ? undefined : await findAccount(trx, userId)
       if (!account) throw invalidLink()
       const changed = await replacePassword(trx, account.id, passwordHash, now)
-      await endSessionsOf(trx, account.id)
       // Owners who are locked out by an attack get in from here. A mailbox alone is no proof for a protected account.
       if (!account.secondFactor) await addKnownDevice(trx, needs, account.id, origin, now)
       await logActivity(trx, account, notePasswordLink(displayName(account), account.invited), now)

@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask, gone, have } from '../../../../tests/support/api.ts'
 import { addEnquiry } from '../../../../tests/support/dated-enquiries.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { engine } from '../../../../tests/support/test-database.ts'
+import { usualPassword } from '../../../../tests/support/valid-calls.ts'
 import { eventInput } from '../../../../tests/support/valid-input.ts'
 import type { SiteEvent } from '../../../shared/event.ts'
 import type { Role } from '../../../shared/permissions.ts'
@@ -203,3 +207,31 @@ test('a new password or role revokes the address, and an open second factor hide
   )
   expect(codes.filter((code) => code === 'feedCreated')).toHaveLength(4)
 })
+
+/** Waits until the given number of statements wait for locks. */
+async function waitForBlocked(count: number): Promise<void> {
+  const blocked = sql<{ pid: number }>`select distinct pid from pg_locks where not granted
+    and pid in (select pid from pg_stat_activity where datname = current_database())`
+  while ((await blocked.execute(app.database.db)).rows.length < count) await setTimeout(10)
+}
+
+test.runIf(engine === 'postgres')(
+  'an address that is being made while the password changes is revoked, too [D81.9]',
+  async () => {
+    const passwords = { currentPassword: usualPassword, newPassword: 'longer horse battery' }
+    let made: Promise<{ status: number; body: { url: string } }> | undefined
+    let changed: Promise<Response> | undefined
+    // The audit log waits for this row, so the address is stored but not committed yet.
+    await app.database.transaction(async (trx) => {
+      await sql`select 1 from site_state for update`.execute(trx)
+      made = ask<{ url: string }>(app, 'POST', feed, { token })
+      await waitForBlocked(1)
+      changed = app.call('PUT', '/api/auth/password', { token, body: passwords })
+      await waitForBlocked(2)
+    })
+    expect((await changed)?.status).toBe(200)
+    const answer = await made
+    expect(answer?.status).toBe(201)
+    expect(await statusOf(new URL(answer?.body.url ?? '').pathname)).toBe(404)
+  },
+)

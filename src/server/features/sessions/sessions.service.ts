@@ -10,6 +10,7 @@ import { Refusal } from '../../errors.ts'
 import type { Origin } from '../../origin.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
+import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import {
   deleteDeadSessions,
   deleteOtherSessions,
@@ -150,9 +151,13 @@ async function auditEnd(
   await writeAudit(trx, { kind: 'session', by: caller, subject: userSubject(caller), detail }, now)
 }
 
-/** Runs in the transaction that changes the user's password or role, or deletes the user (D34). */
+/**
+ * Ends what was opened with the earlier password or role (D34). A session that is creating a calendar address holds its
+ * row, so the addresses are deleted after the sessions.
+ */
 export async function endSessionsOf(trx: Executor, userId: string): Promise<void> {
   await deleteSessionsOf(trx, userId)
+  await deleteSecretLinks(trx, 'calendar', userId)
 }
 
 export async function sweepSessions({ database, clock }: SessionNeeds): Promise<void> {

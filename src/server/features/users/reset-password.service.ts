@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { takeLock } from '../../db/locks.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
-import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { findAccountByEmail, replacePassword, type UserNeeds } from './users.service.ts'
 
 export function randomPassword(): string {
@@ -18,7 +17,6 @@ export async function resetPassword(needs: UserNeeds, email: string): Promise<st
     if (!account) return undefined
     const now = needs.clock()
     await replacePassword(trx, account.id, passwordHash, now)
-    await endSessionsOf(trx, account.id)
     const detail = { code: 'passwordResetByCommand' } as const
     await writeAudit(trx, { kind: 'password', by: 'command', subject: userSubject(account), detail }, now)
     return password

@@ -55,10 +55,10 @@ export async function updateLastLogin(trx: Executor, id: string, now: Date): Pro
   await touchLastLogin(trx, id, now.toISOString())
 }
 
-/** Sets a password, after which no earlier link of the user works, and no device is known. */
+/** Sets a password, after which no earlier session or link of the user works, and no device is known. */
 export async function replacePassword(trx: Executor, id: string, passwordHash: string, now: Date): Promise<Account> {
+  await endSessionsOf(trx, id)
   await endPasswordLinks(trx, id)
-  await deleteSecretLinks(trx, 'calendar', id)
   await forgetDevicesOf(trx, id)
   return await updateUser(trx, id, { passwordHash, invited: false, weakPassword: false, updatedAt: now.toISOString() })
 }
@@ -145,10 +145,7 @@ export async function changeUser(
     const password = passwordHash === undefined ? {} : { passwordHash, invited: false, weakPassword: false }
     const changed = await updateUser(trx, id, { ...fields, ...password })
     if (passwordHash || newEmail) await endPasswordLinks(trx, id)
-    if (role || passwordHash) {
-      await endSessionsOf(trx, id)
-      await deleteSecretLinks(trx, 'calendar', id)
-    }
+    if (role || passwordHash) await endSessionsOf(trx, id)
     if (role || newEmail) await deleteNotificationsTo(trx, target.email)
     if (passwordHash) await forgetDevicesOf(trx, id)
     if (passwordHash) await mailPasswordChanged(trx, needs, changed)
@@ -218,10 +215,9 @@ export async function removeUser(
     if (!mayDeleteUser(viewer, target)) throw new Refusal('forbidden')
     if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
     if (target.role === 'superadmin') await refuseLastSuperadmin(trx)
-    // The foreign key cascades to the sessions.
+    await endSessionsOf(trx, id)
     await deleteUser(trx, id)
     await endPasswordLinks(trx, id)
-    await deleteSecretLinks(trx, 'calendar', id)
     await deleteMailsAbout(trx, 'user', id)
     await deleteNotificationsTo(trx, target.email)
     const audit: UserAudit[] = [{ kind: 'role', detail: { code: 'userDeleted', role: target.role } }]
