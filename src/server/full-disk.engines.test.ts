@@ -168,7 +168,7 @@ describe.skipIf(disk.folder === undefined)(`a disk filled by uploads${disk.skipp
 
 describe('unclaimed uploads', () => {
   beforeEach(async () => {
-    app = await createTestApp({ env: { UNCLAIMED_UPLOADS: String(3 * megabyte) } })
+    app = await createTestApp({ env: { UNCLAIMED_UPLOADS: String(3 * megabyte), RATE_LIMITS: 'off' } })
   })
 
   test('refuses a document with 507 when all unclaimed ones would exceed their bound [T20.2]', async () => {

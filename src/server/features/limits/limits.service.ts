@@ -25,7 +25,7 @@ export type LimitRule = {
   wait: (count: number, left: number) => number
 }
 
-/** Allows `limit` attempts per window. */
+/** Allows `limit` attempts per window. With weights, the attempt that reaches the limit is the last one. */
 export function atMost(name: string, limit: number, windowSeconds: number): LimitRule {
   return { name, windowSeconds, rolling: false, wait: (count, left) => (count >= limit ? left : 0) }
 }
@@ -42,8 +42,8 @@ export function growingWait(
   return { name, windowSeconds, rolling: true, wait }
 }
 
-/** `subject` identifies the caller, for example by IP address. */
-export type Attempt = readonly [rule: LimitRule, subject: string]
+/** `subject` identifies the caller, for example by IP address; `weight` is what the attempt counts, by default 1. */
+export type Attempt = readonly [rule: LimitRule, subject: string, weight?: number]
 
 /**
  * Counts attempts before they run, so that concurrent ones cannot exceed the limit together: either all of the given
@@ -54,10 +54,10 @@ export async function countAttempts(needs: LimitNeeds, ...attempts: Attempt[]): 
   await refuseBlockedAttempts(needs, ...attempts)
   const now = needs.clock().getTime()
   const keyed = await Promise.all(
-    attempts.map(async (attempt) => ({ rule: attempt[0], key: await keyOf(needs, attempt) })),
+    attempts.map(async (attempt) => ({ rule: attempt[0], key: await keyOf(needs, attempt), weight: attempt[2] ?? 1 })),
   )
   await needs.database.transaction(async (trx) => {
-    for (const { rule, key } of keyed) await countAttempt(trx, rule, key, now)
+    for (const { rule, key, weight } of keyed) await countAttempt(trx, rule, key, weight, now)
   })
 }
 
@@ -80,12 +80,12 @@ export async function isWithin(needs: LimitNeeds, attempt: Attempt): Promise<boo
   }
 }
 
-async function countAttempt(trx: Executor, rule: LimitRule, key: string, now: number): Promise<void> {
+async function countAttempt(trx: Executor, rule: LimitRule, key: string, weight: number, now: number): Promise<void> {
   const windowEnd = at(now + rule.windowSeconds * 1000)
   const found = await lockLimit(trx, key, windowEnd)
   refuseWhileBlocked(rule, found, now)
   const isExpired = hasExpired(rule, found, now)
-  const count = isExpired ? 1 : found.count + 1
+  const count = isExpired ? weight : found.count + weight
   const expiresAt = isExpired || rule.rolling ? windowEnd : found.expiresAt
   const seconds = rule.wait(count, (Date.parse(expiresAt) - now) / 1000)
   await saveLimit(trx, key, { count, expiresAt, blockedUntil: seconds > 0 ? at(now + seconds * 1000) : null })

@@ -90,7 +90,7 @@ export function documentRoutes(needs: DocumentNeeds & { timeZone: string }) {
         },
         discard: (document) => discardDocument(needs, document),
       })
-      return c.json(await registerDocument(needs, c.get('user'), fields.get('kind'), file), 201)
+      return c.json(await registerDocument(needs, c.get('user'), fields.get('kind'), file, c.get('clientIp')), 201)
     })
     .openapi(postLink, async (c) => {
       const { id, kind } = c.req.valid('param')

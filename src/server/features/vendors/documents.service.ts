@@ -18,7 +18,8 @@ import type { FileStore } from '../../files/file-store.ts'
 import { fileTypes, type Inspected, inspectFile } from '../../files/inspect-file.ts'
 import type { MasterKey } from '../../master-key.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
-import { atMost, countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
+import { type Attempt, countAttempts, type LimitNeeds, refuseBlockedAttempts } from '../limits/limits.service.ts'
+import { limitNetworks } from '../limits/network-limits.service.ts'
 import { assertOwnStore } from '../storage/store-owner.service.ts'
 import { type EncryptedFile, storeEncrypted, wrapDataKey } from './document-files.ts'
 import { documentFolder } from './document-key.ts'
@@ -39,9 +40,15 @@ export type DocumentNeeds = LimitNeeds &
     unclaimedUploads: number
   }
 
+const hour = 60 * 60
+const unclaimedHours = 24
+const unclaimedMs = unclaimedHours * hour * 1000
 /** Allows 20 applications an hour with three documents each, and every document to be uploaded twice. */
-const perIp = atMost('vendor-documents', 120, 60 * 60)
-const unclaimedMs = 24 * 60 * 60 * 1000
+const uploadsOf = limitNetworks('vendor-documents', 120, hour)
+/** Sizes are counted in KiB, because the counters of PostgreSQL end at 2^31. */
+const kib = 1024
+const everyNetworkAlike = [1, 1] as const
+const sizePerHour = limitNetworks('vendor-documents-size', 200 * kib, hour, everyNetworkAlike)
 const removedAtOnce = 20
 const documentRules = {
   types: [fileTypes.pdf, fileTypes.jpeg, fileTypes.png],
@@ -53,8 +60,21 @@ const missingFileMessage = 'Choose a file'
 /** A document whose file is stored, but that has no row in the database yet. */
 export type StoredDocument = Inspected & EncryptedFile & { fileName: string }
 
+/**
+ * No network may upload more than 200 MB an hour, nor in the time until documents expire more than a quarter of what all
+ * unclaimed ones may have: otherwise it would close the form for everyone else (D144).
+ */
+function sizeAttempts({ unclaimedUploads }: DocumentNeeds, clientIp: string, size: number): Attempt[] {
+  const share = Math.ceil(unclaimedUploads / 4 / kib)
+  const sizePerDay = limitNetworks('vendor-documents-share', share, unclaimedHours * hour, everyNetworkAlike)
+  const weight = Math.ceil(size / kib)
+  return [...sizePerHour(clientIp, weight), ...sizePerDay(clientIp, weight)]
+}
+
+/** The size is counted when it is known; until then only a network that has used up its share is refused. */
 export async function countUploadAttempt(needs: DocumentNeeds, clientIp: string): Promise<void> {
-  await countAttempts(needs, [perIp, clientIp])
+  await refuseBlockedAttempts(needs, ...sizeAttempts(needs, clientIp, 0))
+  await countAttempts(needs, ...uploadsOf(clientIp))
 }
 
 /** Checked before the body is read; the exact checks follow while it is written and registered (T20). */
@@ -95,9 +115,11 @@ export async function registerDocument(
   caller: Caller | undefined,
   kind: string | undefined,
   file: StoredDocument | undefined,
+  clientIp: string,
 ): Promise<UploadedDocument> {
   if (!file) throw invalidField('file', missingFileMessage)
   try {
+    await countAttempts(needs, ...sizeAttempts(needs, clientIp, file.size))
     const now = needs.clock()
     const upload = {
       // The reference alone allows claiming the document, so it must be unguessable: v4, not v7.
