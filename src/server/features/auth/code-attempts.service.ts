@@ -21,6 +21,7 @@ const day = 24 * 60 * 60
 /** Of a million codes three are valid at a time: with about 20 guesses a day strangers need decades. */
 const codesInTotal = growingWait('second-factor-total', 12, 60, day / 6, day)
 const codeLimits = createAttemptLimits('second-factor', codesInTotal)
+const ticketLimits = createAttemptLimits('second-factor-ticket')
 const passkeyLimits = createAttemptLimits('passkey')
 const passkeysPerDevice = atMost('passkey-device', 50, 15 * 60)
 /** Longer than a ticket lives. */
@@ -73,9 +74,9 @@ export async function mailManyWrongCodes(needs: LimitNeeds & MailNeeds, account:
   await needs.database.transaction((trx) => mailSecondFactorChanged(trx, needs, account, { change: 'wrongCodes' }))
 }
 
-/** Counts a ticket that does not exist. */
+/** Apart from the codes, so that invented tickets lock nobody out who has a real one (T29). */
 export async function countUnknownTicket(needs: LimitNeeds, { clientIp }: Origin): Promise<void> {
-  await countAttempts(needs, ...codeLimits.byNetwork(clientIp))
+  await countAttempts(needs, ...ticketLimits.byNetwork(clientIp))
 }
 
 /**

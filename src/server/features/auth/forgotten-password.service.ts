@@ -9,12 +9,12 @@ import { Refusal } from '../../errors.ts'
 import type { Origin } from '../../origin.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { userSubject, writeAudit } from '../audit/audit.service.ts'
-import { atMost, countAttempts, refundAttempts } from '../limits/limits.service.ts'
+import { atMost, countAttempts } from '../limits/limits.service.ts'
 import { deleteMailsAbout } from '../mail/mail.service.ts'
 import { deleteSecretLinks, findSecretLink, redeemSecretLink } from '../secret-links/secret-links.service.ts'
 import { addKnownDevice } from '../sessions/known-devices.service.ts'
 import { type Addressee, mailPasswordChanged, mailPasswordReset } from '../users/account-mails.service.ts'
-import { findAccount, findAccountByEmail, replacePassword } from '../users/users.service.ts'
+import { type Account, findAccount, findAccountByEmail, replacePassword } from '../users/users.service.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import type { AuthNeeds } from './auth.service.ts'
 import { readPasswordPolicy, refuseWeakPassword } from './password-policy.service.ts'
@@ -54,12 +54,8 @@ const inventUser = (email: string): Addressee => ({
 
 /** Whose password a link sets; the link stays usable. */
 export async function readPasswordLink(needs: AuthNeeds, token: string, clientIp: string): Promise<PasswordLink> {
-  return await countingGuesses(needs, clientIp, async () => {
-    const account = await findLinked(needs.database.db, token, needs.clock())
-    if (!account) throw invalidLink()
-    const { email, invited } = account
-    return { email, invited, passwordPolicy: await readPasswordPolicy(needs.database.db, account.role) }
-  })
+  const { email, invited, role } = await readLinked(needs, token, clientIp)
+  return { email, invited, passwordPolicy: await readPasswordPolicy(needs.database.db, role) }
 }
 
 /** Sets the password of the user who got the link, once, and ends all of their sessions (D63). */
@@ -68,34 +64,36 @@ export async function setPasswordByLink(
   { token, newPassword }: PasswordReset,
   origin: Origin,
 ): Promise<void> {
-  await countingGuesses(needs, origin.clientIp, async () => {
-    // Guesses are refused before the slow hashing.
-    const linked = await findLinked(needs.database.db, token, needs.clock())
-    if (!linked) throw invalidLink()
-    await refuseWeakPassword(needs.database.db, newPassword, linked, 'newPassword')
-    const passwordHash = await needs.passwords.hash(newPassword, linked.id)
-    await needs.database.transaction(async (trx) => {
-      await takeLock(trx, 'users')
-      const now = needs.clock()
-      const userId =
-        (await redeemSecretLink(trx, 'reset', token, now)) ?? (await redeemSecretLink(trx, 'invitation', token, now))
-      const account = userId === undefined ? undefined : await findAccount(trx, userId)
-      if (!account) throw invalidLink()
-      const changed = await replacePassword(trx, account.id, passwordHash, now)
-      // Owners who are locked out by an attack get in from here. A mailbox alone is no proof for a protected account.
-      if (!account.secondFactor) await addKnownDevice(trx, needs, account.id, origin, now)
-      await logActivity(trx, account, notePasswordLink(displayName(account), account.invited), now)
-      // Those who have just chosen their first password know it.
-      if (!account.invited) await mailPasswordChanged(trx, needs, changed)
-      await writeAudit(
-        trx,
-        account.invited
-          ? { kind: 'invitation', by: account, subject: userSubject(account), detail: { code: 'invitationAccepted' } }
-          : { kind: 'password', by: account, subject: userSubject(account), detail: { code: 'passwordSetByLink' } },
-        now,
-      )
-    })
+  // Guesses are refused before the slow hashing.
+  const linked = await readLinked(needs, token, origin.clientIp)
+  await refuseWeakPassword(needs.database.db, newPassword, linked, 'newPassword')
+  const passwordHash = await needs.passwords.hash(newPassword, linked.id)
+  await needs.database.transaction(async (trx) => {
+    await takeLock(trx, 'users')
+    const now = needs.clock()
+    const userId =
+      (await redeemSecretLink(trx, 'reset', token, now)) ?? (await redeemSecretLink(trx, 'invitation', token, now))
+    const account = userId === undefined ? undefined : await findAccount(trx, userId)
+    if (!account) throw invalidLink()
+    const changed = await replacePassword(trx, account.id, passwordHash, now)
+    // Owners who are locked out by an attack get in from here. A mailbox alone is no proof for a protected account.
+    if (!account.secondFactor) await addKnownDevice(trx, needs, account.id, origin, now)
+    await logActivity(trx, account, notePasswordLink(displayName(account), account.invited), now)
+    // Those who have just chosen their first password know it.
+    if (!account.invited) await mailPasswordChanged(trx, needs, changed)
+    await writeAudit(
+      trx,
+      account.invited
+        ? { kind: 'invitation', by: account, subject: userSubject(account), detail: { code: 'invitationAccepted' } }
+        : { kind: 'password', by: account, subject: userSubject(account), detail: { code: 'passwordSetByLink' } },
+      now,
+    )
   })
+}
+
+async function readLinked(needs: AuthNeeds, token: string, clientIp: string): Promise<Account> {
+  const account = await findLinked(needs.database.db, token, needs.clock())
+  return account ?? (await refuseUnknownLink(needs, clientIp))
 }
 
 async function findLinked(db: Executor, token: string, now: Date) {
@@ -105,17 +103,8 @@ async function findLinked(db: Executor, token: string, now: Date) {
 
 const invalidLink = () => new Refusal('invalid', { message: invalidLinkMessage })
 
-/** Counts the tokens that do not exist like wrong passwords. */
-async function countingGuesses<T>(needs: AuthNeeds, clientIp: string, work: () => Promise<T>): Promise<T> {
-  const attempts = guessLimits.byNetwork(clientIp)
-  await countAttempts(needs, ...attempts)
-  const isGuess = (error: unknown) => error instanceof Refusal && error.message === invalidLinkMessage
-  try {
-    const result = await work()
-    await refundAttempts(needs, ...attempts)
-    return result
-  } catch (error) {
-    if (!isGuess(error)) await refundAttempts(needs, ...attempts)
-    throw error
-  }
+/** Only tokens that do not exist count like wrong passwords, so guesses lock nobody out of a valid link (T29). */
+async function refuseUnknownLink(needs: AuthNeeds, clientIp: string): Promise<never> {
+  await countAttempts(needs, ...guessLimits.byNetwork(clientIp))
+  throw invalidLink()
 }

@@ -17,7 +17,7 @@ import { invalidField, Refusal } from '../../errors.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { vendorSubject, writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
-import { type Attempt, atMost, countAttempts, refundAttempts } from '../limits/limits.service.ts'
+import { atMost, countAttempts } from '../limits/limits.service.ts'
 import { limitNetworks } from '../limits/network-limits.service.ts'
 import { deleteMailsAbout } from '../mail/mail.service.ts'
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
@@ -37,18 +37,16 @@ const linksPerAddress = atMost('application-links-address', 3, 60 * 60)
 /** More applications than anyone sends; bounds the message. */
 const listedAtOnce = 10
 
-/** The application of a link (D65). An unknown token is looked up like a known one, and counts as a guess. */
+/** The application of a link (D65). Only unknown tokens count, so guesses lock nobody out of a valid link (T29). */
 export async function readApplication(
   needs: VendorNeeds,
   token: string | undefined,
   clientIp: string,
 ): Promise<VendorWithDocuments> {
-  const attempt: Attempt = [wrongTokens, clientIp]
-  await countAttempts(needs, attempt)
   const vendor = await findApplication(needs, needs.database.db, token)
-  if (!vendor) throw new Refusal('unauthenticated')
-  await refundAttempts(needs, attempt)
-  return vendor
+  if (vendor) return vendor
+  await countAttempts(needs, [wrongTokens, clientIp])
+  throw new Refusal('unauthenticated')
 }
 
 async function findApplication({ clock }: VendorNeeds, db: Executor, token = '') {
