@@ -66,7 +66,7 @@ describe('a message of the API', () => {
   })
 
   test.each([
-    ['Name must be at least 2 characters', 'أدخل حرفين على الأقل في حقل «الاسم»'],
+    ['Name must be at least 2 characters', 'اكتب الاسم كاملًا (حرفان على الأقل)'],
     ['Password must be at least 6 characters', 'أدخل 6 أحرف على الأقل في حقل «كلمة المرور»'],
     ['Email must be at most 254 characters', 'لا تتجاوز 254 حرفًا في حقل «البريد الإلكتروني»'],
     ['Add at most 50 images', 'أضف 50 صورة كحد أقصى'],

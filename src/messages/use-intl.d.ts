@@ -2820,6 +2820,7 @@ declare module 'use-intl' {
   "api": {
     "validation": {
       "shortPhone": "Phone number must be at least {min} characters",
+      "shortName": "Name must be at least {min} characters",
       "tooShort": "{field} must be at least {min} characters",
       "tooLong": "{field} must be at most {max} characters",
       "notStorable": "{field} contains characters that cannot be stored",
@@ -3117,6 +3118,7 @@ declare module 'use-intl' {
         "receivedText": "Your application and its documents have reached us.",
         "review": "In review",
         "reviewText": "{count, plural, =0 {Our team is looking at your application.} one {We need one document from you to continue.} other {We need # documents from you to continue.}}",
+        "reviewDone": "Reviewed",
         "reviewed": "Our team has looked at your application.",
         "decision": {
           "pending": "Decision",
@@ -3503,7 +3505,7 @@ declare module 'use-intl' {
     "notFound": {
       "title": "Page not found · {company}",
       "description": "There is no page at this address.",
-      "heading": "404 Page Not Found",
+      "heading": "<code>404</code> Page Not Found",
       "text": "Did you forget to add the page to the router?"
     },
     "backToHome": "Back to the home page",

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLocalPath } from '../language-context.ts'
 import { SiteLink } from '../site-link.tsx'
 
-type Props = { heading: string; children: ReactNode; action?: ReactNode }
+type Props = { heading: ReactNode; children: ReactNode; action?: ReactNode }
 
 /** A full screen with one message and a link to continue, for missing pages and errors. */
 export function MessagePage({ heading, children, action }: Props) {

@@ -163,7 +163,7 @@ test('a privacy policy is written, published, linked in the footer, moved and un
   for (const slug of ['privacy-policy', 'how-we-treat-your-details']) {
     const gone = await visitor.request.get(`/pages/${slug}`)
     expect(gone.status()).toBe(404)
-    expect(await gone.text()).toContain('404 Page Not Found')
+    expect(await gone.text()).toContain('>404</span> Page Not Found</h1>')
   }
   await visitor.context().close()
 })

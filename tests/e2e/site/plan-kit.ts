@@ -28,10 +28,10 @@ export const texts = {
     path: '/ar/plan',
     form: 'استفسار',
     category: 'المناسبات الخاصة',
-    open: 'لم أحدد بعد',
+    open: 'لم أحدّده بعد',
     budget: '5,000 – 10,000 د.ك',
     guests: 'عدد الضيوف',
-    message: 'ما تصوّرك للفعالية؟',
+    message: 'كيف تتخيّل مناسبتك؟',
     name: 'الاسم',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
@@ -39,7 +39,7 @@ export const texts = {
     submit: 'إرسال الاستفسار',
     received: 'تم استلام استفسارك',
     reference: 'الرقم المرجعي',
-    mail: 'استلمنا استفسارك',
+    mail: 'تم استلام استفسارك',
   },
 } as const
 export type Texts = (typeof texts)['en' | 'ar']

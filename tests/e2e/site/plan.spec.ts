@@ -81,7 +81,7 @@ test('errors are shown at their answers, the first one is focused, and a switch 
   await page.getByRole('link', { name: 'العربية', exact: true }).click()
   await expect(page.getByLabel('الهاتف')).toHaveAccessibleDescription('أدخل رقم هاتف من 8 خانات على الأقل')
   await expect(page.getByLabel('الاسم')).toHaveValue('Dalal')
-  await expect(page.getByText('اختر نوع الفعالية')).toBeVisible()
+  await expect(page.getByText('اختر نوع المناسبة')).toBeVisible()
 })
 
 test('a date must be today or later, and Arabic digits count as guests [D79.8]', async ({ page, api }) => {

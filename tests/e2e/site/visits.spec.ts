@@ -109,7 +109,7 @@ const untilIdle = (page: Page) =>
 
 for (const { prefix, policyName, linkName, title } of [
   { prefix: '', policyName: 'Privacy Policy', linkName: 'What we count', title: 'What we count' },
-  { prefix: '/ar', policyName: 'سياسة الخصوصية', linkName: 'ما الذي نحصيه', title: 'ما الذي نحصيه' },
+  { prefix: '/ar', policyName: 'سياسة الخصوصية', linkName: 'ما نحصيه من الزيارات', title: 'ما نحصيه من الزيارات' },
 ]) {
   test(`the privacy policy leads to what is counted${prefix && ', in Arabic'} [D82.14]`, async ({ page }) => {
     await page.setViewportSize(phone)

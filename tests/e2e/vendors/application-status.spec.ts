@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await askFor(api, id, 'companyLicense', 'انتهت صلاحية المستند.')
     await visit(page, pathOf(statusUrl))
     expect(new URL(page.url()).pathname).toBe('/ar/vendors/status')
-    const license = item(page, 'رخصة الشركة')
+    const license = item(page, 'الرخصة التجارية')
     await expect(license).toContainText('انتهت صلاحية المستند.')
     expect(await findings(page)).toEqual([])
     await license.locator('input[type=file]').first().setInputFiles(makePdf('license.pdf', 'License'))

@@ -8,8 +8,8 @@ test.use({ content: vendorContent, viewport: phone, hasTouch: true, isMobile: tr
 
 const labels = {
   civilId: 'البطاقة المدنية',
-  companyLicense: 'رخصة الشركة',
-  authorizedSignature: 'التوقيع المعتمد',
+  companyLicense: 'الرخصة التجارية',
+  authorizedSignature: 'اعتماد التوقيع',
 } as const
 const picker = (page: Page, kind: DocumentKind) => page.getByLabel(labels[kind], { exact: false }).first()
 const submit = (page: Page) => page.getByRole('button', { name: 'إرسال الطلب' })
@@ -31,14 +31,14 @@ test('the Arabic form reports invalid input in Arabic, and after a switch in Eng
   await openForm(page)
   await submit(page).click()
   const complaints = {
-    'الاسم الكامل': 'أدخل حرفين على الأقل في حقل «الاسم»',
-    الهاتف: 'أدخل رقم هاتف من 8 خانات على الأقل',
+    'الاسم الكامل': 'اكتب الاسم كاملًا (حرفان على الأقل)',
+    الهاتف: 'أدخل رقم هاتف من 8 أرقام على الأقل',
     'البريد الإلكتروني': 'أدخل بريدًا إلكترونيًا صحيحًا',
     'أوافق على الشروط والأحكام': 'يجب الموافقة على الشروط والأحكام',
   }
   for (const [label, complaint] of Object.entries(complaints))
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(complaint)
-  await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('أرفق رخصة الشركة')
+  await expect(picker(page, 'companyLicense')).toHaveAccessibleDescription('أرفق الرخصة التجارية')
 
   await picker(page, 'civilId').setInputFiles({ ...makePdf('large.pdf', ''), buffer: Buffer.alloc(5_242_881) })
   const tooLarge = 'يجب أن يقل حجم الملف عن 5 ميغابايت'

@@ -30,7 +30,7 @@ const defaultLabels: Record<string, string> = {
   [publicPaths.portfolio]: 'أعمالنا',
   [publicPaths.events]: 'الفعاليات',
   [publicPaths.vendors]: 'انضم إلى مورّدينا',
-  [publicPaths.plan]: 'خطّط لفعاليتك',
+  [publicPaths.plan]: 'خطّط لمناسبتك',
 }
 
 /** What the form shows until a navigation is saved: the menu that visitors see, in every language. */

@@ -158,7 +158,7 @@ describe('the mails about an enquiry', () => {
   test('confirm it in its language with what was chosen, and without the words of a stranger [D79.5]', async () => {
     const { body } = await send({ language: 'ar', name: 'Cheap Pills', message: 'Buy at https://spam.example now' })
     const [mail] = await mails('enquiry-received')
-    expect(mail).toMatchObject({ recipient: enquiryInput.email, recipientName: '', subject: 'استلمنا استفسارك' })
+    expect(mail).toMatchObject({ recipient: enquiryInput.email, recipientName: '', subject: 'تم استلام استفسارك' })
     for (const part of [body.reference, 'المناسبات الخاصة', 'الخميس، 14 يناير 2027', '120', '5,000 – 10,000 د.ك'])
       expect(mail?.text).toContain(part)
     expect(mail?.text).toContain('/ar/portfolio')

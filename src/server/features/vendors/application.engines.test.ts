@@ -37,7 +37,7 @@ describe('the link of an application', () => {
   test('is mailed in the language of the application, English unless it says otherwise [D65.3]', async () => {
     for (const [language, path, subject] of [
       [undefined, '/vendors/status', 'We received your application'],
-      ['ar', '/ar/vendors/status', 'استلمنا طلبك'],
+      ['ar', '/ar/vendors/status', 'تم استلام طلبك'],
     ] as const) {
       const { id, statusUrl } = await submit(language && { language })
       expect(statusUrl).toBe(`${app.env.publicUrl}${path}#${tokenOf(statusUrl)}`)

@@ -103,7 +103,7 @@ describe('the message about a decision', () => {
     await delivery.deliverDue()
     await reopen(staff, id, { tellApplicant: true })
     const mail = (await mailsAbout(id)).at(-1)
-    expect(mail).toMatchObject({ kind: 'application-reopened', language: 'ar', subject: 'نراجع طلبك من جديد' })
+    expect(mail).toMatchObject({ kind: 'application-reopened', language: 'ar', subject: 'نراجع طلبك مجددًا' })
     expect((await read(tokenOf(mail?.secret ?? ''))).body.status).toBe('pending')
   })
 })

@@ -36,7 +36,7 @@ export function ApplicationProgress({ application }: { application: Application 
         <Step
           look={isPending ? 'current' : 'done'}
           icon={isPending ? HourglassMediumIcon : CheckIcon}
-          title={t('steps.review')}
+          title={isPending ? t('steps.review') : t('steps.reviewDone')}
         >
           {isPending ? t('steps.reviewText', { count: requested }) : t('steps.reviewed')}
         </Step>
