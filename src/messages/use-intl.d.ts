@@ -2226,6 +2226,8 @@ declare module 'use-intl' {
       "order": "Display Order",
       "orderHelp": "Lower numbers come first.",
       "sort": "Sort",
+      "from": "From",
+      "to": "To",
       "tryOther": "Try another word or another filter.",
       "select": "Select {name}",
       "selection": "Selection",

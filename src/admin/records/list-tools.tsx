@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ListFilter } from '../../client/reads.ts'
 import { Select } from '../../ui/control.tsx'
 import { useMessage, useOptions } from '../context/message-key.ts'
+import { DayRangeFields } from '../lists/day-range-fields.tsx'
 import { FilterButtons } from '../lists/filter-buttons.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import type { FilterField, RecordKind, Stored } from './record-kind.ts'
@@ -12,11 +13,13 @@ type Props<Item extends Stored> = {
   kind: RecordKind<Item>
   filter: ListFilter
   setFilter: (name: string, value: string | undefined) => void
+  sort: string | undefined
+  setSort: (sort: string) => void
   children: ReactNode
 }
 
 /** Filters, search and sorting of a list. */
-export function ListTools<Item extends Stored>({ kind, filter, setFilter, children }: Props<Item>) {
+export function ListTools<Item extends Stored>({ kind, filter, setFilter, sort = '', setSort, children }: Props<Item>) {
   const t = useTranslations('admin')
   const sorts = useOptions(kind.sorts ?? [])
   const states = useOptions(translationFilter.options)
@@ -30,7 +33,7 @@ export function ListTools<Item extends Stored>({ kind, filter, setFilter, childr
           onChange={(value) => setFilter(field.name, value || undefined)}
         />
       ))}
-      <div className="ms-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:grow">
+      <div className="ms-auto flex flex-wrap items-end gap-3 max-sm:w-full max-sm:*:grow">
         <SearchBox
           label={t(`kinds.${kind.name}.search`)}
           value={filter.q ?? ''}
@@ -40,17 +43,19 @@ export function ListTools<Item extends Stored>({ kind, filter, setFilter, childr
           <Choice
             label={t('translations.filter.label')}
             options={[{ value: '', label: t('translations.filter.any') }, ...states]}
-            value={filter.translation}
-            onChange={(value) => setFilter('translation', value)}
+            value={filter.translation ?? ''}
+            onChange={(value) => setFilter('translation', value || undefined)}
           />
         )}
-        {sorts.length > 0 && (
-          <Choice
-            label={t('records.sort')}
-            options={sorts}
-            value={filter.sort}
-            onChange={(value) => setFilter('sort', value)}
-          />
+        {sorts.length > 0 && <Choice label={t('records.sort')} options={sorts} value={sort} onChange={setSort} />}
+        {kind.hasDays && (
+          <div className="flex items-end gap-3 max-sm:w-full max-sm:*:grow sm:*:w-40">
+            <DayRangeFields
+              labels={{ from: t('records.from'), to: t('records.to') }}
+              range={filter}
+              onChange={(name, day) => setFilter(name, day || undefined)}
+            />
+          </div>
         )}
         {children}
       </div>
@@ -60,20 +65,14 @@ export function ListTools<Item extends Stored>({ kind, filter, setFilter, childr
 
 type ChoiceProps = {
   label: string
-  /** The first one is the default, which needs no parameter. */
   options: readonly { value: string; label: string }[]
-  value: string | undefined
-  onChange: (value: string | undefined) => void
+  value: string
+  onChange: (value: string) => void
 }
 
 function Choice({ label, options, value, onChange }: ChoiceProps) {
-  const initial = options[0]?.value
   return (
-    <Select
-      aria-label={label}
-      value={value ?? initial}
-      onChange={({ target }) => onChange(target.value === initial ? undefined : target.value)}
-    >
+    <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -54,8 +54,12 @@ export type RecordKind<Item extends Stored = Stored> = {
   filters?: readonly FilterField[]
   /** Its texts have translations, so the list can be filtered by their state (D55). */
   isTranslated?: boolean
+  /** The list can be limited to the days between two. */
+  hasDays?: boolean
   /** Ways to sort the list, the first of which is the default of the API. */
   sorts?: readonly { value: string; label: MessageKey }[]
+  /** The sorting of a filtered list until another is chosen, if it is not the default of the API. */
+  defaultSort?: (filter: ListFilter) => string | undefined
   bulk?: readonly BulkChange<Item>[]
   /** Deleted records can be restored, singly and in bulk (D38, D47). */
   isRestorable: boolean
@@ -63,13 +67,15 @@ export type RecordKind<Item extends Stored = Stored> = {
   alsoRefresh?: readonly ApiKey[]
 }
 
-/** The title of a list in which nothing matches a filter, if its choice has one. */
+/** The title of a list in which nothing matches its only filter, if its choice has one. */
 export function emptyTitle<Item extends Stored>(
   { filters }: RecordKind<Item>,
   filter: ListFilter,
 ): MessageKey | undefined {
-  const field = filters?.find(({ name }) => filter[name])
-  return filter.q ? undefined : field?.options.find(({ value }) => value === filter[field.name])?.empty
+  const { sort: _, ...chosen } = filter
+  const [name, another] = Object.keys(chosen).filter((key) => chosen[key])
+  const field = filters?.find((candidate) => candidate.name === name)
+  return another ? undefined : field?.options.find(({ value }) => value === chosen[field.name])?.empty
 }
 
 /** The reads that a change of a record makes stale. */

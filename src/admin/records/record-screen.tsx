@@ -112,7 +112,7 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
   const message = useMessage()
   const isolate = useIsolate()
   const mayManage = useMay(kind.manage)
-  const { filter, setFilter, isFiltered } = useRecordFilter(kind)
+  const { filter, setFilter, isFiltered, sort, setSort } = useRecordFilter(kind)
   const pages = useListPages(kind.list(filter))
   const list: RecordList<Item> = { filter, pages }
   const isTable = useMediaQuery(wideScreen) && table !== undefined
@@ -133,7 +133,6 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
     onDelete: () => onDelete(item),
   })
   const { sorts, ...unsorted } = kind
-  const defaultSort = sorts?.[0]?.value
   const hasSortHeaders = isTable && sorts?.every(({ value }) => sortsBy(table, value))
   const select = (item: Item) => (
     <SelectBox
@@ -155,7 +154,13 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
     >
       {note ?? (!mayManage && <ReadOnlyNote>{(role) => t(`kinds.${kind.name}.viewOnly`, { role })}</ReadOnlyNote>)}
       {children}
-      <ListTools kind={hasSortHeaders ? unsorted : kind} filter={filter} setFilter={setFilter}>
+      <ListTools
+        kind={hasSortHeaders ? unsorted : kind}
+        filter={filter}
+        setFilter={setFilter}
+        sort={sort}
+        setSort={setSort}
+      >
         {tools?.(list)}
       </ListTools>
       <ListStates
@@ -176,8 +181,8 @@ function Records<Item extends Stored, Values extends FieldValues, Output extends
                   items={items}
                   total={pages.total ?? items.length}
                   openId={editedId}
-                  sort={filter.sort ?? defaultSort}
-                  onSort={(sort) => setFilter('sort', sort === defaultSort ? undefined : sort)}
+                  sort={sort}
+                  onSort={setSort}
                   onOpen={onEdit}
                   cellProps={itemProps}
                 />

@@ -5,6 +5,11 @@ import { enterAs } from '../support/visit.ts'
 import { button, card, dialog } from './support.ts'
 
 const count = 230
+const soirees = {
+  'Soirée of 2029': '2029-01-20T20:00',
+  'Soirée by the Sea': '2027-12-03T20:00',
+  'Soirée in Spring': '2028-03-04T20:00',
+}
 const nameOf = (index: number) => `Partner ${String(index).padStart(3, '0')}`
 
 async function fill(api: SiteApi): Promise<void> {
@@ -12,6 +17,7 @@ async function fill(api: SiteApi): Promise<void> {
   for (const status of ['draft', 'past'] as const) {
     for (const title of ['Gala', 'Launch']) await api.addEvent({ title: `${title} ${status}`, status })
   }
+  for (const [title, dateTime] of Object.entries(soirees)) await api.addEvent({ title, dateTime, status: 'upcoming' })
 }
 
 const content: SiteContent = { name: 'long lists', fill }
@@ -84,6 +90,26 @@ test('a page of a list that fails to load is loaded again on request', async ({ 
   }).toPass()
   await button(page, 'Try again').click()
   await scrollToCard(page, nameOf(count - 1))
+})
+
+test('the list of upcoming events begins with the nearest, and days limit it [O8.3 O8.4]', async ({ page }) => {
+  await page.goto('/admin/events')
+  const titles = () => page.getByRole('article').filter({ hasText: 'Soirée' }).getByRole('heading').allTextContents()
+  const latestFirst = ['Soirée of 2029', 'Soirée in Spring', 'Soirée by the Sea']
+  await expect.poll(titles, 'all events begin with the latest').toEqual(latestFirst)
+  await button(page, 'Upcoming').click()
+  await expect.poll(titles).toEqual(latestFirst.toReversed())
+  await expect(page.getByLabel('Sort')).toHaveValue('dateTime')
+  await page.getByLabel('Sort').selectOption('-dateTime')
+  await expect(page).toHaveURL('/admin/events?status=upcoming&sort=-dateTime')
+  await expect.poll(titles).toEqual(latestFirst)
+  await page.getByLabel('From').fill('2028-03-04')
+  await expect.poll(titles).toEqual(latestFirst.slice(0, 2))
+  await page.getByLabel('To', { exact: true }).fill('2028-03-04')
+  await expect(page).toHaveURL('/admin/events?status=upcoming&sort=-dateTime&from=2028-03-04&to=2028-03-04')
+  await expect.poll(titles).toEqual(['Soirée in Spring'])
+  await page.reload()
+  await expect.poll(titles).toEqual(['Soirée in Spring'])
 })
 
 test('the filter and the search text of a list survive reload and Back [D48.1]', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { auditKinds } from '../../../shared/audit.ts'
+import { isDay } from '../../lists/is-day.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 const names = ['q', 'kind', 'by', 'from', 'to'] as const
 type Name = (typeof names)[number]
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** The filters of the audit log, kept in the address (D48). */
 export function useAuditFilter() {
   const [search, change] = useAddress()
-  const day = (name: Name) => [search.get(name) ?? ''].find((text) => dayPattern.test(text))
+  const day = (name: Name) => [search.get(name) ?? ''].find(isDay)
   const text = (name: Name, longest: number) => search.get(name)?.slice(0, longest) || undefined
   const filter = {
     q: text('q', 200),

@@ -22,13 +22,11 @@ import { NoEnquiries } from './no-enquiries.tsx'
 import { useEnquiryFilter } from './use-enquiry-filter.ts'
 import { useMoveWithReason } from './use-move-with-reason.tsx'
 
-const defaultSort = '-createdAt'
-
 /** All enquiries as a table, on small screens as cards. */
 export function EnquiryList() {
   const t = useTranslations('admin.kinds.enquiries')
   const { filter, isFiltered, setStatus } = useEnquiryFilter()
-  const { filter: order, setFilter } = useRecordFilter(enquiryKind)
+  const { filter: order, sort, setSort } = useRecordFilter(enquiryKind)
   const pages = useListPages(enquiryKind.list({ ...filter, status: order.status, sort: order.sort }))
   const { editedId, openRecord } = useRecordAddress()
   const { move, question } = useMoveWithReason()
@@ -38,7 +36,6 @@ export function EnquiryList() {
     ...(enquiryKind.filters?.[0]?.options ?? []),
   ])
   const sorts = useOptions(enquiryKind.sorts ?? [])
-  const setSort = (sort: string) => setFilter('sort', sort === defaultSort ? undefined : sort)
   const open = ({ id }: Enquiry) => openRecord(id)
   const { items = [], total = 0 } = pages
   return (
@@ -46,11 +43,7 @@ export function EnquiryList() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <FilterButtons label={t('filter')} options={statuses} value={order.status ?? ''} onChange={setStatus} />
         {!isTable && (
-          <Select
-            aria-label={t('sort')}
-            value={order.sort ?? defaultSort}
-            onChange={({ target }) => setSort(target.value)}
-          >
+          <Select aria-label={t('sort')} value={sort} onChange={({ target }) => setSort(target.value)}>
             {sorts.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -79,7 +72,7 @@ export function EnquiryList() {
                   items={found}
                   total={total}
                   openId={editedId}
-                  sort={order.sort ?? defaultSort}
+                  sort={sort}
                   onSort={setSort}
                   onOpen={open}
                   cellProps={(item) => ({ item, onOpen: () => open(item) })}

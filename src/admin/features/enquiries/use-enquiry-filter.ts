@@ -1,5 +1,6 @@
 import type { ListFilter } from '../../../client/reads.ts'
 import { enquiryCategories } from '../../../shared/enquiry.ts'
+import { isDay } from '../../lists/is-day.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 export type EnquiryView = 'board' | 'list'
@@ -14,10 +15,6 @@ const valid: Record<FilterName, (value: string) => boolean> = {
   followUp: (value) => value === 'due',
   from: isDay,
   to: isDay,
-}
-
-function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }
 
 /** The filters of the board and the list, and which of the two is shown, kept in the address (D48). */

@@ -54,6 +54,9 @@ export const eventKind: RecordKind<SiteEvent> = {
     { value: 'dateTime', label: messageKey('admin.kinds.events.sorts.earliest') },
     { value: 'title', label: messageKey('admin.kinds.events.sorts.title') },
   ],
+  hasDays: true,
+  // The nearest event first: with past ones that is the latest, as in the API.
+  defaultSort: ({ status }) => (status === 'upcoming' || status === 'current' ? 'dateTime' : undefined),
   isTranslated: true,
   isRestorable: true,
   alsoRefresh: [apiKeys.calendar],

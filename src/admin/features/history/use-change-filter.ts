@@ -1,6 +1,7 @@
 import { type HistoryKind, historyAccess, historyKinds } from '../../../shared/history.ts'
 import { checkAccess } from '../../../shared/permissions.ts'
 import { useViewer } from '../../context/use-viewer.ts'
+import { isDay } from '../../lists/is-day.ts'
 import { useAddress } from '../../lists/use-address.ts'
 
 type ChangeFilter = {
@@ -12,14 +13,12 @@ type ChangeFilter = {
   to: string | undefined
 }
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-
 /** The filters of the changes, kept in the address (D48), and the kinds whose changes the viewer may read. */
 export function useChangeFilter() {
   const viewer = useViewer()
   const [search, change] = useAddress()
   const kinds = historyKinds.filter((kind) => checkAccess(viewer, historyAccess[kind]) === 'allowed')
-  const day = (name: string) => [search.get(name) ?? ''].find((text) => dayPattern.test(text))
+  const day = (name: string) => [search.get(name) ?? ''].find(isDay)
   const filter: ChangeFilter = {
     kind: kinds.find((kind) => kind === search.get('kind')),
     by: search.get('by')?.slice(0, 100) || undefined,
