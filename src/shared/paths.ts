@@ -50,9 +50,13 @@ export const plannedPath = '/admin/history?tab=planned'
 /** Parts of the own account and of the settings to which other screens lead. */
 export const ownPasswordPath = '/admin/account#password'
 export const ownProtectionPath = '/admin/account#protection'
+export const ownSessionsPath = '/admin/account#sessions'
 export const ownNotificationsPath = '/admin/account#preferences'
 export const securitySettingsPath = '/admin/settings#security'
 export const backupSettingsPath = '/admin/settings#backups'
+export const formatSettingsPath = '/admin/settings#formats'
+export const retentionSettingsPath = '/admin/settings#retention'
+export const socialSettingsPath = '/admin/settings?tab=social'
 
 const adminPages = new Set<string>(Object.values(adminPaths))
 const pageEditors = new RegExp(`^${adminPaths.pages}/[\\w-]{1,100}$`)

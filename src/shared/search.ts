@@ -13,7 +13,7 @@ export const searchResultSchema = responseObject('SearchResult', {
   kind: z.enum(searchKinds),
   id: idText,
   name: z.string(),
-  /** What distinguishes records of the same name, such as the status. */
+  /** What distinguishes records of the same name, such as the status, in the language of the request. */
   detail: z.string(),
   /** Opens the record in the back office. */
   path: z.string(),

@@ -7,10 +7,13 @@ import { normalizeSearch } from '../../shared/search-text.ts'
 import { Panel, PanelClose } from '../../ui/panel-parts.tsx'
 import { useMessage } from '../context/message-key.ts'
 import { useViewer } from '../context/use-viewer.ts'
+import { matchWords } from './match-words.ts'
 import { PaletteGroup, type PaletteItem } from './palette-group.tsx'
 import { PaletteNotice, PaletteRecords } from './palette-records.tsx'
+import { type ScreenPart, screenPartsFor } from './screen-parts.ts'
 import { allScreensFor } from './screens.ts'
 import { usePaletteActions } from './use-palette-actions.ts'
+import { useRecordSearch } from './use-record-search.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -38,14 +41,16 @@ function Palette({ onClose }: { onClose: () => void }) {
     void work()
   }
   const goTo = (path: string) => run(() => navigate(path))
-  const wanted = normalizeSearch(search)
-  const matching = (items: PaletteItem[]) => items.filter(({ label }) => normalizeSearch(label).includes(wanted))
-  const screens = allScreensFor(viewer).map(({ title, path, icon }) => ({
+  const found = useRecordSearch(normalizeSearch(search))
+  const toItem = ({ title, keywords, path, icon }: ScreenPart): PaletteItem => ({
     id: path,
     label: message(title),
+    keywords: keywords ? message(keywords) : '',
     icon,
     select: () => goTo(path),
-  }))
+  })
+  const screens = allScreensFor(viewer).map(toItem)
+  const parts = screenPartsFor(viewer).map(toItem)
   const actions = usePaletteActions({ goTo, run })
   return (
     // The server filters records; screens and actions are filtered above.
@@ -61,11 +66,13 @@ function Palette({ onClose }: { onClose: () => void }) {
         <PanelClose />
       </div>
       <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2">
-        <PaletteGroup heading={t('screens')} items={matching(screens)} />
-        <PaletteGroup heading={t('actions')} items={matching(actions)} />
-        <PaletteRecords wanted={wanted} goTo={goTo} />
+        <PaletteGroup heading={t('screens')} items={matchWords(screens, search)} />
+        {/* There are too many for an empty search. */}
+        {search.trim() && <PaletteGroup heading={t('parts')} items={matchWords(parts, search)} />}
+        <PaletteGroup heading={t('actions')} items={matchWords(actions, search)} />
+        <PaletteRecords results={found.results} goTo={goTo} />
       </Command.List>
-      <PaletteNotice wanted={wanted} />
+      <PaletteNotice {...found} />
     </Command>
   )
 }

@@ -1,7 +1,15 @@
 import { Command } from 'cmdk'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 
-export type PaletteItem = { id: string; label: string; note?: string; icon: Icon; select: () => void }
+export type PaletteItem = {
+  id: string
+  label: string
+  /** Other words by which it is found. */
+  keywords?: string
+  note?: string
+  icon: Icon
+  select: () => void
+}
 
 const headingClasses =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-quiet'

@@ -19,6 +19,8 @@ import { kinds } from '../features/kinds.ts'
 
 export type ScreenLink = {
   title: MessageKey
+  /** Other words by which the palette finds it. */
+  keywords?: MessageKey
   path: string
   icon: Icon<'fill'>
   manage?: Access /** All staff by default. */
@@ -32,9 +34,15 @@ const isBelowCms = ({ path }: ScreenLink) => path.startsWith(`${adminPaths.cms}/
 const isOwnAccount = ({ path }: ScreenLink) => path === adminPaths.account
 
 const screens: readonly ScreenLink[] = [
-  { title: messageKey('admin.shell.screens.dashboard'), path: adminPaths.dashboard, icon: GaugeIcon },
+  {
+    title: messageKey('admin.shell.screens.dashboard'),
+    keywords: messageKey('admin.shell.keywords.dashboard'),
+    path: adminPaths.dashboard,
+    icon: GaugeIcon,
+  },
   {
     title: messageKey('admin.calendar.title'),
+    keywords: messageKey('admin.shell.keywords.calendar'),
     path: adminPaths.calendar,
     icon: CalendarBlankIcon,
     view: 'manage_events',
@@ -42,15 +50,31 @@ const screens: readonly ScreenLink[] = [
   },
   {
     title: messageKey('admin.shell.screens.cms'),
+    keywords: messageKey('admin.shell.keywords.cms'),
     path: adminPaths.cms,
     icon: NotePencilIcon,
     manage: 'manage_content',
   },
-  ...kinds.map((kind) => ({ ...kind, title: messageKey(`admin.kinds.${kind.name}.title`) })),
-  { title: messageKey('admin.history.title'), path: adminPaths.history, icon: ClockCounterClockwiseIcon },
-  { title: messageKey('admin.trash.title'), path: adminPaths.trash, icon: TrashIcon },
+  ...kinds.map((kind) => ({
+    ...kind,
+    title: messageKey(`admin.kinds.${kind.name}.title`),
+    keywords: messageKey(`admin.shell.keywords.kinds.${kind.name}`),
+  })),
+  {
+    title: messageKey('admin.history.title'),
+    keywords: messageKey('admin.shell.keywords.history'),
+    path: adminPaths.history,
+    icon: ClockCounterClockwiseIcon,
+  },
+  {
+    title: messageKey('admin.trash.title'),
+    keywords: messageKey('admin.shell.keywords.trash'),
+    path: adminPaths.trash,
+    icon: TrashIcon,
+  },
   {
     title: messageKey('admin.mail.title'),
+    keywords: messageKey('admin.shell.keywords.mail'),
     path: adminPaths.mail,
     icon: EnvelopeSimpleIcon,
     view: 'superadmin',
@@ -58,6 +82,7 @@ const screens: readonly ScreenLink[] = [
   },
   {
     title: messageKey('admin.audit.title'),
+    keywords: messageKey('admin.shell.keywords.audit'),
     path: adminPaths.audit,
     icon: ListChecksIcon,
     view: 'superadmin',
@@ -65,26 +90,41 @@ const screens: readonly ScreenLink[] = [
   },
   {
     title: messageKey('admin.shell.screens.settings'),
+    keywords: messageKey('admin.shell.keywords.settings'),
     path: adminPaths.settings,
     icon: GearSixIcon,
     manage: 'manage_settings',
   },
-  { title: messageKey('admin.account.title'), path: adminPaths.account, icon: UserCircleIcon },
-  { title: messageKey('admin.shell.screens.hero'), path: adminPaths.hero, icon: SparkleIcon, manage: 'manage_content' },
+  {
+    title: messageKey('admin.account.title'),
+    keywords: messageKey('admin.shell.keywords.account'),
+    path: adminPaths.account,
+    icon: UserCircleIcon,
+  },
+  {
+    title: messageKey('admin.shell.screens.hero'),
+    keywords: messageKey('admin.shell.keywords.hero'),
+    path: adminPaths.hero,
+    icon: SparkleIcon,
+    manage: 'manage_content',
+  },
   {
     title: messageKey('admin.shell.screens.company'),
+    keywords: messageKey('admin.shell.keywords.company'),
     path: adminPaths.company,
     icon: PaletteIcon,
     manage: 'manage_content',
   },
   {
     title: messageKey('admin.shell.screens.contact'),
+    keywords: messageKey('admin.shell.keywords.contact'),
     path: adminPaths.contact,
     icon: AddressBookIcon,
     manage: 'manage_content',
   },
   {
     title: messageKey('admin.shell.screens.navigation'),
+    keywords: messageKey('admin.shell.keywords.navigation'),
     path: adminPaths.navigation,
     icon: SignpostIcon,
     manage: 'manage_content',

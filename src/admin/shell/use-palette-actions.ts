@@ -21,11 +21,35 @@ export function usePaletteActions({ goTo, run }: Needs): PaletteItem[] {
   return [
     ...kinds.flatMap(({ name, path, newIcon, newPath = `${path}${newRecordSearch}`, manage }) => {
       if (!newIcon || checkAccess(viewer, manage) !== 'allowed') return []
-      return { id: newPath, label: t(`kinds.${name}.new`), icon: newIcon, select: () => goTo(newPath) }
+      return {
+        id: newPath,
+        label: t(`kinds.${name}.new`),
+        keywords: t('shell.keywords.new'),
+        icon: newIcon,
+        select: () => goTo(newPath),
+      }
     }),
-    { id: 'light', label: t('shell.palette.light'), icon: SunIcon, select: () => run(() => chooseTheme('light')) },
-    { id: 'dark', label: t('shell.palette.dark'), icon: MoonStarsIcon, select: () => run(() => chooseTheme('dark')) },
+    {
+      id: 'light',
+      label: t('shell.palette.light'),
+      keywords: t('shell.keywords.theme'),
+      icon: SunIcon,
+      select: () => run(() => chooseTheme('light')),
+    },
+    {
+      id: 'dark',
+      label: t('shell.palette.dark'),
+      keywords: t('shell.keywords.theme'),
+      icon: MoonStarsIcon,
+      select: () => run(() => chooseTheme('dark')),
+    },
     { id: 'password', label: t('account.password.title'), icon: KeyIcon, select: () => goTo(ownPasswordPath) },
-    { id: 'sign-out', label: t('shell.signOut'), icon: SignOutIcon, select: () => run(signOut) },
+    {
+      id: 'sign-out',
+      label: t('shell.signOut'),
+      keywords: t('shell.keywords.signOut'),
+      icon: SignOutIcon,
+      select: () => run(signOut),
+    },
   ]
 }

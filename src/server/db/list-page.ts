@@ -39,8 +39,20 @@ export function createList<Tables extends keyof Schema, Row>(
     search === undefined ? [{ rows: rowsAfter(all, sort, after), sort }] : searchParts(all, sort, after, search)
   const list = listOf(parts, (row) => positionOf(row as object, sort))
   if (search === undefined) return list
-  const findBest = async (limit: number) => ({ rows: await findBestMatches(all, sort, search, limit), next: undefined })
+  const findBest = async (limit: number) => ({
+    rows: await findBestMatches([{ rows: all, sort }], search, limit),
+    next: undefined,
+  })
   return { ...list, find: (page) => (page.bestFirst ? findBest(page.limit) : list.find(page)) }
+}
+
+/** The best matches of a search; equally good ones in the order of the parts. */
+export async function findBestOf<Tables extends keyof Schema, Row>(
+  parts: readonly { rows: SelectQueryBuilder<Schema, Tables, Row>; sort: readonly SortKey[] }[],
+  search: string,
+  limit: number,
+): Promise<Row[]> {
+  return await findBestMatches(parts as unknown as readonly Part<Row>[], search, limit)
 }
 
 /**
@@ -112,26 +124,27 @@ async function* searchParts<Row>(
   }
 }
 
-/** Names that begin with the search first, then those with words that do, then the others; equals in the list's order. */
-async function findBestMatches<Row>(
-  all: Query<Row>,
-  sort: readonly SortKey[],
-  search: string,
-  limit: number,
-): Promise<Row[]> {
-  let best: { id: string; rank: number }[] = []
-  for await (const { rows } of searchParts(all, sort, undefined, search)) {
+type Match = { id: string; rank: number }
+
+/** Names that begin with the search first, then those with words that do, then the others; equals in the order of the parts. */
+async function findBestMatches<Row>(parts: readonly Part<Row>[], search: string, limit: number): Promise<Row[]> {
+  let best: Match[] = []
+  for await (const { rows, sort } of eachSearchPart(parts, search)) {
     // Only ids and ranks: sorting whole rows would read each match from the table.
     const ranked = rows.clearSelect().select(['id', rankMatch(search).as('rank')])
-    const found = await sorted(ranked.orderBy('rank'), sort).limit(limit).execute()
+    const found: Match[] = await sorted(ranked.orderBy('rank'), sort).limit(limit).execute()
     best = [...best, ...found].sort((a, b) => a.rank - b.rank).slice(0, limit)
     if (best.length === limit && best.at(-1)?.rank === 0) break
   }
   if (best.length === 0) return []
   const ids = best.map(({ id }) => id)
-  const found = await all.where('id', 'in', ids).execute()
-  const byId = new Map(found.map((row) => [(row as unknown as { id: string }).id, row]))
+  const found = await Promise.all(parts.map(({ rows }) => rows.where('id', 'in', ids).execute()))
+  const byId = new Map(found.flat().map((row) => [(row as unknown as { id: string }).id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function* eachSearchPart<Row>(parts: readonly Part<Row>[], search: string) {
+  for (const { rows, sort } of parts) yield* searchParts(rows, sort, undefined, search)
 }
 
 function rowsAfter<Row>(all: Query<Row>, sort: readonly SortKey[], after: Position | undefined): Query<Row> {

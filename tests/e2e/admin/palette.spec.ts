@@ -95,6 +95,68 @@ test('the command palette finds and opens a record of each kind', async ({ page,
   }
 })
 
+test('the palette finds settings by other words for them, and acts on no earlier search', async ({
+  page,
+  open,
+  api,
+}) => {
+  const before = await api.event({ title: unique('Before'), dateTime: '2027-03-04T19:30' })
+  await open('superadmin', '/admin')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = dialog(page, 'Search')
+  const search = palette.getByRole('combobox')
+
+  await test.step('settings, parts of the account and actions are found by keywords [O21.1]', async () => {
+    for (const [words, option] of [
+      ['backup', 'Backups'],
+      ['second factor', 'Sign-in protection'],
+      ['hijri', 'Language and dates'],
+      ['whatsapp', 'Contact Information'],
+      ['add user', 'New User'],
+    ] as const) {
+      await search.fill('')
+      await search.pressSequentially(words)
+      await expect(palette.getByRole('option', { name: option })).toBeVisible()
+    }
+  })
+
+  await test.step('an event is listed with its date [O8.2]', async () => {
+    await search.fill('')
+    await search.pressSequentially(String(before.title))
+    await expect(palette.getByRole('option', { name: String(before.title) })).toContainText('Mar 04, 2027 · Upcoming')
+  })
+
+  await test.step('Enter opens no result of the search before, and nothing is announced too early [B10.1]', async () => {
+    let answerNow = () => {}
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve
+    })
+    await page.route('**/api/search?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const texts = await palette.getByRole('status').evaluateHandle((status) => {
+      const seen: string[] = []
+      new MutationObserver(() => seen.push(status.textContent ?? '')).observe(status, {
+        childList: true,
+        subtree: true,
+      })
+      return seen
+    })
+    await search.press('ControlOrMeta+a')
+    await search.pressSequentially('zzqq')
+    await search.press('Enter')
+    await expect(palette.getByRole('status')).toHaveText('Searching…')
+    expect(await texts.jsonValue()).not.toContain('Nothing found')
+    await expect(palette.getByRole('option')).toHaveCount(0)
+    answerNow()
+    await expect(palette.getByRole('status')).toHaveText('Nothing found')
+    await search.press('Enter')
+    await expect(search, 'no record was opened').toHaveValue('zzqq')
+  })
+})
+
 test('the palette offers an editor every screen that the role may open, and only permitted actions [U16]', async ({
   page,
   open,

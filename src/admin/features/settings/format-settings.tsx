@@ -12,7 +12,7 @@ export function FormatSettings({ readOnly }: { readOnly: boolean }) {
   const t = useTranslations('admin.settings')
   const { data: saved } = useQuery(contentReads.formats)
   return (
-    <FormCard title={t('formats.title')} description={t('formats.description')}>
+    <FormCard anchor="formats" title={t('formats.title')} description={t('formats.description')}>
       <fieldset disabled={readOnly || !saved} className="grid min-w-0 grid-cols-1 gap-5">
         <SettingChoices
           setting="digits"

@@ -3,7 +3,7 @@ import type { EventSort, EventStatus } from '../../../shared/event.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { Executor } from '../../db/database.ts'
 import { reversed, type SortKey, sortKeys } from '../../db/keyset.ts'
-import { createList, createListWithLast } from '../../db/list-page.ts'
+import { createList, createListWithLast, findBestOf } from '../../db/list-page.ts'
 import { type ListedRow, type RecordRow, recordsOf } from '../../db/records.ts'
 import { packedWith } from '../../db/translations.ts'
 
@@ -66,6 +66,15 @@ export function eventList(db: Executor, { drafts, q, status, from, until, sort, 
     .$if(until !== undefined, (all) => all.where(date, '<', until ?? ''))
     .$if(translation !== undefined, (all) => all.where('translationState', 'in', packedWith(translation ?? 'missing')))
   return createList(query, sorts[sort ?? '-dateTime'], q)
+}
+
+/** The best matches of a search: among equally good ones, those from an instant on, nearest first, before earlier ones. */
+export function findBestEvents(db: Executor, search: string, from: string, limit: number): Promise<ListedEvent[]> {
+  const parts = [
+    { rows: live(db).where('dateTime', '>=', from), sort: sorts.dateTime },
+    { rows: live(db).where('dateTime', '<', from), sort: sorts['-dateTime'] },
+  ]
+  return findBestOf(parts, search, limit)
 }
 
 /** Soonest first; events that are over come last (D86). */

@@ -6,7 +6,7 @@ import type { PlannedChange } from '../../../shared/schedule.ts'
 import { compareText } from '../../../shared/text.ts'
 import type { TranslationState } from '../../../shared/translation.ts'
 import type { User } from '../../../shared/user.ts'
-import { dayAfter, startOfDay } from '../../../shared/zone.ts'
+import { dayAfter, isoDay, startOfDay } from '../../../shared/zone.ts'
 import type { Caller } from '../../caller.ts'
 import { type Executor, unchanged } from '../../db/database.ts'
 import { type PageRequest, readList, readPages } from '../../db/list-page.ts'
@@ -22,6 +22,7 @@ import {
   eventList,
   eventListByStatus,
   featuredEventList,
+  findBestEvents,
   findEvent,
   hasEventsToEnd,
   type ListedEvent,
@@ -62,6 +63,16 @@ export async function listEvents(
       }
     : { drafts: false }
   return await readList(database, ['events', allowed], eventList(database.reads, allowed), page)
+}
+
+/** The best matches of a search by staff; those of today and later, nearest first, before earlier ones. */
+export async function searchEvents(
+  { database, timeZone, clock }: EventNeeds,
+  search: string,
+  limit: number,
+): Promise<ListedEvent[]> {
+  const today = startOfDay(isoDay(clock(), timeZone), timeZone)
+  return await findBestEvents(database.reads, search, today, limit)
 }
 
 export async function listEventsByStatus({ database }: EventNeeds, status: EventStatus, page: PageRequest) {

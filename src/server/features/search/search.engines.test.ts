@@ -20,7 +20,7 @@ const addEvent = (title: string, day = 1) => {
   return have<{ id: string }>(app, 'POST', '/api/events', { token, body })
 }
 
-/** Later events, which the list of events has before the others. */
+/** Earlier events, which the search would have before the others. */
 async function addRows(count: number, title: string) {
   const { id: _, ...row } = await app.database.db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
   for (let start = 0; start < count; start += 500) {
@@ -28,7 +28,7 @@ async function addRows(count: number, title: string) {
       ...withTexts('events', { ...row, title }),
       id: `01970000-0000-7000-8000-${String(start + index).padStart(12, '0')}`,
       translations: '{}',
-      dateTime: '2030-01-01T00:00:00.000Z',
+      dateTime: '2026-12-31T00:00:00.000Z',
     }))
     await app.database.db.insertInto('events').values(rows).execute()
   }
@@ -57,7 +57,7 @@ describe('GET /api/search', () => {
       kind: 'events',
       id,
       name: 'Nightingale Ball',
-      detail: 'Upcoming',
+      detail: 'Jan 01, 2027 · Upcoming',
       path: `/admin/events?edit=${id}`,
     })
   })
@@ -71,11 +71,34 @@ describe('GET /api/search', () => {
     expect((await ask(app, 'GET', '/api/search?q=pelican&lang=fr', { token })).status).toBe(400)
   })
 
+  test('puts coming events, nearest first, before past ones, with their dates [O8.1]', async () => {
+    const add = (title: string, day: string) =>
+      have(app, 'POST', '/api/events', { token, body: { ...eventInput, title, dateTime: `${day}T20:00` } })
+    await add('Regatta of 2028', '2028-03-04')
+    await add('Regatta of last year', '2025-11-02')
+    await add('Regatta by the Sea', '2026-12-03')
+    await add('Regatta long ago', '2024-01-05')
+    const found = await search('regatta', token)
+    expect(found.map(({ name, detail }) => [name, detail])).toEqual([
+      ['Regatta by the Sea', 'Dec 03, 2026 · Upcoming'],
+      ['Regatta of 2028', 'Mar 04, 2028 · Upcoming'],
+      ['Regatta of last year', 'Nov 02, 2025 · Upcoming'],
+      ['Regatta long ago', 'Jan 05, 2024 · Upcoming'],
+    ])
+  })
+
+  test('answers details in the language and with the digits of the site [O8.2]', async () => {
+    await have(app, 'PUT', '/api/settings/digits', { token, body: { value: 'arab' } })
+    await addEvent('Digits Night', 5)
+    const [found] = await have<SearchResult[]>(app, 'GET', '/api/search?q=digits&lang=ar', { token })
+    expect(found?.detail).toBe('٥ يناير ٢٠٢٧ · قادمة')
+  })
+
   test('ranks names that begin with the text, then words that do, then other matches [D44.6]', async () => {
-    // By date, the list has them in the opposite order.
-    await addEvent('Lantern Walk', 1)
+    // By date, they are in the opposite order.
+    await addEvent('Lantern Walk', 3)
     await addEvent('Walk of the Lanterns', 2)
-    await addEvent('The Magiclantern', 3)
+    await addEvent('The Magiclantern', 1)
     const names = async (q: string) => (await search(q, token)).map(({ name }) => name)
     expect(await names('lantern')).toEqual(['Lantern Walk', 'Walk of the Lanterns', 'The Magiclantern'])
     expect(await names('LANTERN  walk')).toEqual(['Lantern Walk', 'Walk of the Lanterns'])

@@ -1,20 +1,19 @@
 import { enquiryReference } from '../../../shared/enquiry.ts'
-import { eventStatusLabels } from '../../../shared/event.ts'
-import { pageStatusLabels } from '../../../shared/page.ts'
+import { createFormats } from '../../../shared/formats.ts'
+import { type Language, primaryLanguage } from '../../../shared/languages.ts'
 import { recordPath } from '../../../shared/paths.ts'
 import { checkAccess, listAccess } from '../../../shared/permissions.ts'
-import { portfolioCategoryLabels } from '../../../shared/portfolio.ts'
 import { maxSearchResults, type SearchKind, type SearchResult } from '../../../shared/search.ts'
 import { normalizeSearch } from '../../../shared/search-text.ts'
 import { displayName } from '../../../shared/user.ts'
-import { vendorStatusLabels } from '../../../shared/vendor.ts'
 import type { Caller } from '../../caller.ts'
 import type { ListedPage, PageRequest } from '../../db/list-page.ts'
 import { translatedText } from '../../db/translations.ts'
-import type { Reader } from '../../reader.ts'
+import { getTranslations } from '../../translations.ts'
 import { type ClientNeeds, listClients } from '../clients/clients.service.ts'
+import { readSingleSetting } from '../content/settings.service.ts'
 import { listEnquiries } from '../enquiries/enquiries.service.ts'
-import { type EventNeeds, listEvents } from '../events/events.service.ts'
+import { type EventNeeds, searchEvents } from '../events/events.service.ts'
 import { listMedia, type MediaNeeds } from '../media/media.service.ts'
 import { listPages } from '../pages/pages.service.ts'
 import { listPortfolio, type PortfolioNeeds } from '../portfolio/portfolio.service.ts'
@@ -29,35 +28,38 @@ type Search = (q: string, viewer: Caller) => Promise<Found[]>
 const perKind = 3
 const page: PageRequest = { limit: maxSearchResults, after: undefined, bestFirst: true }
 
-function searchesOf(needs: SearchNeeds, lang: Reader['lang']): Record<SearchKind, Search> {
+type Formats = ReturnType<typeof createFormats>
+
+function searchesOf(needs: SearchNeeds, lang: Language, formats: Formats): Record<SearchKind, Search> {
+  const t = getTranslations(lang, 'admin.kinds')
   return {
-    events: async (q, viewer) =>
-      present(await listEvents(needs, viewer, { q }, page), (event) => ({
+    events: async (q) =>
+      (await searchEvents(needs, q, maxSearchResults)).map((event) => ({
         id: event.id,
         name: translatedText(event, 'title', lang),
-        detail: eventStatusLabels[event.status],
+        detail: `${formats.day(event.dateTime, needs.timeZone)} · ${t(`events.statuses.${event.status}`)}`,
       })),
     portfolio: async (q, viewer) =>
       present(await listPortfolio(needs, viewer, { q }, page), (item) => ({
         id: item.id,
         name: translatedText(item, 'title', lang),
-        detail: portfolioCategoryLabels[item.category],
+        detail: t(`portfolio.categories.${item.category}`),
       })),
     vendors: async (q) =>
       present(await listVendors(needs, { q }, page), ({ id, company, name, status }) => ({
-        ...{ id, name: `${company} · ${name}`, detail: vendorStatusLabels[status] },
+        ...{ id, name: `${company} · ${name}`, detail: t(`vendors.statuses.${status}`) },
       })),
     clients: async (q) =>
       present(await listClients(needs, { q }, page), (client) => ({
         id: client.id,
         name: translatedText(client, 'name', lang),
-        detail: client.active ? 'Active' : 'Inactive',
+        detail: t(client.active ? 'clients.active' : 'clients.inactive'),
       })),
     pages: async (q) =>
       present(await listPages(needs, { q }, page), (page) => ({
         id: page.id,
         name: translatedText(page, 'title', lang),
-        detail: pageStatusLabels[page.status],
+        detail: t(`pages.statuses.${page.status}`),
       })),
     media: async (q) =>
       present(await listMedia(needs, { q }, page), (image) => ({
@@ -85,11 +87,12 @@ export async function searchRecords(
   needs: SearchNeeds,
   viewer: Caller,
   q: string,
-  lang: Reader['lang'],
+  lang: Language = primaryLanguage,
 ): Promise<SearchResult[]> {
   const wanted = normalizeSearch(q)
   if (wanted === '') return []
-  const searches = Object.entries(searchesOf(needs, lang)) as [SearchKind, Search][]
+  const formats = createFormats(lang, await readSingleSetting(needs.database.reads, 'digits'))
+  const searches = Object.entries(searchesOf(needs, lang, formats)) as [SearchKind, Search][]
   const allowed = searches.filter(([kind]) => checkAccess(viewer, listAccess[kind]) === 'allowed')
   const found = await Promise.all(
     allowed.map(async ([kind, search]) =>
