@@ -14,7 +14,7 @@ const networkMode = 'always'
 
 /**
  * A query client whose keys are API paths. As specified, data never becomes stale and queries are neither refetched
- * automatically nor retried.
+ * automatically nor retried; the back office has a policy of its own (`admin/context/fresh-reads.ts`).
  */
 export function createQueryClient(get: Get, initial: ReadResult[] = []): QueryClient {
   const client = new QueryClient({

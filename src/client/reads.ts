@@ -103,10 +103,9 @@ export const vendorReads = {
   byId: (id: string) => read<typeof vendorSchema>('vendors', id),
 }
 
-/** Strangers and colleagues change them, so they are read again whenever they are shown. */
 export const enquiryReads = {
-  all: (filter: ListFilter = {}) => ({ ...readPages<typeof enquirySchema>('enquiries', filter), staleTime: 0 }),
-  byId: (id: string) => ({ ...read<typeof wholeEnquirySchema>('enquiries', id), staleTime: 0 }),
+  all: (filter: ListFilter = {}) => readPages<typeof enquirySchema>('enquiries', filter),
+  byId: (id: string) => read<typeof wholeEnquirySchema>('enquiries', id),
   assignees: readFirst<typeof assigneeSchema>('enquiries', 'assignees'),
 }
 
@@ -115,10 +114,9 @@ export const userReads = {
   byId: (id: string) => read<typeof userSchema>('users', id),
 }
 
-/** Other devices change them too, so they are read again whenever they are shown. */
 export const accountReads = {
-  secondFactors: { ...read<typeof secondFactorsSchema>(...apiKeys.secondFactors), staleTime: 0 },
-  sessions: { ...readFirst<typeof accountSessionSchema>(...apiKeys.sessions), staleTime: 0 },
+  secondFactors: read<typeof secondFactorsSchema>(...apiKeys.secondFactors),
+  sessions: readFirst<typeof accountSessionSchema>(...apiKeys.sessions),
 }
 
 export const mailReads = {
@@ -131,9 +129,8 @@ export const auditReads = {
   verification: read<typeof auditVerificationSchema>('audit', 'verify'),
 }
 
-/** The server changes it all the time, so it is read again whenever it is shown. */
 export const backupReads = {
-  all: { ...read<typeof backupsSchema>(...apiKeys.backups), staleTime: 0 },
+  all: read<typeof backupsSchema>(...apiKeys.backups),
 }
 
 export const mediaReads = {
@@ -172,17 +169,10 @@ export const dashboardReads = {
   sampleContent: read<typeof sampleContentSchema>('sample-content'),
 }
 
-/** Visitors add to the figures all the time, so they are read again whenever they are shown. */
 export const insightReads = {
   /** Days in the site's zone, both included. */
-  span: (from: string, to: string, language: Language = primaryLanguage) => ({
-    ...read<typeof insightsSchema>('insights', {
-      from,
-      to,
-      ...(language !== primaryLanguage && { lang: language }),
-    }),
-    staleTime: 0,
-  }),
+  span: (from: string, to: string, language: Language = primaryLanguage) =>
+    read<typeof insightsSchema>('insights', { from, to, ...(language !== primaryLanguage && { lang: language }) }),
   events: (ids: readonly string[]) => readFirst<typeof eventFiguresSchema>('insights', 'events', { ids: ids.join() }),
 }
 
@@ -198,22 +188,15 @@ export const pastPageReads = {
 const named = (filter: ListFilter, language: Language): ListFilter =>
   language === primaryLanguage ? filter : { ...filter, lang: language }
 
-/** Every change is a revision, so these are read again whenever they are shown. */
 export const historyReads = {
-  all: (filter: ListFilter, language: Language) => ({
-    ...readPages<typeof revisionSchema>('history', named(filter, language)),
-    staleTime: 0,
-  }),
+  all: (filter: ListFilter, language: Language) => readPages<typeof revisionSchema>('history', named(filter, language)),
   /** The latest revision of a record. */
   latest: (kind: string, id: string) => readFirst<typeof revisionSchema>('history', { kind, id, limit: 1 }),
-  people: { ...readFirst<typeof historyPersonSchema>('history', 'people'), staleTime: 0 },
+  people: readFirst<typeof historyPersonSchema>('history', 'people'),
 }
 
 export const trashReads = {
-  all: (filter: ListFilter, language: Language) => ({
-    ...readPages<typeof trashedSchema>('trash', named(filter, language)),
-    staleTime: 0,
-  }),
+  all: (filter: ListFilter, language: Language) => readPages<typeof trashedSchema>('trash', named(filter, language)),
 }
 
 export const searchReads = {
@@ -223,24 +206,17 @@ export const searchReads = {
 }
 
 export const scheduleReads = {
-  /** The clock and other users change it, so it is always fresh. Names are in the language where they are translated. */
-  all: (language: Language = primaryLanguage) => ({
-    ...readFirst<typeof scheduledChangeSchema>(
-      'schedule',
-      ...(language === primaryLanguage ? [] : [{ lang: language }]),
-    ),
-    staleTime: 0,
-  }),
+  /** Names are in the language where they are translated. */
+  all: (language: Language = primaryLanguage) =>
+    readFirst<typeof scheduledChangeSchema>('schedule', ...(language === primaryLanguage ? [] : [{ lang: language }])),
 }
 
-/** Others change it too, so it is read again whenever it is shown. Titles are in the language where they are translated. */
 export const calendarReads = {
-  span: (from: string, to: string, language: Language = primaryLanguage) => ({
-    ...read<typeof calendarSchema>(
+  /** Titles are in the language where they are translated. */
+  span: (from: string, to: string, language: Language = primaryLanguage) =>
+    read<typeof calendarSchema>(
       ...apiKeys.calendar,
       language === primaryLanguage ? { from, to } : { from, to, lang: language },
     ),
-    staleTime: 0,
-  }),
-  feed: { ...read<typeof calendarFeedStateSchema>(...apiKeys.calendarFeed), staleTime: 0 },
+  feed: read<typeof calendarFeedStateSchema>(...apiKeys.calendarFeed),
 }

@@ -26,8 +26,6 @@ export function DashboardScreen() {
   const t = useTranslations('admin.dashboard')
   const { data, error, isError, refetch } = useQuery({
     ...dashboardReads.stats(useLanguage()),
-    // Other users work at the same time, so the dashboard is always fresh.
-    refetchOnMount: 'always',
     // Figures stay visible while the texts are read in another language.
     placeholderData: keepPreviousData,
   })

@@ -23,7 +23,7 @@ export function useListPages<Item>(read: ListRead<Item>) {
     more: {
       isMore: hasNextPage,
       isLoading: isFetchingNextPage,
-      isFailed: isError && data !== undefined,
+      isFailed: query.isFetchNextPageError,
       onMore: () => void fetchNextPage(),
     },
   }

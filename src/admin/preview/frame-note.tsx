@@ -8,8 +8,7 @@ import { useMay } from '../context/use-viewer.ts'
 
 /** Undefined until it is known. */
 export function useIsFramePublic(): boolean | undefined {
-  // Another user may have changed it in the meantime.
-  const { data } = useQuery({ ...contentReads.navigation, refetchOnMount: 'always' })
+  const { data } = useQuery(contentReads.navigation)
   return data === undefined ? undefined : (data ?? navigationDefaults).audience === 'everyone'
 }
 

@@ -47,6 +47,8 @@ export function RecordDialog<Item extends Stored, Values extends FieldValues, Ou
   )
 }
 
+const isNewer = (read: Stored, shown: Stored | null) => (read.version ?? 0) > (shown?.version ?? 0)
+
 type EditorProps<Item extends Stored, Values extends FieldValues, Output extends object> = Props<
   Item,
   Values,
@@ -59,8 +61,8 @@ function Editor<Item extends Stored, Values extends FieldValues, Output extends 
   const { kind, form, items, isReadOnly, id, onClose } = props
   // The form stays open when another user deletes the record and the list no longer has it.
   const [item, setItem] = useState(() => (id === newRecord ? null : items?.find((listed) => listed.id === id)))
-  const { data, error, refetch } = useQuery({ ...form.read(id), enabled: item === undefined })
-  if (item === undefined && data) setItem(data)
+  const { data, error, refetch } = useQuery({ ...form.read(id), enabled: id !== newRecord })
+  if (data && (item === undefined || isNewer(data, item))) setItem(data)
   const formId = useId()
   const [{ isPending, waitingFor }, setPending] = useState<SavePending>({ isPending: false, waitingFor: 0 })
   const waitingText = useWaitingText(waitingFor)

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -210,6 +210,13 @@ export function useSave<Saved, Values extends FieldValues, Output extends object
     }
   }
   useReload(() => void reload())
+
+  /** What another user has saved meanwhile appears in a form that is not edited. */
+  const followRead = useEffectEvent((read: Saved | null) => {
+    if (isDirty || isPending || isSame(toValues(read), toValues(base.current))) return
+    fill(read)
+  })
+  useEffect(() => followRead(options.saved), [options.saved])
 
   const conflict = problem?.kind === 'conflict' && {
     theirs: toValues(problem.theirs),

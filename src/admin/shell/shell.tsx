@@ -10,6 +10,7 @@ import { screenTitleAt } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePalette } from './use-palette.ts'
+import { WatchSchedule } from './watch-schedule.tsx'
 
 /** The first entry of every page load has the same key, so a screen would open where another one was left. */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key)
@@ -51,6 +52,7 @@ export function Shell() {
       <PasswordRequest />
       <LeaveGuard />
       <SessionCheck key={pathname} />
+      <WatchSchedule key={`schedule ${pathname}`} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   )

@@ -201,7 +201,9 @@ test('a table of 300 applications renders only the rows in sight and scrolls to 
     company: `Company ${index}`,
   }))
   await page.route(/\/api\/vendors(\?|$)/, (route) => route.fulfill({ json: many }))
-  await page.route(/\/api\/vendors\/019a/, (route) => route.fulfill({ json: many[250] }))
+  await page.route(/\/api\/vendors\/019a0000/, (route) =>
+    route.fulfill({ json: many.find((one) => route.request().url().endsWith(one.id)) }),
+  )
   await page.setViewportSize(desktop)
   await enterAs(page, await api.signIn())
   await page.goto(`/admin/vendors?edit=${many[250]?.id}`)

@@ -25,10 +25,7 @@ import { settingsLink } from './settings-link.tsx'
 const isComplete = (saved: Company | null | undefined) => !saved || saved.translations !== undefined
 
 export const companySection: Section<Company, CompanyFormValues, CompanyInput> = {
-  read: {
-    ...contentReads.company,
-    staleTime: ({ state }) => (isComplete(state.data) ? Number.POSITIVE_INFINITY : 0),
-  },
+  read: { ...contentReads.company, staleTime: 0 },
   isComplete,
   schema: companyInputSchema,
   labels: {

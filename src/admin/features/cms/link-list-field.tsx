@@ -30,7 +30,7 @@ export function LinkListField({ isReadOnly, saved }: Props) {
   const isolated = useIsolate()
   const { control, getValues } = useFormContext<NavigationFormValues>()
   const { fields, move, append, remove } = useFieldArray({ control, name: 'links' })
-  const pages = useListPages({ ...pageReads.all({ status: 'published' }), refetchOnMount: 'always' })
+  const pages = useListPages(pageReads.all({ status: 'published' }))
   const problem = useFieldError('links')
   const [words, setWords] = useState('')
   const linked = new Set(fields.map(({ path }) => path))

@@ -17,11 +17,8 @@ export function OverviewScreen() {
   const t = useTranslations('admin.cms')
   const mayManage = useMay('manage_content')
   const mayChangeHero = useMay(['manage_content', 'manage_settings'])
-  const stats = useQuery({ ...contentReads.stats, refetchOnMount: 'always' })
-  const saved = useQueries({
-    // Other users may have set up a section in the meantime.
-    queries: contentSections.map(({ read }) => ({ queryKey: read.queryKey, refetchOnMount: 'always' as const })),
-  })
+  const stats = useQuery(contentReads.stats)
+  const saved = useQueries({ queries: contentSections.map(({ read }) => ({ queryKey: read.queryKey })) })
   const details = useToolDetails(stats.data?.totalPages)
   const failed = [stats, ...saved].filter(({ isError, data }) => isError && data === undefined)
   const sections = contentSections.map((section, index) => {

@@ -19,7 +19,7 @@ function Offer() {
   const t = useTranslations('admin.dashboard.samples')
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { data } = useQuery({ ...dashboardReads.sampleContent, refetchOnMount: 'always' })
+  const { data } = useQuery(dashboardReads.sampleContent)
   const removal = useChange({
     send: removeSampleContent,
     refresh: [dashboardReads.sampleContent.queryKey],

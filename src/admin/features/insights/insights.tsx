@@ -23,7 +23,6 @@ export function Insights() {
   const { span, setSpan, from, to } = useSpan()
   const { data, error, isError, refetch } = useQuery({
     ...insightReads.span(from, to, language),
-    refetchOnMount: 'always',
     // The figures of the last span stay visible while those of another one are read.
     placeholderData: keepPreviousData,
   })

@@ -12,8 +12,7 @@ export const mediaKind: RecordKind<Media> = {
   view: mediaAccess.use,
   manage: mediaAccess.use,
   remove: mediaAccess.remove,
-  // Other screens change where an image is used.
-  list: (filter) => ({ ...mediaReads.all(filter), staleTime: 0 }),
+  list: mediaReads.all,
   nameOf: ({ fileName }) => fileName,
   isTranslated: true,
   isRestorable: true,

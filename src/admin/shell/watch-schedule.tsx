@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { dashboardReads, eventReads, pageReads, scheduleReads } from '../../client/reads.ts'
+import { historyAccess } from '../../shared/history.ts'
+import { apiKeys } from '../../shared/paths.ts'
+import type { ScheduledChange } from '../../shared/schedule.ts'
+import { useLanguage } from '../context/language.ts'
+import { useMay } from '../context/use-viewer.ts'
+
+const changedReads = [
+  eventReads.all().queryKey,
+  pageReads.all().queryKey,
+  apiKeys.calendar,
+  dashboardReads.stats().queryKey,
+]
+
+/** The server makes a change within a second of its time. */
+const marginMs = 2_000
+const dayMs = 86_400_000
+
+/** The time until the clock makes the next change; later days are asked for when a screen is entered. */
+export function untilNextChange(changes: readonly ScheduledChange[] | undefined, now: number): number | false {
+  const [next] = changes ?? []
+  if (!next) return false
+  const wait = Math.max(Date.parse(next.at) - now, 0) + marginMs
+  return wait < dayMs && wait
+}
+
+/** Reads what the clock has changed as soon as it has (O3). */
+export function WatchSchedule() {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...scheduleReads.all(useLanguage()),
+    enabled: useMay([historyAccess.events, historyAccess.pages]),
+    refetchInterval: ({ state }) => untilNextChange(state.data, Date.now()),
+  })
+  const last = useRef(data)
+  useEffect(() => {
+    if (last.current && last.current !== data) {
+      for (const queryKey of changedReads) void client.invalidateQueries({ queryKey })
+    }
+    last.current = data
+  }, [client, data])
+  return null
+}
