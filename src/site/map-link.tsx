@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { UserText } from '../client/user-text.tsx'
 
 type Props = {
   place: string
@@ -19,7 +20,7 @@ export function MapLink({ place, lang, dir = 'auto', className = '' }: Props) {
       className={className}
     >
       <span lang={lang} dir={dir}>
-        {place}
+        <UserText isPlain>{place}</UserText>
       </span>{' '}
       <span className="sr-only">{t('openMap')}</span>
     </a>

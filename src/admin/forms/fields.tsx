@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useApiMessage } from '../../client/api-message.ts'
+import { registerPhone } from '../../client/register-phone.ts'
 import { completeUrl } from '../../shared/url.ts'
 import { Switch } from '../../ui/choice.tsx'
 import { Input, Select, Textarea } from '../../ui/control.tsx'
@@ -36,6 +37,16 @@ export function TextField({ name, label, help, required, className, ...input }: 
   return (
     <Field {...useCommon({ name, label, help, required, className })}>
       <Input {...input} {...register(name, input.type === 'number' ? { valueAsNumber: true } : {})} />
+    </Field>
+  )
+}
+
+/** A phone number, from left to right and in Latin digits. */
+export function PhoneField({ name, label, help, required, className, ...input }: TextProps) {
+  const form = useFormContext()
+  return (
+    <Field {...useCommon({ name, label, help, required, className })}>
+      <Input type="tel" inputMode="tel" dir="ltr" {...input} {...registerPhone(form, name)} />
     </Field>
   )
 }

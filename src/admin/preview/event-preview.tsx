@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../client/user-text.tsx'
 import { type EventFormValues, hasPassed, type SiteEvent } from '../../shared/event.ts'
 import type { Language } from '../../shared/languages.ts'
 import { isoDay } from '../../shared/zone.ts'
@@ -62,7 +63,7 @@ function Opened({ event }: { event: SiteEvent }) {
   return (
     <div className="preview-dialog">
       <h3 {...textAttributes(event, 'title')} className="font-bold font-heading text-title">
-        {event.title}
+        <UserText>{event.title}</UserText>
       </h3>
       <EventFacts event={event} />
       <div className="preview-actions">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../client/user-text.tsx'
 import { type Language, languages } from '../../shared/languages.ts'
 import type { PortfolioFormValues, PortfolioItem } from '../../shared/portfolio.ts'
 import { ItemCaption } from '../../site/features/portfolio/item-caption.tsx'
@@ -60,10 +61,10 @@ function Opened({ item, videos }: { item: PortfolioItem; videos: readonly string
           <ItemCaption item={item} />
         </p>
         <h3 {...textAttributes(item, 'title')} className="mt-2 text-title">
-          {item.title}
+          <UserText>{item.title}</UserText>
         </h3>
         <p {...textAttributes(item, 'description')} className="mt-2 text-ink-quiet">
-          {item.description}
+          <UserText>{item.description}</UserText>
         </p>
       </div>
       <div className="preview-images">

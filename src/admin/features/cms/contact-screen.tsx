@@ -12,7 +12,7 @@ import {
 } from '../../../shared/contact.ts'
 import { messageKey } from '../../context/message-key.ts'
 import { useMay } from '../../context/use-viewer.ts'
-import { TextField, UrlField } from '../../forms/fields.tsx'
+import { PhoneField, TextField, UrlField } from '../../forms/fields.tsx'
 import { TranslatedTextAreaField } from '../../forms/translations/translated-fields.tsx'
 import { translationLabels, translationValues } from '../../forms/translations/translation-values.ts'
 import { Translations } from '../../forms/translations/translations.tsx'
@@ -76,7 +76,7 @@ export function ContactScreen() {
               <FormCard title={t('details')}>
                 <div className="grid gap-5 sm:grid-cols-2">
                   <TextField required name="email" type="email" dir="ltr" />
-                  <TextField required name="phone" type="tel" dir="ltr" />
+                  <PhoneField required name="phone" />
                 </div>
                 <TextField
                   required

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { enquiryReads } from '../../../client/reads.ts'
+import { UserText } from '../../../client/user-text.tsx'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '../../../shared/enquiry.ts'
 import { dayAfter, isoDay } from '../../../shared/zone.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +39,7 @@ export function EnquiryControls({ enquiry, onMove }: Props) {
         <div>
           <p className="text-ink-quiet text-sm">{t('reason')}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
-            {enquiry.lostReason}
+            <UserText>{enquiry.lostReason}</UserText>
           </p>
         </div>
       )}

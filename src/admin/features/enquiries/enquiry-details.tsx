@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PhoneNumber, UserText } from '../../../client/user-text.tsx'
 import { budgetBounds, type EnquiryStatus, type WholeEnquiry } from '../../../shared/enquiry.ts'
 import { phoneHref } from '../../../shared/phone.ts'
 import { siteZone } from '../../context/page-state.ts'
@@ -29,7 +30,7 @@ export function EnquiryDetails({ enquiry, onMove, onErased }: Props) {
         dir="auto"
         className="wrap-anywhere whitespace-pre-line rounded-md border-accent border-s-2 bg-surface-sunken px-4 py-3 text-md"
       >
-        {enquiry.message}
+        <UserText>{enquiry.message}</UserText>
       </blockquote>
       <EnquiryFacts enquiry={enquiry} />
       <EnquiryControls enquiry={enquiry} onMove={onMove} />
@@ -58,8 +59,8 @@ function EnquiryFacts({ enquiry }: { enquiry: WholeEnquiry }) {
       <Fact name={t('facts.guests')}>{guests === null ? unknown : formats.number(guests)}</Fact>
       <Fact name={t('facts.budget')}>{budget ? t(`budgets.${budget}`, budgetBounds[budget]) : unknown}</Fact>
       <Fact name={t('facts.phone')}>
-        <a dir="ltr" className="link" href={phoneHref(phone)}>
-          {phone}
+        <a className="link" href={phoneHref(phone)}>
+          <PhoneNumber>{phone}</PhoneNumber>
         </a>
       </Fact>
       <Fact name={t('facts.language')}>{t(`languages.${language}`)}</Fact>

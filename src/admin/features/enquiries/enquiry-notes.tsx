@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { createIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { UserText } from '../../../client/user-text.tsx'
 import type { EnquiryNote, EnquiryStep, WholeEnquiry } from '../../../shared/enquiry.ts'
 import { textLimits } from '../../../shared/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -104,7 +105,7 @@ function Note({ note: { at, text, step, by } }: { note: EnquiryNote }) {
       </p>
       {text && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
-          {text}
+          <UserText>{text}</UserText>
         </p>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PhoneNumber } from '../../../client/user-text.tsx'
 import type { Enquiry } from '../../../shared/enquiry.ts'
 import { messageKey } from '../../context/message-key.ts'
 import { siteZone } from '../../context/page-state.ts'
@@ -66,9 +67,9 @@ function PersonCell({ item: { name, phone }, onOpen }: CellProps) {
       >
         {name}
       </button>
-      <bdi dir="ltr" className="max-w-full truncate text-ink-quiet text-sm">
-        {phone}
-      </bdi>
+      <span dir="ltr" className="max-w-full truncate text-ink-quiet text-sm">
+        <PhoneNumber>{phone}</PhoneNumber>
+      </span>
     </span>
   )
 }

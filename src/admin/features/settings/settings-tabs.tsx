@@ -14,7 +14,7 @@ import {
 import { adminPaths } from '../../../shared/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { messageKey } from '../../context/message-key.ts'
-import { TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
+import { PhoneField, TextAreaField, TextField, UrlField } from '../../forms/fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { type Section, SectionForm } from '../../sections/section-form.tsx'
 import { SectionSkeleton } from '../../sections/section-skeleton.tsx'
@@ -141,7 +141,7 @@ function ContactSettings({ readOnly }: Props) {
     >
       <Card className="gap-5 card-room sm:p-8">
         <TextField required name="contact_email" type="email" dir="ltr" />
-        <TextField required name="contact_phone" type="tel" dir="ltr" />
+        <PhoneField required name="contact_phone" />
         <UrlField
           required
           name="whatsapp_link"

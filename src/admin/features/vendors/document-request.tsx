@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../../client/user-text.tsx'
 import type { DocumentKind, Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,7 +27,7 @@ export function DocumentRequestPart({ vendor, kind, mayManage }: Props) {
         <div className="grid gap-0.5">
           <p className="font-medium">{t('open', { date: formats.dateTime(open.requestedAt, siteZone) })}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-quiet">
-            {open.reason}
+            <UserText>{open.reason}</UserText>
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { PhoneNumber } from '../../../client/user-text.tsx'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -41,9 +42,9 @@ export function VendorCard(props: ItemProps<Vendor>) {
               {email}
             </p>
             <p className="flex flex-wrap justify-between gap-x-3 text-ink-quiet">
-              <bdi dir="ltr" className="truncate">
-                {phone}
-              </bdi>
+              <span dir="ltr" className="truncate">
+                <PhoneNumber>{phone}</PhoneNumber>
+              </span>
               <time dateTime={submittedAt} className="figures shrink-0">
                 {formats.day(submittedAt, siteZone)}
               </time>

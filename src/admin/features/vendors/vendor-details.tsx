@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PhoneNumber, UserText } from '../../../client/user-text.tsx'
 import { phoneHref } from '../../../shared/phone.ts'
 import { type DocumentKind, documentKinds, receiptNumber, type Vendor } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -72,8 +73,8 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
         </a>
       </Fact>
       <Fact name={t('phone')}>
-        <a dir="ltr" className="link" href={phoneHref(vendor.phone)}>
-          {vendor.phone}
+        <a className="link" href={phoneHref(vendor.phone)}>
+          <PhoneNumber>{vendor.phone}</PhoneNumber>
         </a>
       </Fact>
       <Fact name={t('terms')}>{vendor.acceptedTerms ? t('accepted') : t('notAccepted')}</Fact>
@@ -90,7 +91,9 @@ function VendorFacts({ vendor }: { vendor: Vendor }) {
       </Fact>
       {vendor.note && (
         <Fact name={t('note')} className="col-span-full">
-          <bdi className="whitespace-pre-line">{vendor.note}</bdi>
+          <bdi className="whitespace-pre-line">
+            <UserText>{vendor.note}</UserText>
+          </bdi>
         </Fact>
       )}
     </Facts>

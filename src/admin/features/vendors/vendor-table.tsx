@@ -1,3 +1,4 @@
+import { PhoneNumber } from '../../../client/user-text.tsx'
 import { phoneHref } from '../../../shared/phone.ts'
 import type { Vendor } from '../../../shared/vendor.ts'
 import { messageKey } from '../../context/message-key.ts'
@@ -87,7 +88,7 @@ function ContactCell({ item: { email, phone } }: CellProps) {
         {email}
       </a>
       <a dir="ltr" href={phoneHref(phone)} className={`${quietLineClasses} hover:underline`}>
-        {phone}
+        <PhoneNumber>{phone}</PhoneNumber>
       </a>
     </span>
   )

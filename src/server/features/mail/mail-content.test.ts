@@ -1,3 +1,4 @@
+import bidiFactory from 'bidi-js'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '../../../shared/languages.ts'
 import { mailKinds } from '../../../shared/mail.ts'
@@ -7,6 +8,7 @@ import { composeMail, type MailDraft, summaryTopics } from './mail-content.ts'
 import { renderMail } from './mail-html.tsx'
 import { toPlainText } from './mail-text.ts'
 
+const bidi = bidiFactory()
 const brand = {
   name: 'Marasim <Events>',
   primaryColor: '#c5a569',
@@ -125,3 +127,17 @@ test.each(['#ffffff', '#000000', '#ffff00', '#c5a569', '#0000ff', '#777777', '#f
     expect(contrastRatio(dark, '#221b13')).toBeGreaterThanOrEqual(AA)
   },
 )
+
+test('phone numbers in an Arabic message read from left to right and can be called [V2.1]', () => {
+  const phone = '٩٩٨٨ ٧٧٦٦'
+  const quote = `${'كلمة '.repeat(12)}اتصل على الرقم ${phone} مساءً`
+  const content = composeMail({ ...draft('invitation', 'ar'), quote, facts: [{ label: 'phone', value: phone }] }, brand)
+  const link = `<a href="tel:99887766"[^>]*><bdi dir="ltr" style="unicode-bidi:isolate-override[^>]*>${phone}</bdi></a>`
+  expect(renderMail(content).match(new RegExp(link, 'g'))).toHaveLength(2)
+  const lines = toPlainText(content).split('\n')
+  const shown = lines.map((line) => {
+    const order = bidi.getReorderedIndices(line, bidi.getEmbeddingLevels(line, 'rtl'))
+    return order.map((index) => line[index]).join('')
+  })
+  expect(shown.filter((line) => line.includes(phone))).toHaveLength(2)
+})

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { languages } from '../../../shared/languages.ts'
+import { phoneHref, splitPhones } from '../../../shared/phone.ts'
 import { readableOn, readableText, surfaces } from '../../../ui/brand.ts'
 import type { Block, MailContent, RenderMail } from './mail-content.ts'
 
@@ -72,13 +73,13 @@ function BlockView({ block, color }: { block: Block; color: string }) {
     case 'text':
       return (
         <p className="text" style={paragraph}>
-          {block.text}
+          <Words>{block.text}</Words>
         </p>
       )
     case 'notice':
       return (
         <p className="quiet" style={{ ...small, margin: '20px 0 0' }}>
-          {block.text}
+          <Words>{block.text}</Words>
         </p>
       )
     case 'quote':
@@ -90,7 +91,7 @@ function BlockView({ block, color }: { block: Block; color: string }) {
                 {block.label}
               </p>
               <p className="text" dir="auto" style={{ ...paragraph, margin: 0, whiteSpace: 'pre-line' }}>
-                {block.text}
+                <Words>{block.text}</Words>
               </p>
             </td>
           </tr>
@@ -105,7 +106,7 @@ function BlockView({ block, color }: { block: Block; color: string }) {
                 {label}
               </td>
               <td className="text line" style={{ ...paragraph, ...cell }}>
-                {value}
+                <Words>{value}</Words>
               </td>
             </tr>
           ))}
@@ -135,6 +136,22 @@ function BlockView({ block, color }: { block: Block; color: string }) {
         </>
       )
   }
+}
+
+/** The phone numbers of a text read from left to right and can be called. */
+function Words({ children: text }: { children: string }) {
+  return splitPhones(text).map(({ words, isPhone }, index) =>
+    isPhone ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+      <a key={index} href={phoneHref(words)} style={{ color: 'inherit' }}>
+        <bdi dir="ltr" style={{ unicodeBidi: 'isolate-override', whiteSpace: 'nowrap' }}>
+          {words}
+        </bdi>
+      </a>
+    ) : (
+      words
+    ),
+  )
 }
 
 type TableProps = { className?: string; style?: CSSProperties; dir?: 'ltr' | 'rtl'; children: React.ReactNode }

@@ -1,3 +1,4 @@
+import { isolatePhones } from '../../../shared/phone.ts'
 import type { Block, MailContent } from './mail-content.ts'
 
 const width = 72
@@ -16,16 +17,19 @@ function textOf(block: Block): string {
     case 'quote':
       return [`${block.label}:`, ...block.text.split(/\r?\n/).flatMap((line) => wrap(line).split('\n'))].join('\n> ')
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return block.rows.map(({ label, value }) => `${label}: ${isolatePhones(value)}`).join('\n')
     case 'button':
       return `${block.label}:\n${block.url}`
   }
 }
 
-/** Breaks lines between words; a word that is longer stays whole. */
+/** A space that does not belong to an isolated phone number. */
+const betweenWords = / (?![^\u202d]*\u202c)/
+
+/** Breaks lines between words; a word or phone number that is longer stays whole. */
 function wrap(text: string): string {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  for (const word of isolatePhones(text).split(betweenWords)) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)

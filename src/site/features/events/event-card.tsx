@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UserText } from '../../../client/user-text.tsx'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
@@ -57,11 +58,11 @@ export function EventCard({ event, action, wide, priority, isOnEventsPage = fals
             preventScrollReset={isOnEventsPage}
             className="line-clamp-3 decoration-1 decoration-accent underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
-            {event.title}
+            <UserText isPlain>{event.title}</UserText>
           </SiteLink>
         </h3>
         <p {...textAttributes(event, 'description')} className="mt-2 line-clamp-3 text-ink-quiet">
-          {event.description}
+          <UserText isPlain>{event.description}</UserText>
         </p>
         <Fact icon={MapPinIcon} event={event} field="location" />
         {event.price && <Fact icon={TicketIcon} event={event} field="price" />}
@@ -78,7 +79,7 @@ function Fact({ icon: Icon, event, field }: FactProps) {
     <p className="mt-3 flex gap-2 text-sm [&+&]:mt-1.5">
       <Icon aria-hidden className="mt-[0.2em] shrink-0 text-ink-quiet" />
       <span {...textAttributes(event, field)} className="min-w-0">
-        {event[field]}
+        <UserText isPlain>{event[field]}</UserText>
       </span>
     </p>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { eventReads } from '../../../client/reads.ts'
+import { UserText } from '../../../client/user-text.tsx'
 import { hasPassed, type SiteEvent } from '../../../shared/event.ts'
 import { localPath, withLanguage } from '../../../shared/language-paths.ts'
 import { eventCalendarPath, eventPath, publicPaths } from '../../../shared/paths.ts'
@@ -77,7 +78,7 @@ function EventDetailsContent({ event }: { event: SiteEvent }) {
       size="lg"
       title={
         <span {...textAttributes(event, 'title')} className="block">
-          {event.title}
+          <UserText>{event.title}</UserText>
         </span>
       }
       // The links of a draft lead nowhere.
@@ -145,13 +146,15 @@ export function EventFacts({ event }: { event: SiteEvent }) {
         </Fact>
         {event.price && (
           <Fact name={t('price')}>
-            <span {...textAttributes(event, 'price')}>{event.price}</span>
+            <span {...textAttributes(event, 'price')}>
+              <UserText>{event.price}</UserText>
+            </span>
           </Fact>
         )}
       </dl>
       <div className="measure mt-8 pb-2">
         <p {...textAttributes(event, 'description')} className="whitespace-pre-line leading-prose">
-          {event.description}
+          <UserText>{event.description}</UserText>
         </p>
       </div>
     </>

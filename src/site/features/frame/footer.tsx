@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { PhoneNumber, UserText } from '../../../client/user-text.tsx'
 import { publicPaths } from '../../../shared/paths.ts'
 import { phoneHref } from '../../../shared/phone.ts'
 import { safeHref } from '../../../shared/url.ts'
@@ -40,7 +41,7 @@ export function Footer() {
         <div className="sm:max-lg:col-span-2">
           <BrandMark />
           <p {...textAttributes(company, 'description')} data-title className="mt-6 max-w-[46ch] text-ink-quiet">
-            {company.description}
+            <UserText>{company.description}</UserText>
           </p>
           <SocialLinks />
         </div>
@@ -54,7 +55,7 @@ export function Footer() {
                   {...textAttributes(link, 'label')}
                   className="inline-block font-medium transition hover:text-accent-ink"
                 >
-                  {link.label}
+                  <UserText isPlain>{link.label}</UserText>
                 </SiteLink>
               </li>
             ))}
@@ -86,7 +87,7 @@ export function Footer() {
             )}
             <ContactLine icon={PhoneIcon}>
               <a href={phoneHref(contact.phone)} className={contactLink}>
-                <bdi>{contact.phone}</bdi>
+                <PhoneNumber>{contact.phone}</PhoneNumber>
               </a>
             </ContactLine>
             <ContactLine icon={EnvelopeSimpleIcon}>

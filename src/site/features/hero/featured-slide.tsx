@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../../client/user-text.tsx'
 import type { SiteEvent } from '../../../shared/event.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -58,13 +59,13 @@ export const FeaturedSlide = memo(function FeaturedSlide({ event, isFirst, isCur
         >
           {/* Covers the slide; only the button lies above it. */}
           <SiteLink to={eventPath(event.id)} className="line-clamp-2 after:absolute after:inset-0">
-            {event.title}
+            <UserText isPlain>{event.title}</UserText>
           </SiteLink>
         </h3>
         <p className="flex gap-2 text-ink-quiet text-sm">
           <MapPinIcon aria-hidden className="mt-[0.2em] shrink-0" />
           <span {...textAttributes(event, 'location')} className="line-clamp-1">
-            {event.location}
+            <UserText isPlain>{event.location}</UserText>
           </span>
         </p>
         <ChatButton event={event} label={t('events.learnMore')} variant="light-on-night" className="z-10 mt-3" />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../../client/user-text.tsx'
 import { homeAnchors } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CaretDownIcon } from '../../../ui/icons/caret-down.ts'
@@ -49,27 +50,27 @@ function HeroText({ hero, isPending }: HeroTextProps) {
     <div className={isPending ? 'opacity-0' : 'follow-title'}>
       <h1 className="text-balance font-extrabold font-heading text-hero tracking-tight">
         <span {...textAttributes(hero, 'title')} data-title className="block">
-          {hero.title}
+          <UserText>{hero.title}</UserText>
         </span>
         <span {...textAttributes(hero, 'subtitle')} className="block text-accent-ink">
-          {hero.subtitle}
+          <UserText>{hero.subtitle}</UserText>
         </span>
       </h1>
       <p
         {...textAttributes(hero, 'description')}
         className="mt-7 max-w-[34ch] text-balance text-ink/90 text-lead sm:max-w-[46ch]"
       >
-        {hero.description}
+        <UserText>{hero.description}</UserText>
       </p>
       <div className="mt-10 flex flex-wrap gap-4 max-sm:gap-3 *:max-w-full *:whitespace-normal *:text-center *:leading-tight max-sm:*:grow max-sm:*:px-5">
         <Button asChild size="xl">
           <SiteLink to={`/#${homeAnchors.events}`} {...textAttributes(hero, 'primaryCta')}>
-            {hero.primaryCta}
+            <UserText isPlain>{hero.primaryCta}</UserText>
           </SiteLink>
         </Button>
         <Button asChild size="xl" variant="light-on-night">
           <SiteLink to={`/#${homeAnchors.portfolio}`} {...textAttributes(hero, 'secondaryCta')}>
-            {hero.secondaryCta}
+            <UserText isPlain>{hero.secondaryCta}</UserText>
           </SiteLink>
         </Button>
       </div>

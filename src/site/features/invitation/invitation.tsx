@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../../client/user-text.tsx'
 import { publicPaths } from '../../../shared/paths.ts'
 import { phoneHref } from '../../../shared/phone.ts'
 import { isWhatsAppLink } from '../../../shared/url.ts'
@@ -84,7 +85,7 @@ function PageLinks() {
             {...textAttributes(page, 'title')}
             className="wrap-anywhere inline-block py-1 text-ink-quiet text-sm underline-offset-8 hover:text-ink hover:underline"
           >
-            {page.title}
+            <UserText isPlain>{page.title}</UserText>
           </SiteLink>
         </li>
       ))}

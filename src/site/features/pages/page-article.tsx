@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../../client/user-text.tsx'
 import type { PublicPage } from '../../../shared/page.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import { textAttributes } from '../../text-attributes.ts'
@@ -33,7 +34,7 @@ export function PageArticle({ title, content, untranslated, updatedAt, timeZone,
               {...textAttributes(texts, 'title')}
               className="mt-16 break-words font-extrabold font-heading text-display tracking-tight lg:mt-24"
             >
-              {title}
+              <UserText>{title}</UserText>
             </h1>
             <p className="mt-6 figures flex items-center gap-4 text-ink-quiet text-sm">
               <span aria-hidden className="h-px w-10 bg-accent" />

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { UserText } from '../../../client/user-text.tsx'
 import { type Language, languages } from '../../../shared/languages.ts'
 import { pagePath, publicPaths } from '../../../shared/paths.ts'
 import {
@@ -64,7 +65,7 @@ function Figure({ src, alt }: { src: string; alt: string }) {
       {/* Hidden from screen readers, which read the same text as the picture's alt. */}
       {alt && (
         <figcaption dir="auto" aria-hidden="true">
-          {alt}
+          <UserText>{alt}</UserText>
         </figcaption>
       )}
     </figure>
@@ -83,7 +84,8 @@ type Text = Extract<RichTextInline, { type: 'text' }>
 type Mark = NonNullable<Text['marks']>[number]
 
 function renderMarks({ text, marks = [] }: Text): ReactNode {
-  return marks.reduceRight<ReactNode>((inner, mark) => renderMark(mark, inner), text)
+  const plain = <UserText isPlain={marks.some(({ type }) => type === 'link')}>{text}</UserText>
+  return marks.reduceRight<ReactNode>((inner, mark) => renderMark(mark, inner), plain)
 }
 
 function renderMark(mark: Mark, inner: ReactNode): ReactNode {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../../client/user-text.tsx'
 import { budgetBounds } from '../../../shared/enquiry.ts'
 import { publicPaths } from '../../../shared/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -109,7 +110,7 @@ function Answers({ sentAt, category, date, guests, budget, message }: SentEnquir
       <div className="col-span-2 min-w-0">
         <dt className="text-ink-quiet">{t('message')}</dt>
         <dd dir="auto" className="mt-0.5 whitespace-pre-line text-base">
-          {message}
+          <UserText>{message}</UserText>
         </dd>
       </div>
     </dl>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiMessage } from '../../../client/api-message.ts'
+import { registerPhone } from '../../../client/register-phone.ts'
 import { textLimits } from '../../../shared/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Input, Textarea } from '../../../ui/control.tsx'
@@ -77,7 +78,7 @@ function PersonField({ form, name, label, help, required = false, className, ...
     >
       <Input
         {...input}
-        {...form.register(name)}
+        {...(input.type === 'tel' ? registerPhone(form, name) : form.register(name))}
         enterKeyHint="next"
         className="h-12 pointer-coarse:h-12 rtl:[&[dir=ltr]]:text-end"
       />

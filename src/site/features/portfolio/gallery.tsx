@@ -7,6 +7,7 @@ import Lightbox, {
   type Slide,
   useLightboxState,
 } from 'yet-another-react-lightbox'
+import { UserText } from '../../../client/user-text.tsx'
 import { CaretLeftIcon } from '../../../ui/icons/caret-left.ts'
 import { CaretRightIcon } from '../../../ui/icons/caret-right.ts'
 import { CheckIcon } from '../../../ui/icons/check.ts'
@@ -111,13 +112,13 @@ function Caption({ item }: { item: PortfolioItem }) {
           <ItemCaption item={item} />
         </p>
         <h2 {...textAttributes(item, 'title')} className="mt-2 line-clamp-2 text-title">
-          {item.title}
+          <UserText>{item.title}</UserText>
         </h2>
       </div>
       <div className="gallery-foot one-side">
         <div className="grid justify-items-start gap-2">
           <p {...textAttributes(item, 'description')} className="gallery-text text-pretty text-ink-quiet">
-            {item.description}
+            <UserText>{item.description}</UserText>
           </p>
           <SiteLink to={publicPaths.plan} className="link py-1 font-semibold">
             {ofSite('planEvent')}

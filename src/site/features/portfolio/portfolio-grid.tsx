@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../../client/user-text.tsx'
 import { portfolioPath } from '../../../shared/paths.ts'
 import type { PortfolioCategory, PortfolioItem } from '../../../shared/portfolio.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -85,7 +86,7 @@ function Cover({ item, span, priority, to, isOnPortfolioPage }: CoverProps) {
             data-title
             className="text-balance font-bold font-heading text-title"
           >
-            {item.title}
+            <UserText isPlain>{item.title}</UserText>
           </span>
         </span>
       </SiteLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { useTranslations } from 'use-intl'
+import { UserText } from '../../../client/user-text.tsx'
 import type { Application } from '../../../shared/application.ts'
 import { CheckIcon } from '../../../ui/icons/check.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
@@ -54,7 +55,7 @@ export function ApplicationProgress({ application }: { application: Application 
         <figure className="mt-8 rounded-lg bg-surface-sunken p-5">
           <figcaption className="font-medium text-sm">{t('note')}</figcaption>
           <blockquote dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line text-ink-quiet">
-            {note}
+            <UserText>{note}</UserText>
           </blockquote>
         </figure>
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../client/api.ts'
 import { useApiMessage } from '../../../client/api-message.ts'
 import { applicationCalls } from '../../../client/application.ts'
+import { UserText } from '../../../client/user-text.tsx'
 import type { ApplicationDocument } from '../../../shared/application.ts'
 import { missingDocumentMessages } from '../../../shared/vendor.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -85,7 +86,7 @@ export function RequestedDocument({ document: { kind, reason }, token, onSent }:
       <figure>
         <figcaption className="font-medium text-sm">{t('status.reason')}</figcaption>
         <blockquote dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line text-ink-quiet">
-          {reason}
+          <UserText>{reason}</UserText>
         </blockquote>
       </figure>
       <DocumentBox

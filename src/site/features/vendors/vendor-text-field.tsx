@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useApiMessage } from '../../../client/api-message.ts'
+import { registerPhone } from '../../../client/register-phone.ts'
 import type { DocumentKind, VendorInput } from '../../../shared/vendor.ts'
 import { Input } from '../../../ui/control.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -26,7 +27,7 @@ export function VendorTextField({ form, name, label, className, ...input }: Prop
     >
       <Input
         {...input}
-        {...form.register(name)}
+        {...(input.type === 'tel' ? registerPhone(form, name) : form.register(name))}
         enterKeyHint="next"
         className="h-12 pointer-coarse:h-12 rtl:[&[dir=ltr]]:text-end"
       />
