@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile'
 import { type Catalogue, flatten } from './catalogue.ts'
+import { findTypographyFlaws } from './typography-flaws.ts'
 
 /** Names of brands and languages, which are the same in every language. */
 const sameEverywhere = new Set<string>(['WhatsApp', 'Facebook', 'Instagram', 'LinkedIn', 'Twitter', 'CSV', 'PDF'])
@@ -15,9 +16,10 @@ export function findCatalogueFlaws(primary: string, catalogues: Record<string, C
       ...missing.map((key) => `${language} has no ${key}`),
       ...unknown.map((key) => `${language} has ${key}, which ${primary} has not`),
       ...[...messages].flatMap(([key, message]) =>
-        findMessageFlaws(language, message, language === primary ? undefined : originals.get(key)).map(
-          (flaw) => `${language}, ${key}: ${flaw}`,
-        ),
+        [
+          ...findMessageFlaws(language, message, language === primary ? undefined : originals.get(key)),
+          ...findTypographyFlaws(language, message),
+        ].map((flaw) => `${language}, ${key}: ${flaw}`),
       ),
     ]
   })

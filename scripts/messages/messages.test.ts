@@ -4,6 +4,7 @@ import { findCatalogueFlaws } from './catalogue-flaws.ts'
 import { findUnknownApiMessages } from './find-api-messages.ts'
 import { findLiterals } from './find-literals.ts'
 import { findUsage } from './find-usage.ts'
+import { findTypographyFlaws } from './typography-flaws.ts'
 
 const flawsOf = (en: string, ar: string) =>
   findCatalogueFlaws('en', { en: { site: { text: en } }, ar: { site: { text: ar } } })
@@ -49,6 +50,21 @@ describe('the check of the catalogues', () => {
       'en, site.text: the plural of {count} lacks one',
     ])
   })
+})
+
+test.each([
+  ['en', 'It’s saved…', []],
+  ['en', "It's saved", ['has a straight apostrophe or quotation mark']],
+  ['en', 'Uploading...', ['has three dots instead of an ellipsis']],
+  ['en', 'Submitting...', []],
+  ['en', 'We couldn’t save it', ['has "couldn’t" or "can’t" instead of "could not" or "cannot"']],
+  ['ar', 'احفظها، ثم أغلق «الصفحة»؟', []],
+  ['ar', 'احفظها, ثم أغلق الصفحة', ['has Latin punctuation']],
+  ['ar', 'مـراسم', ['has a kashida']],
+  ['ar', 'بالأيام الـ{count} السابقة', []],
+  ['ar', 'نخطط لمناسبتك', ['lacks the shadda of خطّط, مورّد or مميّز']],
+])('typography that differs from that of other messages is found: %s, %s [D57.6]', (language, message, flaws) => {
+  expect(findTypographyFlaws(language, message)).toEqual(flaws)
 })
 
 describe('the search for used messages', () => {

@@ -25,7 +25,7 @@ declare module 'use-intl' {
       "superadminAppointed": "{name} became a superadmin",
       "contentUpdated": "{actor} updated the {section, select, hero {hero section} company {company information} contact {contact information} other {navigation}}",
       "contentRestored": "{actor} restored an earlier version of the {section, select, hero {hero section} company {company information} contact {contact information} navigation {navigation} other {settings}}",
-      "settingUpdated": "{actor} updated the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} require_second_factor {Second Factor} password_policy {Passwords} backup_schedule {Backup Schedule} retention_rejected_days {Documents of Rejected Applications} retention_approved_days {Documents of Approved Applications} other {Hijri Dates}}",
+      "settingUpdated": "{actor} updated the setting “{key, select, company_name {Company name} company_description {Company description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} require_second_factor {Two-step sign-in} password_policy {Passwords} backup_schedule {Backup schedule} retention_rejected_days {Retention of rejected applications} retention_approved_days {Retention of approved applications} other {Hijri dates}}”",
       "applied": "New application from “{company}” (visitor’s wording)",
       "manyApplied": "{count, plural, one {# new vendor application} other {# new vendor applications}}",
       "manyMoreApplied": "{count, plural, one {# or more new vendor applications} other {# or more new vendor applications}}",
@@ -47,41 +47,41 @@ declare module 'use-intl' {
     "access": {
       "forgot": {
         "title": "Forgot your password?",
-        "text": "Enter the email of your account, and we'll send you a link to choose a new password.",
+        "text": "Enter the email of your account, and we’ll send you a link to choose a new password.",
         "email": "Email",
-        "submit": "Send Link",
+        "submit": "Send link",
         "pending": "Sending…",
-        "back": "Back to Sign In",
+        "back": "Back to sign-in",
         "sentTitle": "Check your email",
-        "sentText": "If there is an account with <email>{address}</email>, you'll get a message with a link in a few minutes. The link works once, within 60 minutes.",
+        "sentText": "If there is an account with <email>{address}</email>, you’ll get a message with a link in a few minutes. The link works once, within 60 minutes.",
         "sentHelp": "Nothing there? Look in your spam folder, or ask your super admin.",
-        "again": "Use Another Email"
+        "again": "Use another email"
       },
       "reset": {
         "title": "Choose a new password",
         "text": "For the account <email>{address}</email>.",
         "welcomeTitle": "Welcome to the team",
         "welcomeText": "Choose a password for your account <email>{address}</email>.",
-        "newPassword": "New Password",
+        "newPassword": "New password",
         "firstPassword": "Password",
-        "help": "{policy, select, strong {You'll be signed out on all devices.} other {At least 6 characters. You'll be signed out on all devices.}}",
+        "help": "{policy, select, strong {You’ll be signed out on all devices.} other {At least 6 characters. You’ll be signed out on all devices.}}",
         "firstHelp": "{policy, select, strong {Only you will know it.} other {At least 6 characters.}}",
-        "submit": "Save Password",
+        "submit": "Save password",
         "pending": "Saving…",
         "saved": "Password saved",
         "savedText": "Sign in with your new password.",
-        "failedTitle": "We couldn't check the link",
-        "retry": "Try Again"
+        "failedTitle": "We could not check the link",
+        "retry": "Try again"
       },
       "invalid": {
         "title": "This link is no longer valid",
         "text": "It may have expired, been used already, or been replaced by a newer one.",
         "invited": "Were you invited? The person who invited you can also send the invitation again.",
-        "ask": "Send a New Link",
-        "back": "Back to Sign In"
+        "ask": "Send a new link",
+        "back": "Back to sign-in"
       },
       "secondStep": {
-        "title": "Confirm it's you",
+        "title": "Confirm it’s you",
         "text": "Enter the code from your authenticator app.",
         "passkeyText": "Use your passkey, or one of your recovery codes.",
         "code": "Code",
@@ -100,9 +100,9 @@ declare module 'use-intl' {
       },
       "request": {
         "title": "Choose a stronger password",
-        "text": "Your password no longer meets your company's rules. It still works, but please change it soon.",
+        "text": "Your password no longer meets your company’s rules. It still works, but please change it soon.",
         "later": "Later",
-        "now": "Change It Now"
+        "now": "Change it now"
       }
     },
     "account": {
@@ -111,8 +111,8 @@ declare module 'use-intl' {
       "cancel": "Cancel",
       "profile": {
         "title": "Your profile",
-        "firstName": "First Name",
-        "lastName": "Last Name",
+        "firstName": "First name",
+        "lastName": "Last name",
         "username": "Username",
         "emailHelp": "You use it to sign in.",
         "passwordHelp": "Confirm that you want to change your email.",
@@ -123,16 +123,16 @@ declare module 'use-intl' {
       },
       "password": {
         "title": "Change password",
-        "current": "Current Password",
-        "new": "New Password",
-        "help": "{policy, select, strong {You'll be signed out on other devices.} other {At least 6 characters. You'll be signed out on other devices.}}",
-        "submit": "Change Password",
+        "current": "Current password",
+        "new": "New password",
+        "help": "{policy, select, strong {You’ll be signed out on other devices.} other {At least 6 characters. You’ll be signed out on other devices.}}",
+        "submit": "Change password",
         "changed": "Password changed",
         "changedText": "You have been signed out on other devices.",
         "failed": "Failed to change password",
         "card": "Password",
         "description": "Change it if someone else may know it.",
-        "weak": "Your password no longer meets your company's rules. Please choose a stronger one."
+        "weak": "Your password no longer meets your company’s rules. Please choose a stronger one."
       },
       "preferences": {
         "title": "Language and notifications",
@@ -144,12 +144,12 @@ declare module 'use-intl' {
         "notifications": {
           "each": "Email me each one",
           "daily": "Email me a daily summary at 8:00 AM",
-          "off": "Don't email me"
+          "off": "Don’t email me"
         }
       },
       "sessions": {
         "title": "Where you are signed in",
-        "description": "If you don't recognize a session, end it and change your password.",
+        "description": "If you don’t recognize a session, end it and change your password.",
         "loading": "Loading your sessions…",
         "loadFailed": "We could not load your sessions",
         "current": "This device",
@@ -168,8 +168,8 @@ declare module 'use-intl' {
       "protection": {
         "title": "Sign-in protection",
         "on": "Signing in takes more than your password. Keep a second method or your recovery codes at hand, in case you lose your phone.",
-        "off": "Your password is all that protects your account. Add a second factor, so that a stolen password is not enough.",
-        "required": "Your company asks you for a second factor when you sign in.",
+        "off": "Only your password protects your account. Turn on two-step sign-in, so that a stolen password is not enough.",
+        "required": "Your company requires two-step sign-in.",
         "loading": "Loading your sign-in protection…",
         "loadFailed": "We could not load your sign-in protection",
         "totp": {
@@ -203,7 +203,7 @@ declare module 'use-intl' {
       },
       "factor": {
         "cancel": "Cancel",
-        "currentPassword": "Current Password",
+        "currentPassword": "Current password",
         "pending": "Checking…",
         "failed": "Something went wrong. Please try again.",
         "name": "Name of the passkey",
@@ -222,15 +222,15 @@ declare module 'use-intl' {
           "add-passkey": "Your browser will ask you to confirm with your fingerprint, your face or a security key.",
           "renew-codes": "Your earlier codes stop working.",
           "remove": "You can still sign in with your other method. Confirm that it is you.",
-          "removeLast": "It is your last method: your recovery codes will be deleted, and your password will be all that protects your account.",
-          "removeRequired": "It is your last method, and your company asks for one. You will have to add another one before you can go on."
+          "removeLast": "This is your last method: your recovery codes will be deleted, and only your password will protect your account.",
+          "removeRequired": "This is your last method, and your company requires one. You will have to add another one before you can go on."
         },
         "submit": {
           "add-totp": "Continue",
           "remove-totp": "Remove",
           "add-passkey": "Continue",
           "remove-passkey": "Remove",
-          "renew-codes": "Create New Codes"
+          "renew-codes": "Create new codes"
         },
         "done": {
           "add-totp": "Authenticator app added",
@@ -243,7 +243,7 @@ declare module 'use-intl' {
           "title": "Set up the authenticator app",
           "text": "Scan the code with an app such as Google Authenticator or Microsoft Authenticator.",
           "qr": "QR code for the authenticator app",
-          "byHand": "Can't scan it? Enter this key in the app:",
+          "byHand": "No camera? Enter this key in the app:",
           "copy": "Copy key",
           "copied": "Key copied",
           "code": "Code from the app",
@@ -266,8 +266,8 @@ declare module 'use-intl' {
       },
       "enrollment": {
         "title": "Protect your account",
-        "text": "Your company asks for a second factor when you sign in, because the admin panel holds the documents of vendors. Setting it up takes a minute.",
-        "whileWorking": "From now on, your company asks for a second factor when you sign in. Set it up to continue. What you typed stays where it is.",
+        "text": "Your company requires two-step sign-in, because the admin panel holds the documents of vendors. Setting it up takes a minute.",
+        "whileWorking": "Your company now requires two-step sign-in. Set it up to continue. What you typed stays where it is.",
         "totp": "Use an authenticator app",
         "totpText": "Your phone shows a six-digit code. Works with every browser.",
         "passkey": "Use a passkey",
@@ -334,7 +334,7 @@ declare module 'use-intl' {
         "sign-in-failed": "Failed sign-in",
         "password": "Password",
         "role": "Users and roles",
-        "second-factor": "Second factor",
+        "second-factor": "Two-step sign-in",
         "session": "Session",
         "document-view": "Document opened",
         "export": "Export",
@@ -362,17 +362,17 @@ declare module 'use-intl' {
         "totpAdded": "<person>{by}</person> set up an authenticator app",
         "totpRemoved": "<person>{by}</person> removed the authenticator app",
         "recoveryCodesRenewed": "<person>{by}</person> created new recovery codes",
-        "factorsReset": "<person>{by}</person> reset the second factor of <person>{subject}</person>",
+        "factorsReset": "<person>{by}</person> reset the two-step sign-in of <person>{subject}</person>",
         "totpWithoutKey": "<person>{by}</person> removed the authenticator app of <person>{subject}</person>, because its key is lost",
-        "factorsResetByCommand": "<person>{by}</person> reset the second factor of <person>{subject}</person>",
+        "factorsResetByCommand": "<person>{by}</person> reset the two-step sign-in of <person>{subject}</person>",
         "passkeyAdded": "<person>{by}</person> added the passkey <text>{name}</text>",
         "passkeyRemoved": "<person>{by}</person> removed the passkey <text>{name}</text>",
         "recoveryCodeUsed": "<person>{by}</person> used a recovery code ({left, plural, =0 {none left} one {# left} other {# left}})",
         "signedOut": "<person>{by}</person> signed out",
         "sessionEnded": "<person>{by}</person> ended a session",
         "otherSessionsEnded": "<person>{by}</person> ended {count, plural, one {# other session} other {# other sessions}}",
-        "feedCreated": "<person>{by}</person> made an address of the private calendar",
-        "feedRevoked": "<person>{by}</person> revoked the address of the private calendar",
+        "feedCreated": "<person>{by}</person> created a private calendar address",
+        "feedRevoked": "<person>{by}</person> revoked the private calendar address",
         "documentOpened": "<person>{by}</person> opened the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} of “<visitor>{subject}</visitor>”",
         "documentsWithoutKey": "<person>{by}</person> erased the documents of “<visitor>{subject}</visitor>”, because their key is lost",
         "documentReplaced": "The applicant “<visitor>{subject}</visitor>” replaced the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}; the earlier file was erased",
@@ -381,15 +381,15 @@ declare module 'use-intl' {
         "auditExported": "<person>{by}</person> exported {count, plural, one {# entry} other {# entries}} of the audit log",
         "applicantErased": "<person>{by}</person> permanently deleted a vendor application",
         "enquirerErased": "<person>{by}</person> permanently deleted an enquiry",
-        "settingChanged": "<person>{by}</person> changed the setting {key, select, company_name {Company Name} company_description {Company Description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri Dates} require_second_factor {Second Factor} password_policy {Passwords} backup_schedule {Backup Schedule} retention_rejected_days {Documents of Rejected Applications} other {Documents of Approved Applications}} to “<text>{value}</text>”",
+        "settingChanged": "<person>{by}</person> changed the setting “{key, select, company_name {Company name} company_description {Company description} contact_email {Email Address} contact_phone {Phone Number} whatsapp_link {WhatsApp Link} social_facebook {Facebook Page} social_instagram {Instagram Profile} social_linkedin {LinkedIn Company} social_twitter {Twitter/X Profile} digits {Digits} show_hijri {Hijri dates} require_second_factor {Two-step sign-in} password_policy {Passwords} backup_schedule {Backup schedule} retention_rejected_days {Retention of rejected applications} other {Retention of approved applications}}” to “<text>{value}</text>”",
         "settingsRestored": "<person>{by}</person> restored an earlier version of the settings",
         "invited": "<person>{by}</person> invited <person>{subject}</person>",
         "invitedAgain": "<person>{by}</person> sent <person>{subject}</person> a new invitation",
         "invitationAccepted": "<person>{by}</person> accepted the invitation",
         "backedUp": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}",
-        "backupProven": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}; a restore has proven it",
-        "backupFailed": "A backup by <person>{by}</person> failed: {problem, select, full {no room} unreachable {the folder or bucket could not be used} interrupted {the server stopped} key {the document key is missing} other {an unexpected error}}",
-        "backupDamaged": "<person>{by}</person> found a damaged backup: {problem, select, missing {the archive is not there any more} key {the document key is missing} different {it restores something else} other {the archive was changed}}",
+        "backupProven": "<person>{by}</person> made a backup of {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}; a test restore verified it",
+        "backupFailed": "A backup by <person>{by}</person> failed: {problem, select, full {not enough space} unreachable {the folder or bucket could not be used} interrupted {the server stopped} key {the document key is missing} other {an unexpected error}}",
+        "backupDamaged": "<person>{by}</person> found a damaged backup: {problem, select, missing {the archive is missing} key {the document key is missing} different {its content differs} other {the archive was changed}}",
         "restored": "<person>{by}</person> restored the backup of {date}",
         "documentKeyGivenUp": "<person>{by}</person> replaced the lost document key; {documents, plural, =0 {no document was} one {# document was} other {# documents were}} erased",
         "documentKeyRotated": "<person>{by}</person> renewed the key of {documents, plural, one {# document} other {# documents}}"
@@ -397,7 +397,7 @@ declare module 'use-intl' {
     },
     "backups": {
       "title": "Backups",
-      "description": "All content, applications and documents in one archive. Each backup is restored into a scratch database and compared, so that you know it works. The document key is never part of it.",
+      "description": "All content, applications and documents in one archive. Each backup is tested by restoring it into a temporary database. It never contains the document key.",
       "loading": "Loading backups…",
       "loadFailed": "We could not load the backups",
       "schedule": {
@@ -419,10 +419,10 @@ declare module 'use-intl' {
         "kept": "Kept",
         "keep": "{count, plural, one {The latest archive} other {The latest # archives}}",
         "next": "Next backup",
-        "lastProven": "Last proven backup",
+        "lastProven": "Last verified backup",
         "none": "None yet"
       },
-      "now": "Back Up Now",
+      "now": "Back up now",
       "running": "Backing up…",
       "started": "The backup has started",
       "startFailed": "Failed to start a backup",
@@ -430,7 +430,7 @@ declare module 'use-intl' {
       "empty": "There are no backups yet.",
       "states": {
         "running": "Running",
-        "proven": "Proven",
+        "proven": "Verified",
         "damaged": "Damaged",
         "failed": "Failed"
       },
@@ -438,13 +438,13 @@ declare module 'use-intl' {
       "checked": "Checked {time}",
       "deleted": "Archive deleted",
       "problems": {
-        "full": "There was no room for it.",
+        "full": "There was not enough space for it.",
         "unreachable": "The folder or bucket could not be used.",
         "interrupted": "The server stopped in the middle.",
         "key": "The document key of this site is missing, so a restore would be refused.",
-        "missing": "The archive is not there any more.",
-        "changed": "The archive is not what was stored.",
-        "different": "What it restores is not what was backed up.",
+        "missing": "The archive is missing.",
+        "changed": "The archive was changed after it was stored.",
+        "different": "The restored content differs from the original.",
         "incomplete": "The backup works, but the site itself has lost files that its records refer to.",
         "error": "Something unexpected happened."
       },
@@ -459,13 +459,13 @@ declare module 'use-intl' {
         },
         "late": {
           "title": "Backups are overdue",
-          "text": "No backup has been proven for more than twice the interval. Check that the server runs its jobs."
+          "text": "No backup has been verified for more than twice the interval. Check that the server runs its jobs."
         }
       }
     },
     "calendar": {
       "title": "Calendar",
-      "denied": "You don't have permission to see the calendar.",
+      "denied": "You don’t have permission to see the calendar.",
       "views": {
         "label": "View",
         "month": "Month",
@@ -516,7 +516,7 @@ declare module 'use-intl' {
         "role": "event that can be moved",
         "instructions": "To move an event to another day, press Space, choose the day with the arrow keys and press Space again. Escape cancels. Enter opens the event.",
         "pickedUp": "Picked up {title}. It is on {day}.",
-        "over": "{title} is over {day}.",
+        "over": "Drop {title} here to move it to {day}.",
         "dropped": "{title} was dropped on {day}.",
         "cancelled": "{title} stays on {day}.",
         "moved": "Event moved",
@@ -567,7 +567,7 @@ declare module 'use-intl' {
         "name": "Name",
         "logo": "Logo URL",
         "website": "Website",
-        "order": "Display Order",
+        "order": "Display order",
         "active": "Active"
       },
       "logo": "Logo",
@@ -594,14 +594,14 @@ declare module 'use-intl' {
     "cms": {
       "nav": "Content",
       "overview": "Overview",
-      "title": "Content Management",
+      "title": "Content management",
       "description": "Edit what visitors see. Changes go live when you save.",
       "loadFailed": "We could not load the content",
-      "readOnly": "View only: your role ({role}) can't change content.",
+      "readOnly": "View only: your role ({role}) cannot change content.",
       "heroOnly": "You can edit the hero section, but not the rest of the content.",
       "sections": "Sections",
       "status": "Status",
-      "totalPages": "Total Pages",
+      "totalPages": "Total pages",
       "preview": "Preview",
       "tiles": {
         "configured": "{section}<hidden>is set up</hidden>",
@@ -631,7 +631,7 @@ declare module 'use-intl' {
         },
         "contact": {
           "title": "Contact Information",
-          "short": "Contact Details",
+          "short": "Contact details",
           "description": "How visitors reach you: email, phone, WhatsApp, address and social media."
         },
         "pages": {
@@ -648,7 +648,7 @@ declare module 'use-intl' {
         }
       },
       "start": {
-        "title": "Getting Started",
+        "title": "Getting started",
         "done": "{step}<hidden> (done)</hidden>",
         "company": {
           "title": "Add your branding",
@@ -662,7 +662,7 @@ declare module 'use-intl' {
           "title": "Add contact details",
           "text": "Email, phone and WhatsApp, so visitors can reach you."
         },
-        "menuHidden": "Visitors don't see the menu yet.",
+        "menuHidden": "Visitors don’t see the menu yet.",
         "showMenu": "Show it to everyone"
       }
     },
@@ -671,21 +671,21 @@ declare module 'use-intl' {
       "description": "Your company and how your site looks. Also in <settings>Settings</settings>.",
       "loading": "Loading company information…",
       "loadFailed": "We could not load the company information",
-      "readOnly": "View only: your role ({role}) can't change the company information.",
+      "readOnly": "View only: your role ({role}) cannot change the company information.",
       "saved": "Company information updated!",
       "savedText": "Your branding changes are now live.",
       "saveFailed": "Failed to update company info",
       "fields": {
-        "name": "Company Name",
-        "description": "Company Description",
+        "name": "Company name",
+        "description": "Company description",
         "logoLight": "Light Logo URL",
         "logoDark": "Dark Logo URL",
         "favicon": "Favicon URL",
-        "primaryColor": "Primary Color",
-        "secondaryColor": "Secondary Color",
-        "accentColor": "Accent Color",
-        "fontPrimary": "Primary Font (Headings)",
-        "fontSecondary": "Secondary Font (Body Text)"
+        "primaryColor": "Primary color",
+        "secondaryColor": "Secondary color",
+        "accentColor": "Accent color",
+        "fontPrimary": "Primary font (headings)",
+        "fontSecondary": "Secondary font (body text)"
       },
       "tabs": {
         "info": "Company Info",
@@ -745,11 +745,11 @@ declare module 'use-intl' {
       "description": "How visitors reach you. Also in <settings>Settings</settings>.",
       "loading": "Loading contact information...",
       "loadFailed": "We could not load the contact information",
-      "readOnly": "View only: your role ({role}) can't change the contact information.",
+      "readOnly": "View only: your role ({role}) cannot change the contact information.",
       "save": "Save Contact Information",
       "saved": "Contact information updated successfully!",
       "saveFailed": "Failed to update contact information",
-      "details": "Contact Details",
+      "details": "Contact details",
       "social": "Social Media Links",
       "socialText": "An icon appears in the footer for each link you add.",
       "whatsappHelp": "A link such as <link>{address}</link>, or just your number. The chat and booking buttons use it.",
@@ -812,10 +812,10 @@ declare module 'use-intl' {
       },
       "counters": {
         "label": "Counters",
-        "upcomingEvents": "Upcoming Events",
-        "registeredVendors": "Registered Vendors",
-        "portfolioItems": "Portfolio Items",
-        "pendingVendors": "Pending Vendors"
+        "upcomingEvents": "Upcoming events",
+        "registeredVendors": "Registered vendors",
+        "portfolioItems": "Portfolio items",
+        "pendingVendors": "Pending vendors"
       },
       "activities": {
         "title": "Recent Activities",
@@ -824,11 +824,11 @@ declare module 'use-intl' {
       },
       "samples": {
         "title": "Your site is showing sample content",
-        "text": "Your site comes with {count, plural, one {# sample item} other {# sample items}}: events, portfolio items, clients, vendor applications, pages and texts. When you're ready, remove them all with one click. Anything you've edited or added is kept.",
+        "text": "Your site comes with {count, plural, one {# sample item} other {# sample items}}: events, portfolio items, clients, vendor applications, pages and texts. When you’re ready, remove them all with one click. Anything you’ve edited or added is kept.",
         "action": "Remove sample content",
         "question": "Remove the sample content?",
-        "consequence": "This permanently deletes {count, plural, one {# sample item that hasn't} other {# sample items that haven't}} been edited. Public pages update immediately.",
-        "kept": "Anything you've edited or added is kept, and so are users and applications from visitors.",
+        "consequence": "This permanently deletes {count, plural, one {# sample item that hasn’t} other {# sample items that haven’t}} been edited. Public pages update immediately.",
+        "kept": "Anything you’ve edited or added is kept, and so are users and applications from visitors.",
         "confirm": "Remove",
         "cancel": "Cancel",
         "pending": "Removing…",
@@ -894,7 +894,7 @@ declare module 'use-intl' {
         },
         "backup-late": {
           "title": "Backups are overdue",
-          "text": "No backup has been proven for more than twice the interval."
+          "text": "No backup has been verified for more than twice the interval."
         }
       },
       "viewAll": "View all",
@@ -921,12 +921,12 @@ declare module 'use-intl' {
           "action": "Open the settings"
         },
         "second-factor-policy": {
-          "title": "Ask staff for a second factor",
-          "text": "A stolen password alone then does not open vendors' documents.",
+          "title": "Require two-step sign-in for staff",
+          "text": "Then a stolen password alone does not open vendors’ documents.",
           "action": "Open the settings"
         },
         "own-second-factor": {
-          "title": "Protect your own account with a second factor",
+          "title": "Protect your own account with two-step sign-in",
           "text": "With an app on your phone or a passkey. It takes a minute.",
           "action": "Set it up"
         },
@@ -936,7 +936,7 @@ declare module 'use-intl' {
           "action": "Open the settings"
         }
       },
-      "lastProvenBackup": "Last proven backup: {time}"
+      "lastProvenBackup": "Last verified backup: {time}"
     },
     "editor": {
       "toolbar": "Formatting",
@@ -966,16 +966,16 @@ declare module 'use-intl' {
       "cancel": "Cancel",
       "apply": "Apply",
       "link": {
-        "add": "Add Link",
-        "edit": "Edit Link",
+        "add": "Add link",
+        "edit": "Edit link",
         "remove": "Remove link",
         "text": "Text",
         "address": "Address",
         "addressHelp": "A link, an email address, or a page on this site, e.g. <path>/events</path>."
       },
       "image": {
-        "add": "Add Image",
-        "edit": "Edit Image",
+        "add": "Add image",
+        "edit": "Edit image",
         "insert": "Insert",
         "address": "Image URL",
         "library": "Media library",
@@ -1023,7 +1023,7 @@ declare module 'use-intl' {
         "moveTo": "Move to {status}",
         "instructions": "To pick up an enquiry, press the space bar. While dragging, use the left and right arrow keys to choose a column. Press space again to drop the enquiry there, or press escape to cancel.",
         "pickedUp": "Picked up the enquiry in {status}.",
-        "over": "It would go to {status}.",
+        "over": "Drop it here to move it to {status}.",
         "dropped": "The enquiry is now in {status}.",
         "cancelled": "The enquiry stays in {status}.",
         "chip": "{status} · {count, number}"
@@ -1089,8 +1089,8 @@ declare module 'use-intl' {
         "whatsapp": "WhatsApp",
         "email": "Email",
         "done": "Marked as contacted",
-        "noted": "Answer noted",
-        "failed": "Failed to note the answer"
+        "noted": "Answer recorded",
+        "failed": "Failed to record the answer"
       },
       "event": {
         "create": "Create event",
@@ -1129,7 +1129,7 @@ declare module 'use-intl' {
         "answered": "<person>{by}</person> answered by {channel, select, whatsapp {WhatsApp} other {email}}",
         "status": "<person>{by}</person> moved it from {from} to {to}",
         "assigned": "<person>{by}</person> put <name>{assignee}</name> in charge",
-        "unassigned": "<person>{by}</person> left nobody in charge",
+        "unassigned": "<person>{by}</person> removed the person in charge",
         "followUp": "<person>{by}</person> set the follow-up to {day}",
         "noFollowUp": "<person>{by}</person> cleared the follow-up",
         "event": "<person>{by}</person> created a draft event"
@@ -1149,14 +1149,14 @@ declare module 'use-intl' {
       "fields": {
         "title": "Title",
         "description": "Description",
-        "dateTime": "Date and Time",
+        "dateTime": "Date and time",
         "endDateTime": "End",
         "location": "Location",
         "status": "Status",
         "publishAt": "Publish on",
         "followClock": "Follow the clock",
         "price": "Price",
-        "coverImage": "Cover Image URL",
+        "coverImage": "Cover image URL",
         "featured": "Featured"
       },
       "hints": {
@@ -1181,7 +1181,7 @@ declare module 'use-intl' {
           "turnedOff": "Turned off because you chose the status yourself. Turn it on to let the clock change the status again."
         }
       },
-      "coverImage": "Cover Image",
+      "coverImage": "Cover image",
       "empty": {
         "title": "No events found",
         "text": "Start by creating your first event"
@@ -1236,7 +1236,7 @@ declare module 'use-intl' {
       "description": "The first thing visitors see on the home page. Also in <settings>Settings</settings>.",
       "loading": "Loading hero section…",
       "loadFailed": "We could not load the hero section",
-      "readOnly": "View only: your role ({role}) can't change the hero section.",
+      "readOnly": "View only: your role ({role}) cannot change the hero section.",
       "editMode": "Edit Mode",
       "preview": "Preview",
       "notSaved": "Nothing has been saved yet. Until you save, the buttons on the site say “<name>{primary}</name>” and “<name>{secondary}</name>”.",
@@ -1449,11 +1449,11 @@ declare module 'use-intl' {
     "kinds": {
       "clients": {
         "title": "Clients",
-        "new": "New Client",
-        "create": "Create Client",
-        "edit": "Edit Client",
-        "view": "View Client",
-        "submit": "Create Client",
+        "new": "New client",
+        "create": "Create client",
+        "edit": "Edit client",
+        "view": "View client",
+        "submit": "Create client",
         "created": "Client created successfully!",
         "updated": "Client updated successfully!",
         "deleted": "Client deleted successfully!",
@@ -1468,8 +1468,8 @@ declare module 'use-intl' {
         "noneMatch": "No clients match",
         "count": "{count, plural, one {# client} other {# clients}}",
         "found": "{count, plural, one {# client found} other {# clients found}}",
-        "denied": "You don't have permission to manage clients.",
-        "viewOnly": "View only: your role ({role}) can't change clients.",
+        "denied": "You don’t have permission to manage clients.",
+        "viewOnly": "View only: your role ({role}) cannot change clients.",
         "bulk": {
           "deleted": "{count, plural, =0 {No clients deleted} one {Client deleted} other {# clients deleted}}",
           "restored": "{count, plural, =0 {No clients restored} one {Client restored} other {# clients restored}}",
@@ -1482,11 +1482,11 @@ declare module 'use-intl' {
       },
       "enquiries": {
         "title": "Enquiries",
-        "new": "New Enquiry",
-        "create": "Create Enquiry",
-        "edit": "Edit Enquiry",
-        "view": "View Enquiry",
-        "submit": "Create Enquiry",
+        "new": "New enquiry",
+        "create": "Create enquiry",
+        "edit": "Edit enquiry",
+        "view": "View enquiry",
+        "submit": "Create enquiry",
         "created": "Enquiry created successfully!",
         "updated": "Enquiry updated successfully!",
         "deleted": "Enquiry deleted successfully!",
@@ -1497,12 +1497,12 @@ declare module 'use-intl' {
         "loadFailed": "We could not load the enquiries",
         "loadingOne": "Loading enquiry…",
         "loadOneFailed": "We could not load the enquiry",
-        "search": "Search enquiries...",
+        "search": "Search enquiries…",
         "noneMatch": "No enquiries match",
         "count": "{count, plural, one {# enquiry} other {# enquiries}}",
         "found": "{count, plural, one {# enquiry found} other {# enquiries found}}",
-        "denied": "You don't have permission to manage enquiries.",
-        "viewOnly": "View only: your role ({role}) can't change enquiries.",
+        "denied": "You don’t have permission to manage enquiries.",
+        "viewOnly": "View only: your role ({role}) cannot change enquiries.",
         "bulk": {
           "deleted": "{count, plural, =0 {No enquiries deleted} one {Enquiry deleted} other {# enquiries deleted}}",
           "restored": "{count, plural, =0 {No enquiries restored} one {Enquiry restored} other {# enquiries restored}}",
@@ -1543,11 +1543,11 @@ declare module 'use-intl' {
       },
       "events": {
         "title": "Events",
-        "new": "New Event",
-        "create": "Create Event",
-        "edit": "Edit Event",
-        "view": "View Event",
-        "submit": "Create Event",
+        "new": "New event",
+        "create": "Create event",
+        "edit": "Edit event",
+        "view": "View event",
+        "submit": "Create event",
         "created": "Event created successfully!",
         "updated": "Event updated successfully!",
         "deleted": "Event deleted successfully!",
@@ -1562,8 +1562,8 @@ declare module 'use-intl' {
         "noneMatch": "No events match",
         "count": "{count, plural, one {# event} other {# events}}",
         "found": "{count, plural, one {# event found} other {# events found}}",
-        "denied": "You don't have permission to manage events.",
-        "viewOnly": "View only: your role ({role}) can't change events.",
+        "denied": "You don’t have permission to manage events.",
+        "viewOnly": "View only: your role ({role}) cannot change events.",
         "bulk": {
           "deleted": "{count, plural, =0 {No events deleted} one {Event deleted} other {# events deleted}}",
           "restored": "{count, plural, =0 {No events restored} one {Event restored} other {# events restored}}",
@@ -1604,11 +1604,11 @@ declare module 'use-intl' {
       },
       "media": {
         "title": "Media",
-        "new": "New Image",
-        "create": "Create Image",
-        "edit": "Edit Image",
-        "view": "View Image",
-        "submit": "Create Image",
+        "new": "New image",
+        "create": "Create image",
+        "edit": "Edit image",
+        "view": "View image",
+        "submit": "Create image",
         "created": "Image created successfully!",
         "updated": "Image updated successfully!",
         "deleted": "Image deleted successfully!",
@@ -1623,8 +1623,8 @@ declare module 'use-intl' {
         "noneMatch": "No images match",
         "count": "{count, plural, one {# image} other {# images}}",
         "found": "{count, plural, one {# image found} other {# images found}}",
-        "denied": "You don't have permission to manage images.",
-        "viewOnly": "View only: your role ({role}) can't change images.",
+        "denied": "You don’t have permission to manage images.",
+        "viewOnly": "View only: your role ({role}) cannot change images.",
         "bulk": {
           "deleted": "{count, plural, =0 {No images deleted} one {Image deleted} other {# images deleted}}",
           "restored": "{count, plural, =0 {No images restored} one {Image restored} other {# images restored}}",
@@ -1635,11 +1635,11 @@ declare module 'use-intl' {
       },
       "pages": {
         "title": "Pages",
-        "new": "New Page",
-        "create": "Create Page",
-        "edit": "Edit Page",
-        "view": "View Page",
-        "submit": "Create Page",
+        "new": "New page",
+        "create": "Create page",
+        "edit": "Edit page",
+        "view": "View page",
+        "submit": "Create page",
         "created": "Page created successfully!",
         "updated": "Page updated successfully!",
         "deleted": "Page deleted successfully!",
@@ -1654,8 +1654,8 @@ declare module 'use-intl' {
         "noneMatch": "No pages match",
         "count": "{count, plural, one {# page} other {# pages}}",
         "found": "{count, plural, one {# page found} other {# pages found}}",
-        "denied": "You don't have permission to manage pages.",
-        "viewOnly": "View only: your role ({role}) can't change pages.",
+        "denied": "You don’t have permission to manage pages.",
+        "viewOnly": "View only: your role ({role}) cannot change pages.",
         "bulk": {
           "deleted": "{count, plural, =0 {No pages deleted} one {Page deleted} other {# pages deleted}}",
           "restored": "{count, plural, =0 {No pages restored} one {Page restored} other {# pages restored}}",
@@ -1680,11 +1680,11 @@ declare module 'use-intl' {
       },
       "portfolio": {
         "title": "Portfolio",
-        "new": "New Portfolio Item",
-        "create": "Create Portfolio Item",
-        "edit": "Edit Portfolio Item",
-        "view": "View Portfolio Item",
-        "submit": "Create Portfolio Item",
+        "new": "New portfolio item",
+        "create": "Create portfolio item",
+        "edit": "Edit portfolio item",
+        "view": "View portfolio item",
+        "submit": "Create portfolio item",
         "created": "Portfolio item created successfully!",
         "updated": "Portfolio item updated successfully!",
         "deleted": "Portfolio item deleted successfully!",
@@ -1699,8 +1699,8 @@ declare module 'use-intl' {
         "noneMatch": "No portfolio items match",
         "count": "{count, plural, one {# portfolio item} other {# portfolio items}}",
         "found": "{count, plural, one {# portfolio item found} other {# portfolio items found}}",
-        "denied": "You don't have permission to manage portfolio items.",
-        "viewOnly": "View only: your role ({role}) can't change portfolio items.",
+        "denied": "You don’t have permission to manage portfolio items.",
+        "viewOnly": "View only: your role ({role}) cannot change portfolio items.",
         "bulk": {
           "deleted": "{count, plural, =0 {No portfolio items deleted} one {Portfolio item deleted} other {# portfolio items deleted}}",
           "restored": "{count, plural, =0 {No portfolio items restored} one {Portfolio item restored} other {# portfolio items restored}}",
@@ -1742,8 +1742,8 @@ declare module 'use-intl' {
         "new": "New User",
         "create": "Create New User",
         "edit": "Edit User",
-        "view": "View User",
-        "submit": "Create User",
+        "view": "View user",
+        "submit": "Create user",
         "created": "User created",
         "updated": "User updated",
         "deleted": "User deleted",
@@ -1759,7 +1759,7 @@ declare module 'use-intl' {
         "count": "{count, plural, one {# user} other {# users}}",
         "found": "{count, plural, one {# user found} other {# users found}}",
         "denied": "You don't have permission to manage users.",
-        "viewOnly": "View only: your role ({role}) can't change users.",
+        "viewOnly": "View only: your role ({role}) cannot change users.",
         "bulk": {
           "deleted": "{count, plural, =0 {No users deleted} one {User deleted} other {# users deleted}}",
           "restored": "{count, plural, =0 {No users restored} one {User restored} other {# users restored}}",
@@ -1789,11 +1789,11 @@ declare module 'use-intl' {
       },
       "vendors": {
         "title": "Vendors",
-        "new": "New Vendor",
-        "create": "Create Vendor",
-        "edit": "Edit Vendor",
-        "view": "View Vendor",
-        "submit": "Create Vendor",
+        "new": "New vendor",
+        "create": "Create vendor",
+        "edit": "Edit vendor",
+        "view": "View vendor",
+        "submit": "Create vendor",
         "created": "Vendor created successfully!",
         "updated": "Vendor updated successfully!",
         "deleted": "Vendor deleted successfully!",
@@ -1808,8 +1808,8 @@ declare module 'use-intl' {
         "noneMatch": "No vendors match",
         "count": "{count, plural, one {# vendor} other {# vendors}}",
         "found": "{count, plural, one {# vendor found} other {# vendors found}}",
-        "denied": "You don't have permission to manage vendors.",
-        "viewOnly": "View only: your role ({role}) can't change vendors.",
+        "denied": "You don’t have permission to manage vendors.",
+        "viewOnly": "View only: your role ({role}) cannot change vendors.",
         "bulk": {
           "deleted": "{count, plural, =0 {No vendors deleted} one {Vendor deleted} other {# vendors deleted}}",
           "restored": "{count, plural, =0 {No vendors restored} one {Vendor restored} other {# vendors restored}}",
@@ -1849,12 +1849,12 @@ declare module 'use-intl' {
       "toDashboard": "Go to the dashboard",
       "tryAgain": "Try again",
       "notFound": "404 Page Not Found",
-      "notFoundText": "This page doesn't exist or has moved. Did you forget to add the page to the router?",
+      "notFoundText": "This page doesn’t exist or has moved. Did you forget to add the page to the router?",
       "yourRole": "Your role is {role}.",
       "justNow": "just now",
       "documentTitle": "{title} · Admin Panel · {company}",
       "roles": {
-        "superadmin": "Super Admin",
+        "superadmin": "Super admin",
         "admin": "Admin",
         "editor": "Editor",
         "vendor": "Vendor"
@@ -1871,7 +1871,7 @@ declare module 'use-intl' {
     },
     "mail": {
       "title": "Mail",
-      "description": "Messages that the site has written to applicants and staff.",
+      "description": "Messages from the site to applicants, visitors and staff.",
       "denied": "Only super admins can read the messages.",
       "loading": "Loading messages…",
       "loadFailed": "We could not load the messages",
@@ -1900,7 +1900,7 @@ declare module 'use-intl' {
         "password-reset": "Password reset",
         "password-changed": "Password changed",
         "new-device": "New device",
-        "second-factor-changed": "Second factor changed"
+        "second-factor-changed": "Two-step sign-in changed"
       },
       "empty": {
         "all": "No messages yet",
@@ -1938,9 +1938,9 @@ declare module 'use-intl' {
         "title": "No images yet",
         "text": "Drop images here, or click Upload Images."
       },
-      "upload": "Upload Images",
+      "upload": "Upload images",
       "mayNotDelete": "You can upload images and describe them, but not delete them.",
-      "leave": "Uploads that are under way would be cancelled.",
+      "leave": "Uploads in progress will be canceled.",
       "facts": "<size>{width} × {height}</size> · {fileSize}",
       "noAlt": "No alternative text",
       "notUsed": "Not used yet",
@@ -2045,7 +2045,7 @@ declare module 'use-intl' {
       "description": "The links in the menu and footer, and who sees them.",
       "loading": "Loading navigation…",
       "loadFailed": "We could not load the navigation",
-      "readOnly": "View only: your role ({role}) can't change the navigation.",
+      "readOnly": "View only: your role ({role}) cannot change the navigation.",
       "saved": "Navigation updated successfully!",
       "savedText": "Your changes are now live.",
       "saveFailed": "Failed to update navigation",
@@ -2071,7 +2071,7 @@ declare module 'use-intl' {
       "moveUp": "Move {link} up",
       "moveDown": "Move {link} down",
       "remove": "Remove {link}",
-      "unpublished": "This page isn't published, so visitors don't see the link.",
+      "unpublished": "This page isn’t published, so visitors don’t see the link.",
       "moved": "{link} is now at position {position, number} of {total, number}.",
       "added": "{link} was added at position {position, number}.",
       "add": {
@@ -2094,7 +2094,7 @@ declare module 'use-intl' {
       "all": "All pages",
       "page": "Page",
       "missing": {
-        "title": "This page doesn't exist",
+        "title": "This page doesn’t exist",
         "text": "It was deleted, or the link is wrong."
       },
       "loading": "Loading the page…",
@@ -2115,13 +2115,13 @@ declare module 'use-intl' {
         "status": "Status",
         "publishAt": "Publish on",
         "slug": "Page address",
-        "seoTitle": "SEO Title",
-        "seoDescription": "SEO Description"
+        "seoTitle": "SEO title",
+        "seoDescription": "SEO description"
       },
       "slug": {
         "moves": "The old address will redirect here.",
-        "latin": "We couldn't create an address from this title. Enter one in Latin letters.",
-        "errorAndLatin": "{error}. We couldn't create an address from this title. Enter one in Latin letters."
+        "latin": "We could not create an address from this title. Enter one in Latin letters.",
+        "errorAndLatin": "{error}. We could not create an address from this title. Enter one in Latin letters."
       },
       "seo": {
         "title": "Search preview",
@@ -2143,7 +2143,7 @@ declare module 'use-intl' {
         "description": "Description",
         "category": "Category",
         "year": "Year",
-        "order": "Display Order",
+        "order": "Display order",
         "images": "Images",
         "videos": "Videos",
         "featured": "Featured"
@@ -2201,7 +2201,7 @@ declare module 'use-intl' {
         "location": "Location",
         "page": "Untitled"
       },
-      "hidden": "Visitors don't see the menu, footer and chat button.",
+      "hidden": "Visitors don’t see the menu, footer and chat button.",
       "show": "Show them to everyone"
     },
     "records": {
@@ -2223,7 +2223,7 @@ declare module 'use-intl' {
       "saveChanges": "Save Changes",
       "unsaved": "Unsaved changes",
       "publishes": "Publishes <when>{time}</when>",
-      "order": "Display Order",
+      "order": "Display order",
       "orderHelp": "Lower numbers come first.",
       "sort": "Sort",
       "from": "From",
@@ -2254,7 +2254,7 @@ declare module 'use-intl' {
       },
       "discard": {
         "title": "Discard unsaved changes?",
-        "question": "Your changes haven't been saved.",
+        "question": "Your changes haven’t been saved.",
         "saving": "Your changes are being saved. Leaving does not stop that.",
         "confirm": "Discard",
         "keep": "Keep editing"
@@ -2304,7 +2304,7 @@ declare module 'use-intl' {
       "description": "Company details and contact information.",
       "loading": "Loading settings…",
       "loadFailed": "We could not load the settings",
-      "readOnly": "View only: your role ({role}) can't change settings.",
+      "readOnly": "View only: your role ({role}) cannot change settings.",
       "saved": "Settings updated successfully!",
       "saveFailed": "Failed to update settings",
       "heroSaved": "Hero content updated successfully!",
@@ -2321,8 +2321,8 @@ declare module 'use-intl' {
         "contact": "Also in <link>CMS → Contact Information</link>. Both places edit the same details."
       },
       "fields": {
-        "company_name": "Company Name",
-        "company_description": "Company Description",
+        "company_name": "Company name",
+        "company_description": "Company description",
         "contact_email": "Email Address",
         "contact_phone": "Phone Number",
         "whatsapp_link": "WhatsApp Link",
@@ -2332,7 +2332,7 @@ declare module 'use-intl' {
         "social_twitter": "Twitter/X Profile",
         "digits": "Digits on Arabic pages",
         "show_hijri": "Hijri dates of events",
-        "require_second_factor": "Second factor",
+        "require_second_factor": "Two-step sign-in",
         "password_policy": "Passwords of staff",
         "retention_rejected_days": "Rejected applications (days)",
         "retention_approved_days": "Approved applications (days)",
@@ -2365,7 +2365,7 @@ declare module 'use-intl' {
       "security": {
         "title": "Security",
         "description": "How staff sign in. Your choice is saved at once.",
-        "askedNext": "If you require it for admins or all staff, you will be asked to set up your own second factor right away.",
+        "askedNext": "If you require it for admins or all staff, you will be asked to set it up for your own account right away.",
         "require_second_factor": {
           "off": {
             "label": "Optional",
@@ -2396,7 +2396,7 @@ declare module 'use-intl' {
         "description": "When the Civil IDs, licenses and signatures of decided applications are erased. The application itself stays. Erased documents cannot be restored.",
         "rejectedHelp": "Days after the decision, up to {max, number}. Enter 0 to keep them.",
         "approvedHelp": "Days after the decision, up to {max, number}. Enter 0 to keep them.",
-        "submit": "Save Retention"
+        "submit": "Save retention"
       },
       "changes": "Earlier changes of language, security, backups and retention:"
     },
@@ -2437,7 +2437,7 @@ declare module 'use-intl' {
         "dark": "Dark theme",
         "searching": "Searching…",
         "nothing": "Nothing found",
-        "failed": "We couldn't search the records. Edit your search to try again.",
+        "failed": "We could not search the records. Edit your search to try again.",
         "unavailable": "Search is not available"
       },
       "keywords": {
@@ -2484,7 +2484,7 @@ declare module 'use-intl' {
       },
       "broken": {
         "title": "Something went wrong",
-        "text": "We couldn't load this screen. Everything you saved is safe.",
+        "text": "We could not load this screen. Everything you saved is safe.",
         "reload": "Reload"
       },
       "signIn": {
@@ -2514,7 +2514,7 @@ declare module 'use-intl' {
         "up": "Move Up",
         "down": "Move Down"
       },
-      "over": "It would go to position {position, number} of {total, number}.",
+      "over": "New position: {position, number} of {total, number}.",
       "pickedUp": {
         "client": "Picked up the client at position {position, number} of {total, number}.",
         "image": "Picked up the image at position {position, number} of {total, number}.",
@@ -2576,7 +2576,7 @@ declare module 'use-intl' {
     "trash": {
       "title": "Trash",
       "description": "Deleted records can be restored for {days, plural, one {# day} other {# days}}. After that they are deleted for good.",
-      "denied": "You don't have permission to delete records.",
+      "denied": "You don’t have permission to delete records.",
       "filter": "Content",
       "all": "All",
       "kinds": {
@@ -2643,25 +2643,25 @@ declare module 'use-intl' {
       "limits": {
         "superadminOnly": "Only a super admin can edit or delete this account.",
         "ownDeletion": "You cannot delete yourself.",
-        "ownAccount": "You can't edit or delete your own account here."
+        "ownAccount": "You cannot edit or delete your own account here."
       },
       "fields": {
         "username": "Username",
         "email": "Email",
-        "firstName": "First Name",
-        "lastName": "Last Name",
+        "firstName": "First name",
+        "lastName": "Last name",
         "password": "Password",
-        "newPassword": "New Password",
+        "newPassword": "New password",
         "role": "Role"
       },
       "access": {
         "legend": "Access",
         "invitation": "Send an invitation",
         "invitationHelp": "They get a link that works for 7 days.",
-        "password": "Set it up yourself",
+        "password": "Set a password yourself",
         "passwordHelp": "Enter it below and pass it on."
       },
-      "passwordHelp": "{policy, select, strong {We don't email it, so share it yourself.} other {At least 6 characters. We don't email it, so share it yourself.}}",
+      "passwordHelp": "{policy, select, strong {We don’t email it, so share it yourself.} other {At least 6 characters. We don’t email it, so share it yourself.}}",
       "newPasswordHelp": "Leave blank to keep the current password. Changing it signs the user out.",
       "ownRole": "You cannot change your own role.",
       "roleMeanings": {
@@ -2681,18 +2681,18 @@ declare module 'use-intl' {
         "error": "Error",
         "failed": "Failed to delete user"
       },
-      "protected": "Protected by a second factor",
+      "protected": "Protected by two-step sign-in",
       "reset": {
-        "action": "Reset second factor",
-        "named": "Reset the second factor of {name}",
-        "question": "Reset the second factor?",
-        "text": "The authenticator app, the passkeys and the recovery codes of <name>{user}</name> will be removed. They are signed out everywhere and sign in with their password only, until they set up a new second factor. Make sure that the request really came from them.",
-        "confirm": "Reset Second Factor",
+        "action": "Reset two-step sign-in",
+        "named": "Reset the two-step sign-in of {name}",
+        "question": "Reset two-step sign-in?",
+        "text": "This removes the authenticator app, passkeys and recovery codes of <name>{user}</name> and signs them out everywhere. Their password is then enough, until they set it up again. Make sure that they asked for it.",
+        "confirm": "Reset two-step sign-in",
         "cancel": "Cancel",
         "pending": "Resetting…",
-        "done": "Second factor reset",
+        "done": "Two-step sign-in reset",
         "doneText": "{name} can sign in with the password now.",
-        "failed": "Failed to reset the second factor"
+        "failed": "Failed to reset two-step sign-in"
       }
     },
     "vendors": {
@@ -2701,7 +2701,7 @@ declare module 'use-intl' {
         "title": "No vendor applications yet",
         "text": "Applications from the website appear here."
       },
-      "viewOnly": "View only: your role ({role}) can't change applications.",
+      "viewOnly": "View only: your role ({role}) cannot change applications.",
       "panel": {
         "title": "Vendor Application Details",
         "loading": "Loading application…",
@@ -2718,8 +2718,8 @@ declare module 'use-intl' {
       "review": {
         "approve": "Approve Application",
         "reject": "Reject Application",
-        "nextPending": "Next Pending",
-        "nextPendingKey": "Next Pending ({key})",
+        "nextPending": "Next pending",
+        "nextPendingKey": "Next pending ({key})",
         "failed": "Failed to update vendor status",
         "undo": "Undo",
         "reopened": "Application reopened",
@@ -2735,7 +2735,7 @@ declare module 'use-intl' {
         "title": "Reopen this application?",
         "text": "It returns to Pending, and you can decide again.",
         "tell": "Tell the applicant by email",
-        "tellHelp": "The message says that you are reviewing the application again. If the message about your decision has not left yet, it is canceled and there is nothing to tell.",
+        "tellHelp": "The message says that you are reviewing the application again. If the message about your decision has not been sent yet, it is canceled instead.",
         "cancel": "Cancel",
         "pending": "Reopening…"
       },
@@ -2913,7 +2913,7 @@ declare module 'use-intl' {
       "imageType": "File must be a JPG, PNG, WebP or AVIF image",
       "imagePixels": "Image must have at most {max} megapixels",
       "imageDamaged": "This image is damaged and cannot be read",
-      "uploadCancelled": "The upload was cancelled",
+      "uploadCancelled": "The upload was canceled",
       "clientTwice": "List each client once",
       "slugCharacters": "Use lowercase letters, numbers and single hyphens",
       "slugTaken": "Another page already has this address",
@@ -3038,7 +3038,7 @@ declare module 'use-intl' {
       "status": {
         "400": "The request is not valid",
         "401": "Authentication required",
-        "403": "You don't have permission to do this",
+        "403": "You don’t have permission to do this",
         "404": "Not found",
         "405": "Method not allowed",
         "409": "Someone else has changed this in the meantime",
@@ -3069,10 +3069,10 @@ declare module 'use-intl' {
       "wrongCode": "This code is not valid",
       "ticketExpired": "This sign-in has expired. Please sign in again.",
       "passkeyUnknown": "This passkey is not known here",
-      "enrollFirst": "Set up a second factor first",
+      "enrollFirst": "Set up two-step sign-in first",
       "passkeyCount": "Delete a passkey before you add another one",
       "codeRequired": "Enter the code",
-      "ownFactors": "Change your own second factors in your account",
+      "ownFactors": "Change your own two-step sign-in in your account",
       "passkeyFailed": "Your browser could not use a passkey at this address.",
       "passkeyExists": "This device already has a passkey for your account.",
       "unknownAssignee": "Choose a person who manages events",
@@ -3103,7 +3103,7 @@ declare module 'use-intl' {
       "authorizedSignature": "Signature of the authorized signatory"
     },
     "terms": "I accept the <link>terms and conditions</link>",
-    "submit": "Submit Application",
+    "submit": "Submit application",
     "submitting": "Submitting...",
     "submitted": {
       "title": "Application Submitted!",
@@ -3232,7 +3232,7 @@ declare module 'use-intl' {
     },
     "how": {
       "title": "How it works",
-      "text": "When a page has loaded, your browser sends us one short message: the name of the page, and on the first page the name of the website that led you here. We add one to the number of that day and keep nothing else. What remains is a sentence like this one:",
+      "text": "When a page has loaded, your browser sends us one short message: the name of the page, and on the first page also the website that led you here. We add one to that day’s number and keep nothing else. For example:",
       "example": "On December 1, the events page was opened 214 times."
     },
     "privacy": "Privacy Policy",
@@ -3242,7 +3242,7 @@ declare module 'use-intl' {
         "text": "So that nobody can push the numbers up, we limit how many messages one internet connection can send in a minute. For this we hold anonymous counters in memory. They are emptied every minute and never written to disk."
       },
       "off": {
-        "title": "If you don't want to be counted",
+        "title": "If you don’t want to be counted",
         "text": "Turn on Global Privacy Control or Do Not Track in your browser. Nothing is sent then. Search engines, other robots and our own staff are not counted either."
       },
       "kept": {
@@ -3286,9 +3286,9 @@ declare module 'use-intl' {
         "notice": "The link opens your application without a password, so please keep this message to yourself."
       },
       "document-requested": {
-        "subject": "Please send your {document, select, civilId {civil ID} companyLicense {company license} other {authorized signature}} again",
+        "subject": "Please send your {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}} again",
         "heading": "We need one document again",
-        "text": "We are reviewing your application and need a new copy of the {document, select, civilId {civil ID} companyLicense {company license} other {authorized signature}}. The rest of your application stays as it is.",
+        "text": "We are reviewing your application and need a new copy of the {document, select, civilId {Civil ID} companyLicense {Company License} other {Authorized Signature}}. The rest of your application stays as it is.",
         "button": "Send the document",
         "notice": "The link opens your application without a password, so please keep this message to yourself."
       },
@@ -3373,11 +3373,11 @@ declare module 'use-intl' {
         "notice": "If this was not you, reset your password now and tell your super admin."
       },
       "second-factor-changed": {
-        "subject": "{change, select, recoveryCodeUsed {A recovery code was used} wrongCodes {Wrong codes were entered for your account} other {Your second factor was changed}}",
-        "heading": "{change, select, recoveryCodeUsed {A recovery code was used} wrongCodes {Wrong codes were entered for your account} other {Your second factor was changed}}",
-        "text": "{change, select, totpAdded {An authenticator app was added to your account at {brand} on {at}.} totpRemoved {The authenticator app was removed from your account at {brand} on {at}.} passkeyAdded {The passkey {name} was added to your account at {brand} on {at}.} passkeyRemoved {The passkey {name} was deleted from your account at {brand} on {at}.} recoveryCodesRenewed {New recovery codes for your account at {brand} were created on {at}. The earlier ones no longer work.} recoveryCodeUsed {Someone signed in to your account at {brand} with a recovery code on {at}. {left, plural, =0 {No code is left: create new ones now.} one {One code is left.} other {# codes are left.}}} wrongCodes {Someone entered the right password of your account at {brand} and then several wrong codes, the last one on {at}.} other {A super admin removed all second factors of your account at {brand} on {at}, and all sessions were signed out. You can sign in with your password and set up a new one.}}",
+        "subject": "{change, select, recoveryCodeUsed {A recovery code was used} wrongCodes {Wrong codes were entered for your account} other {Your two-step sign-in was changed}}",
+        "heading": "{change, select, recoveryCodeUsed {A recovery code was used} wrongCodes {Wrong codes were entered for your account} other {Your two-step sign-in was changed}}",
+        "text": "{change, select, totpAdded {An authenticator app was added to your account at {brand} on {at}.} totpRemoved {The authenticator app was removed from your account at {brand} on {at}.} passkeyAdded {The passkey {name} was added to your account at {brand} on {at}.} passkeyRemoved {The passkey {name} was deleted from your account at {brand} on {at}.} recoveryCodesRenewed {New recovery codes for your account at {brand} were created on {at}. The earlier ones no longer work.} recoveryCodeUsed {Someone signed in to your account at {brand} with a recovery code on {at}. {left, plural, =0 {No code is left: create new ones now.} one {One code is left.} other {# codes are left.}}} wrongCodes {Someone entered the right password of your account at {brand} and then several wrong codes, the last one on {at}.} other {A super admin turned off two-step sign-in for your account at {brand} on {at}, and all sessions were signed out. Sign in with your password and set it up again.}}",
         "button": "Reset your password",
-        "notice": "{change, select, totpAdded {If this was not you, reset your password now. That does not remove the app: remove it in your account, or ask your super admin to reset your second factor.} passkeyAdded {If this was not you, reset your password now. The passkey still signs in without a password: delete it in your account, or ask your super admin to reset your second factor.} wrongCodes {If this was not you, someone knows your password: reset it now and tell your super admin.} other {If you did not expect this, reset your password now and tell your super admin.}}"
+        "notice": "{change, select, totpAdded {If this was not you, reset your password now. That does not remove the app: remove it in your account, or ask your super admin to reset your two-step sign-in.} passkeyAdded {If this was not you, reset your password now. The passkey still signs in without a password: delete it in your account, or ask your super admin to reset your two-step sign-in.} wrongCodes {If this was not you, someone knows your password: reset it now and tell your super admin.} other {If you did not expect this, reset your password now and tell your super admin.}}"
       },
       "new-device": {
         "subject": "New sign-in to your account",
@@ -3407,7 +3407,7 @@ declare module 'use-intl' {
       "known": "I have a date",
       "open": "Not sure yet",
       "day": "Day of the event",
-      "openText": "That's fine. We will suggest days that suit your plans and the season."
+      "openText": "That’s fine. We will suggest days that suit your plans and the season."
     },
     "guests": {
       "label": "Guests",
@@ -3437,7 +3437,7 @@ declare module 'use-intl' {
     },
     "trap": "Leave this field empty",
     "terms": "I accept the <link>terms and conditions</link>",
-    "submit": "Send Enquiry",
+    "submit": "Send enquiry",
     "submitting": "Sending…",
     "kept": "Your answers stay in this browser until you send them.",
     "offline": {
@@ -3502,7 +3502,7 @@ declare module 'use-intl' {
       "adminPanel": "Admin Panel",
       "logout": "Logout",
       "loggedIn": "Logged in as: <name>{user}</name>",
-      "hidden": "Visitors don't see this menu.",
+      "hidden": "Visitors don’t see this menu.",
       "showToEveryone": "Show it to everyone",
       "quickLinks": "Quick Links",
       "privacy": "Privacy Policy",
@@ -3552,8 +3552,8 @@ declare module 'use-intl' {
       "title": "Events",
       "documentTitle": "Events · {company}",
       "eventTitle": "{title} · {company}",
-      "description": "Events by {company} in Kuwait: what's on now and what's coming up.",
-      "intro": "What's on now and what's coming up.",
+      "description": "Events by {company} in Kuwait: what’s on now and what’s coming up.",
+      "intro": "What’s on now and what’s coming up.",
       "happeningNow": "Happening now",
       "current": "Current Events",
       "upcoming": "Upcoming Events",
@@ -3577,7 +3577,7 @@ declare module 'use-intl' {
       "addToCalendar": "Add to calendar",
       "draft": "Draft – only staff can see this",
       "over": "<name>{title}</name> has already taken place. We would love to see you at the next one.",
-      "unknown": "This event is no longer listed. See what's coming up.",
+      "unknown": "This event is no longer listed. See what’s coming up.",
       "ownEvent": "Planning an event of your own? <link>Plan it with us</link>"
     },
     "hero": {
@@ -3644,14 +3644,14 @@ declare module 'use-intl' {
     },
     "invitation": {
       "heading": "Let’s plan <accent>your event</accent>",
-      "text": "Tell us the date, the place and what you have in mind. We'll take care of the rest.",
+      "text": "Tell us the date, the place and what you have in mind. We’ll take care of the rest.",
       "whatsapp": "Message us on WhatsApp<hidden> (opens a chat in a new tab)</hidden>",
       "message": "Message us<hidden> (opens a chat in a new tab)</hidden>",
       "call": "Call us",
       "email": "or <link>write an email</link>"
     },
     "chat": {
-      "message": "Hello! I'm interested in \"{title}\". Could you please share more details?",
+      "message": "Hello! I’m interested in “{title}”. Could you please share more details?",
       "button": "{label}<hidden>: {title} (opens a chat in a new tab)</hidden>"
     },
     "share": {
@@ -3678,7 +3678,7 @@ declare module 'use-intl' {
       "title": "Become a Vendor",
       "pageTitle": "Become a Vendor · {company}",
       "description": "Apply to become a partner vendor of {company}.",
-      "opening": "Florists, caterers, riggers, musicians, makers: if you're great at what you do, we'd love to hear from you.",
+      "opening": "Florists, caterers, riggers, musicians, makers: if you’re great at what you do, we’d love to hear from you.",
       "yourApplication": "Your application",
       "promises": {
         "documents": {

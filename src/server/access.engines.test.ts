@@ -100,7 +100,7 @@ describe.runIf(isFirstRing).each(endpoints)('%s', (endpoint) => {
       const known = name in roleOfLetter && name !== '–'
       expect(answer.status, name).toBe(known ? 403 : 401)
       expect(await answer.json(), name).toEqual({
-        message: known ? "You don't have permission to do this" : 'Authentication required',
+        message: known ? 'You don’t have permission to do this' : 'Authentication required',
       })
     }
     expect(await everythingStored(app)).toEqual(before)

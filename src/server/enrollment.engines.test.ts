@@ -35,7 +35,7 @@ afterAll(() => app.close())
 const setPolicy = async (value: 'off' | 'admins' | 'staff') => {
   await have(app, 'PUT', '/api/settings/require_second_factor', { token: owner.token, body: { value } })
 }
-const enrollFirst = { status: 403, body: { message: 'Set up a second factor first' } }
+const enrollFirst = { status: 403, body: { message: 'Set up two-step sign-in first' } }
 
 /** The body is missing, because the permission is checked before it is read. */
 const callOf = (path: string) => path.replaceAll(/\{\w+\}/g, '01a1edb4-cdc8-7221-810a-6c8a2b4767e0')

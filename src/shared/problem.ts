@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const statusMessages = {
   400: 'The request is not valid',
   401: 'Authentication required',
-  403: "You don't have permission to do this",
+  403: 'You don’t have permission to do this',
   404: 'Not found',
   405: 'Method not allowed',
   409: 'Someone else has changed this in the meantime',

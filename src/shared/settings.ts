@@ -83,8 +83,8 @@ export function isSuperadminSetting(key: string): boolean {
 }
 
 export const settingLabels: Record<SettingKey | SingleKey, string> = {
-  company_name: 'Company Name',
-  company_description: 'Company Description',
+  company_name: 'Company name',
+  company_description: 'Company description',
   contact_email: contactLabels.email,
   contact_phone: contactLabels.phone,
   whatsapp_link: contactLabels.whatsappLink,
@@ -93,12 +93,12 @@ export const settingLabels: Record<SettingKey | SingleKey, string> = {
   social_linkedin: contactLabels.linkedinUrl,
   social_twitter: contactLabels.twitterUrl,
   digits: 'Digits',
-  show_hijri: 'Hijri Dates',
-  require_second_factor: 'Second Factor',
+  show_hijri: 'Hijri dates',
+  require_second_factor: 'Two-step sign-in',
   password_policy: 'Passwords',
-  retention_rejected_days: 'Documents of Rejected Applications',
-  retention_approved_days: 'Documents of Approved Applications',
-  backup_schedule: 'Backup Schedule',
+  retention_rejected_days: 'Retention of rejected applications',
+  retention_approved_days: 'Retention of approved applications',
+  backup_schedule: 'Backup schedule',
 }
 
 export type SettingField =

@@ -60,7 +60,7 @@ export const userSchema = responseObject('User', {
   lastName: z.string(),
   role: z.enum(roles),
   invited: z.boolean().meta({ description: 'Invited and without a password so far' }),
-  secondFactor: z.boolean().meta({ description: 'Protected by a second factor' }),
+  secondFactor: z.boolean().meta({ description: 'Protected by two-step sign-in' }),
   lastLogin: instantText.nullable(),
   version: versionNumber,
 })

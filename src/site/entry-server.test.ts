@@ -130,7 +130,7 @@ describe('a rendered page', () => {
   test('has the vendor form with its submit button, which needs no script to be seen', async () => {
     for (const path of ['/', '/vendors']) {
       const { html } = await open(path)
-      expect(html).toContain('Submit Application')
+      expect(html).toContain('Submit application')
       expect(html).toContain('The form needs JavaScript to upload your documents.')
     }
   })

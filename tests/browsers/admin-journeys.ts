@@ -26,27 +26,27 @@ export const adminJourneys: Record<string, Journey> = {
     await enter(context, 'owner', '/admin/events')
     await page.shoot('list')
     await page.fits()
-    await page.click('button', 'New Event')
-    const create = { role: 'dialog', name: 'Create Event' } as const
+    await page.click('button', 'New event')
+    const create = { role: 'dialog', name: 'Create event' } as const
     await page.fill('Title', title, create)
     await page.fill('Description', 'An evening between the towers and the sea.', create)
-    await page.choose('textbox', 'Date and Time', '2037-03-04T19:30', create)
+    await page.choose('textbox', 'Date and time', '2037-03-04T19:30', create)
     await page.fill('Location', 'Sharq', create)
     await page.choose('select', 'Status', 'upcoming', create)
     await page.shoot('new')
-    await page.click('button', 'Create Event', create)
+    await page.click('button', 'Create event', create)
     await page.read('Event created successfully!')
-    await page.gone('dialog', 'Create Event')
+    await page.gone('dialog', 'Create event')
 
     await page.fill('Search events…', title)
     await page.until('one result', () => page.evaluate(() => document.querySelectorAll('article').length === 1))
     await page.click('button', `Edit ${title}`)
-    const edit = { role: 'dialog', name: 'Edit Event' } as const
+    const edit = { role: 'dialog', name: 'Edit event' } as const
     await page.fill('Location', 'Hall 7', edit)
     await page.shoot('edit')
     await page.click('button', 'Save Changes', edit)
     await page.read('Event updated successfully!')
-    await page.gone('dialog', 'Edit Event')
+    await page.gone('dialog', 'Edit event')
     await page.read('Hall 7', { role: 'article' })
 
     await page.click('button', `Delete ${title}`)

@@ -32,7 +32,7 @@ export async function haveAll<Item>(app: TestApp, path: string, call: Call = {})
 /** Error responses with the default message of their status (D36). */
 export const refusals = {
   unauthenticated: { status: 401, body: { message: 'Authentication required' } },
-  forbidden: { status: 403, body: { message: "You don't have permission to do this" } },
+  forbidden: { status: 403, body: { message: 'You don’t have permission to do this' } },
   missing: { status: 404, body: { message: 'Not found' } },
   wrongMethod: { status: 405, body: { message: 'Method not allowed' } },
   conflict: { status: 409, body: { message: 'Someone else has changed this in the meantime' } },

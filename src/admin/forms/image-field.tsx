@@ -18,7 +18,7 @@ import { useFieldError } from './fields.tsx'
 
 type Props = {
   name: string
-  /** The name of the image; the label of the form is that of the address: 'Cover Image', 'Cover Image URL'. */
+  /** The name of the image; the label of the form is that of the address: 'Cover image', 'Cover image URL'. */
   title: string
   help?: ReactNode
   /** The field whose text is shown on the artwork that replaces a missing or broken image. */

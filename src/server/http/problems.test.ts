@@ -116,7 +116,7 @@ describe('a refusal', () => {
 
   test.each([
     ['unauthenticated', 401, 'Authentication required'],
-    ['forbidden', 403, "You don't have permission to do this"],
+    ['forbidden', 403, 'You don’t have permission to do this'],
     ['missing', 404, 'Not found'],
     ['methodNotAllowed', 405, 'Method not allowed'],
     ['conflict', 409, 'Someone else has changed this in the meantime'],

@@ -5,10 +5,10 @@ import { button, expect, goInside, test } from './support.ts'
 /** The screens, and the button that opens the form of each. */
 const screens = [
   { path: '', opens: undefined },
-  { path: '/events', opens: 'New Event' },
-  { path: '/portfolio', opens: 'New Portfolio Item' },
+  { path: '/events', opens: 'New event' },
+  { path: '/portfolio', opens: 'New portfolio item' },
   { path: '/vendors', opens: undefined },
-  { path: '/clients', opens: 'New Client' },
+  { path: '/clients', opens: 'New client' },
   { path: '/users', opens: 'Create New User' },
   { path: '/settings', opens: undefined },
   { path: '/history', opens: undefined },
@@ -75,7 +75,7 @@ test.describe('accessibility of the back office', () => {
     await button(page, `Delete ${name}`).click()
     await expect(button(page, 'Undo')).toBeVisible()
     expect(await findings(page, '[role=region]'), 'a message').toEqual([])
-    await button(page, 'New Client').click()
+    await button(page, 'New client').click()
     await page.getByRole('dialog').getByLabel('Name').fill('x')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toBeVisible()

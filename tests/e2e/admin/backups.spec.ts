@@ -46,20 +46,20 @@ test('a superadmin switches backups on and is warned when an archive is damaged 
   await test.step('a proven backup appears soon after it is switched on', async () => {
     await card.getByText('Daily', { exact: true }).click()
     await expect(card.getByRole('radio', { name: 'Daily' })).toBeChecked()
-    await expect(list.getByText('Proven')).toBeVisible(soon)
+    await expect(list.getByText('Verified')).toBeVisible(soon)
     await expect(card.getByText('Next backup')).toBeVisible()
     expect(await findingsInBothThemes(page)).toEqual([])
   })
 
   await test.step('one is made now', async () => {
-    await button(page, 'Back Up Now').click()
+    await button(page, 'Back up now').click()
     await expect(card.getByRole('button', { name: 'Backing up…' })).toBeVisible()
-    await expect(list.getByText('Proven')).toHaveCount(2, soon)
+    await expect(list.getByText('Verified')).toHaveCount(2, soon)
   })
 
   await test.step('the dashboard says when the last proven one was made', async () => {
     await page.goto('/admin')
-    await page.getByRole('link', { name: /^Last proven backup: / }).click()
+    await page.getByRole('link', { name: /^Last verified backup: / }).click()
     await expect(card).toBeInViewport()
   })
 
@@ -71,7 +71,7 @@ test('a superadmin switches backups on and is warned when an archive is damaged 
     expect(await findings(page)).toEqual([])
     await page.getByRole('link', { name: 'View the backups' }).click()
     await expect(card.getByRole('alert')).toContainText('An archive is damaged')
-    await expect(list.getByText('The archive is not what was stored.')).toBeVisible()
+    await expect(list.getByText('The archive was changed after it was stored.')).toBeVisible()
   })
 
   await test.step('the card fits a phone', async () => {

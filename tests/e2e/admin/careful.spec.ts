@@ -101,7 +101,7 @@ test('deleting a record that another user has just changed is refused and shows 
 test('the edit form stays open when another user deletes the record', async ({ page, open, api }) => {
   const { id, version: _, ...fields } = await api.event()
   await open('editor', `/admin/events?edit=${id}`)
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
   await form.getByLabel('Location').fill('A hall that took an hour to describe')
   await api.send('PUT', `events/${id}`, { ...fields, price: 'Their price' })
   await page.keyboard.press('Control+s')
@@ -115,7 +115,7 @@ test('the edit form stays open when another user deletes the record', async ({ p
 test('Escape cancels dragging a picture and leaves the form open', async ({ page, open, api }) => {
   const { id } = await api.portfolioItem({ images: ['/artwork/one.svg', '/artwork/two.svg'] })
   await open('editor', `/admin/portfolio?edit=${id}`)
-  const form = dialog(page, 'Edit Portfolio Item')
+  const form = dialog(page, 'Edit portfolio item')
   await button(page, 'Move image 1').focus()
   await page.keyboard.press('Space')
   await expect(button(page, 'Move image 1')).toHaveAttribute('aria-pressed', 'true')
@@ -131,7 +131,7 @@ test('a user without the permission to edit another user sees them read-only', a
   const users = await api.send<{ id: string; role: string }[]>('GET', 'users')
   const superior = users.find(({ role }) => role === 'superadmin')
   await openAsNew('admin', `/admin/users?edit=${superior?.id}`)
-  const form = dialog(page, 'View User')
+  const form = dialog(page, 'View user')
   await expect(form.getByLabel('Username')).toBeDisabled()
   await expect(form.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
 })

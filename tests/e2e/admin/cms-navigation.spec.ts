@@ -12,11 +12,11 @@ const screens = [
   ['Pages', 'Pages'],
   ['Navigation', 'Navigation'],
   ['Media', 'Media'],
-  ['Overview', 'Content Management'],
+  ['Overview', 'Content management'],
 ] as const
 
 const content = (page: Page) => page.getByRole('navigation', { name: 'Content' })
-const frameNote = "Visitors don't see the menu, footer and chat button."
+const frameNote = 'Visitors don’t see the menu, footer and chat button.'
 
 for (const [device, viewport] of Object.entries({ desktop, phone })) {
   test(`one click leads from one content screen to the next on a ${device} [U37.3]`, async ({ page, api }) => {

@@ -24,17 +24,17 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await expect(status).toHaveText([
       'Hero Sectionis not set up yet',
       'Company Infois not set up yet',
-      'Contact Detailsis not set up yet',
-      'Total Pages0',
+      'Contact detailsis not set up yet',
+      'Total pages0',
     ])
     await expect(cards.getByText(/^(Configured|Needs Setup|Available)$/)).toHaveText([
       ...Array(3).fill('Needs Setup'),
       ...Array(3).fill('Available'),
     ])
     await expect(cards.getByRole('link')).toHaveText(Array(6).fill('Set Up'))
-    await expect(page.getByRole('region', { name: 'Getting Started' }).getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('region', { name: 'Getting Started' })).toContainText(
-      "Visitors don't see the menu yet.",
+    await expect(page.getByRole('region', { name: 'Getting started' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Getting started' })).toContainText(
+      'Visitors don’t see the menu yet.',
     )
     await expect(section(page, 'Pages')).toContainText('No pages yet')
     await expect(section(page, 'Navigation')).toContainText('Hidden from visitors')
@@ -80,10 +80,10 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await page.getByRole('link', { name: 'CMS' }).click()
     await section(page, 'Company & Branding').getByRole('link', { name: 'Set Up' }).click()
     await expect(page.getByRole('tab')).toHaveText(['Company Info', 'Logos & Assets', 'Colors & Fonts'])
-    await expect(field(page, 'Company Name')).toHaveValue('Marasim Events')
+    await expect(field(page, 'Company name')).toHaveValue('Marasim Events')
     await page.getByRole('tab', { name: 'Company Info' }).press('Tab')
-    await expect(field(page, 'Company Name')).toBeFocused()
-    await field(page, 'Company Name').fill('Lulu Nights')
+    await expect(field(page, 'Company name')).toBeFocused()
+    await field(page, 'Company name').fill('Lulu Nights')
     await page.getByRole('tab', { name: 'Logos & Assets' }).click()
     for (const label of ['Light Logo URL', 'Dark Logo URL', 'Favicon URL'])
       await expect(field(page, label)).toBeVisible()
@@ -117,6 +117,6 @@ test('a superadmin sets up hero, company and contact from the overview', async (
     await page.getByRole('link', { name: 'CMS' }).click()
     await expect(cards.getByText('Configured')).toHaveCount(3)
     await expect(cards.getByRole('link', { name: 'Edit Content' })).toHaveCount(3)
-    await expect(status.nth(2)).toHaveText('Contact Detailsis set up')
+    await expect(status.nth(2)).toHaveText('Contact detailsis set up')
   })
 })

@@ -21,27 +21,27 @@ test('colours and fonts are previewed in the form and applied to the site when s
   await page.goto('/admin/cms/company')
   await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
   await expect(page.getByRole('list', { name: /^Contrast of/ })).toHaveCount(0)
-  await field(page, 'Primary Color').fill('#ffee00')
-  const contrast = page.getByRole('list', { name: 'Contrast of Primary Color' })
+  await field(page, 'Primary color').fill('#ffee00')
+  const contrast = page.getByRole('list', { name: 'Contrast of Primary color' })
   await expect(contrast).toContainText('at least 4.5:1 is needed')
   const suggestion = page.getByRole('button', { name: /^Use #/ }).first()
   const nearest = ((await suggestion.textContent()) ?? '').replace('Use ', '')
   await suggestion.click()
-  await expect(field(page, 'Primary Color')).toHaveValue(nearest)
-  await expect(page.getByLabel('Primary Color picker')).toHaveValue(nearest)
+  await expect(field(page, 'Primary color')).toHaveValue(nearest)
+  await expect(page.getByLabel('Primary color picker')).toHaveValue(nearest)
   await expect(page.getByText(`We use ${nearest} there`)).toHaveCount(0)
 
-  await field(page, 'Accent Color').fill('red')
-  await field(page, 'Primary Color').fill('#0b3d91')
+  await field(page, 'Accent color').fill('red')
+  await field(page, 'Primary color').fill('#0b3d91')
   const fonts = (name: string) => page.getByRole('group', { name: `Bundled fonts for ${name}` })
-  await fonts('Primary Font (Headings)').getByRole('radio', { name: 'Cairo' }).check({ force: true })
-  await expect(field(page, 'Primary Font (Headings)')).toHaveValue('Cairo')
-  await field(page, 'Secondary Font (Body Text)').fill('Georgia')
+  await fonts('Primary font (headings)').getByRole('radio', { name: 'Cairo' }).check({ force: true })
+  await expect(field(page, 'Primary font (headings)')).toHaveValue('Cairo')
+  await field(page, 'Secondary font (body text)').fill('Georgia')
   await page.getByRole('tab', { name: 'Company Info' }).click()
   await save(page)
   await expect(page.getByRole('tab', { name: /Colors & Fonts/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Must be a valid hex color')).toBeVisible()
-  await field(page, 'Accent Color').fill('#e0245e')
+  await field(page, 'Accent color').fill('#e0245e')
 
   const sample = page.frameLocator('iframe[title="Preview of the site"]')
   await expect(sample.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Cairo/)
@@ -115,7 +115,7 @@ test('navigation links are renamed, moved and hidden, and the site frame is show
   await page.getByRole('button', { name: 'Move Become a Vendor', exact: true }).focus()
   for (const [key, words] of [
     ['Space', 'Picked up the link at position 4 of 5.'],
-    ['ArrowUp', 'It would go to position 3 of 5.'],
+    ['ArrowUp', 'New position: 3 of 5.'],
     ['Space', 'The link is now at position 3 of 5.'],
   ] as const) {
     await page.keyboard.press(key)
@@ -177,7 +177,7 @@ test('every content editor says that it loads, saves and fails', async ({ page, 
       button: 'Save Changes',
       failure: 'Failed to update hero section',
     },
-    { path: 'company', changed: 'Company Name', button: 'Save Changes', failure: 'Failed to update company info' },
+    { path: 'company', changed: 'Company name', button: 'Save Changes', failure: 'Failed to update company info' },
     {
       path: 'contact',
       loading: 'Loading contact information...',
@@ -278,11 +278,11 @@ test('all staff see the content screens, and only a superadmin can change them [
   }
   await goInside(page, '/admin/cms/company')
   await page.getByRole('tab', { name: 'Colors & Fonts' }).click()
-  await expect(field(page, 'Primary Color')).toBeDisabled()
+  await expect(field(page, 'Primary color')).toBeDisabled()
 
   await enterAs(page, await api.addUser({ role: 'admin' }))
   await page.goto('/admin/cms/contact')
-  await expect(page.getByRole('note')).toHaveText("View only: your role (Admin) can't change the contact information.")
+  await expect(page.getByRole('note')).toHaveText('View only: your role (Admin) cannot change the contact information.')
   await goInside(page, '/admin/cms/hero')
   await field(page, 'Subtitle').fill('Nights of gold')
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()

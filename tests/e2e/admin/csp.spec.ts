@@ -21,7 +21,7 @@ test('no page tries what the content security policy forbids [S10.7]', async ({ 
   await watchPolicy(page)
   await page.goto('/vendors')
   await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('Invalid email address')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 

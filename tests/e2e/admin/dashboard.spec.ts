@@ -59,10 +59,10 @@ test('the dashboard shows counters, activities and its error state', async ({ pa
 
   await test.step('the dashboard shows four counters [S2.60]', async () => {
     await expect(page.getByRole('list', { name: 'Counters' }).getByRole('listitem')).toHaveText([
-      'Upcoming Events1,234',
-      'Registered Vendors2',
-      'Portfolio Items3',
-      'Pending Vendors4',
+      'Upcoming events1,234',
+      'Registered vendors2',
+      'Portfolio items3',
+      'Pending vendors4',
     ])
   })
 
@@ -97,7 +97,7 @@ test('the dashboard shows an action that has just happened and leads to its reco
   const { title } = await api.event()
   await open('editor', '/admin')
   await page.getByRole('link', { name: `the event ${title}` }).click()
-  await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(title))
+  await expect(dialog(page, 'Edit event').getByLabel('Title')).toHaveValue(String(title))
 })
 
 test('the dashboard lists problems that the viewer can fix, next events and waiting applications [D86.2 D86.3 U20]', async ({

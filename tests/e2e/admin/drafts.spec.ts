@@ -32,16 +32,16 @@ test('typed changes of the profile survive a closed tab, without the password [D
   const { user } = await openAsNew('editor', '/admin/account')
   const profile = (tab: Page) => tab.getByRole('region', { name: 'Your profile' })
   const email = `${unique('huda').replace(' ', '-')}@staff.example`
-  await profile(page).getByLabel('First Name').fill('Huda')
+  await profile(page).getByLabel('First name').fill('Huda')
   await profile(page).getByLabel('Email').fill(email)
-  await profile(page).getByRole('textbox', { name: 'Current Password' }).fill(staffPassword)
+  await profile(page).getByRole('textbox', { name: 'Current password' }).fill(staffPassword)
   await expect.poll(() => drafts(page)).toEqual([expect.stringContaining(email)])
   expect(await drafts(page)).not.toEqual([expect.stringContaining(staffPassword)])
 
   const second = await closeAndReopen(page)
   const form = profile(second)
   const notice = form.getByRole('status').filter({ hasText: 'unsaved changes' })
-  await expect(notice.getByRole('term')).toHaveText(['First Name', 'Email'])
+  await expect(notice.getByRole('term')).toHaveText(['First name', 'Email'])
   await expect(notice.getByRole('definition')).toHaveText([
     'Saved—',
     'YoursHuda',
@@ -49,9 +49,9 @@ test('typed changes of the profile survive a closed tab, without the password [D
     `Yours${email}`,
   ])
   await notice.getByRole('button', { name: 'Restore my changes' }).click()
-  await expect(form.getByLabel('First Name')).toHaveValue('Huda')
-  await expect(form.getByRole('textbox', { name: 'Current Password' })).toHaveValue('')
-  await form.getByRole('textbox', { name: 'Current Password' }).fill(staffPassword)
+  await expect(form.getByLabel('First name')).toHaveValue('Huda')
+  await expect(form.getByRole('textbox', { name: 'Current password' })).toHaveValue('')
+  await form.getByRole('textbox', { name: 'Current password' }).fill(staffPassword)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(second, 'Profile saved')
   await expect.poll(() => draftCount(second), 'a saved draft is gone').toBe(0)

@@ -73,7 +73,7 @@ test('a card is moved with the keyboard, which announces the columns and keeps t
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up the enquiry in New.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('It would go to Contacted.')).toBeAttached()
+  await expect(page.getByText('Drop it here to move it to Contacted.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect(cardIn(page, 'Contacted', 'Keyboard Visitor')).toBeVisible()
   await expect(handle).toBeFocused()

@@ -19,14 +19,14 @@ test('an editor creates, edits and deletes an event', async ({ page, open, api }
   type Stored = { title: string; dateTime: string; featured: boolean; coverImage: string; price: string }
   const stored = async () => (await api.send<Stored[]>('GET', 'events')).find((event) => event.title === title)
   await open('editor', '/admin/events')
-  await button(page, 'New Event').click()
-  const form = dialog(page, 'Create Event')
+  await button(page, 'New event').click()
+  const form = dialog(page, 'Create event')
   await expect(form.getByLabel('Status')).toHaveValue('draft')
   await expect(form.getByLabel('Featured')).not.toBeChecked()
 
   await test.step('the event form reports invalid fields and focuses the first one [S5.6 S5.8 S5.10]', async () => {
-    await form.getByLabel('Cover Image URL').fill('not a url')
-    await form.getByRole('button', { name: 'Create Event' }).click()
+    await form.getByLabel('Cover image URL').fill('not a url')
+    await form.getByRole('button', { name: 'Create event' }).click()
     for (const message of [
       'Title must be at least 2 characters',
       'Description must be at least 10 characters',
@@ -37,19 +37,19 @@ test('an editor creates, edits and deletes an event', async ({ page, open, api }
       await expect(form.getByText(message)).toBeVisible()
     }
     await expect(form.getByLabel('Title')).toBeFocused()
-    await form.getByLabel('Cover Image URL').fill('')
+    await form.getByLabel('Cover image URL').fill('')
   })
 
   await test.step('an editor creates an event [S8.13 S9.9 D13.3]', async () => {
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('An evening between the towers and the sea.')
-    await form.getByLabel('Date and Time').fill('2027-03-04T19:30')
+    await form.getByLabel('Date and time').fill('2027-03-04T19:30')
     await form.getByLabel('Location').fill('Sharq')
     await form.getByLabel('Price').fill('Free')
     await form.getByLabel('Status').selectOption('upcoming')
-    await form.getByLabel('Cover Image URL').fill(coloured)
+    await form.getByLabel('Cover image URL').fill(coloured)
     await form.getByLabel('Featured').check()
-    await form.getByRole('button', { name: 'Create Event' }).click()
+    await form.getByRole('button', { name: 'Create event' }).click()
     await expectToast(page, 'Event created successfully!')
     await expect(form).toBeHidden()
     await expect(card(page, title)).toContainText('Mar 04, 2027, 7:30 PM')
@@ -62,8 +62,8 @@ test('an editor creates, edits and deletes an event', async ({ page, open, api }
     await expect(page.getByRole('status').filter({ hasText: '1 event found' })).toBeAttached()
     for (const round of [1, 2]) {
       await button(page, `Edit ${title}`).click()
-      const edit = dialog(page, 'Edit Event')
-      await expect(edit.getByLabel('Date and Time')).toHaveValue('2027-03-04T19:30')
+      const edit = dialog(page, 'Edit event')
+      await expect(edit.getByLabel('Date and time')).toHaveValue('2027-03-04T19:30')
       await edit.getByLabel('Location').fill(`Hall ${round}`)
       await edit.getByRole('button', { name: 'Save Changes' }).click()
       await expectToast(page, 'Event updated successfully!')
@@ -75,8 +75,8 @@ test('an editor creates, edits and deletes an event', async ({ page, open, api }
 
   await test.step("the form hides the colour suffix of a picture's address and keeps it when saving", async () => {
     await button(page, `Edit ${title}`).click()
-    const edit = dialog(page, 'Edit Event')
-    const address = edit.getByLabel('Cover Image URL')
+    const edit = dialog(page, 'Edit event')
+    const address = edit.getByLabel('Cover image URL')
     await expect(address).toBeHidden()
     await edit.getByRole('button', { name: 'Use a link' }).click()
     await expect(address).toHaveValue(cover)
@@ -110,12 +110,12 @@ test('failed event changes show their messages and keep the entered values', asy
   await open('editor', '/admin/events?new')
 
   await test.step('a failed create leaves the dialog open with the entered values', async () => {
-    const form = dialog(page, 'Create Event')
+    const form = dialog(page, 'Create event')
     await form.getByLabel('Title').fill('A title that must stay')
     await form.getByLabel('Description').fill('A description that must stay')
     await form.getByLabel('Location').fill('Here')
-    await form.getByLabel('Date and Time').fill('2027-01-01T10:00')
-    await form.getByRole('button', { name: 'Create Event' }).click()
+    await form.getByLabel('Date and time').fill('2027-01-01T10:00')
+    await form.getByRole('button', { name: 'Create event' }).click()
     await expectToast(page, 'Failed to create event', 'The storage is full. Nothing was saved.')
     await expect(form.getByLabel('Title')).toHaveValue('A title that must stay')
     await form.getByRole('button', { name: 'Cancel' }).click()
@@ -123,7 +123,7 @@ test('failed event changes show their messages and keep the entered values', asy
   })
 
   await page.getByLabel('Search events…').fill(title)
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
 
   await test.step('a failed update leaves the dialog open with the entered values [S4.12 S8.4]', async () => {
     await button(page, `Edit ${title}`).click()
@@ -199,11 +199,11 @@ test('each event status has its badge, and the filter shows one status [S2.65 S4
 
   await test.step('a picture that fails to load is replaced by artwork', async () => {
     await page.route('https://pictures.example/**', (route) => route.abort())
-    await button(page, 'New Event').click()
-    const form = dialog(page, 'Create Event')
+    await button(page, 'New event').click()
+    const form = dialog(page, 'Create event')
     await form.getByLabel('Title').fill('Gala Dinner')
     await expect(form.locator('.poster')).toBeVisible()
-    await form.getByLabel('Cover Image URL').fill('https://pictures.example/none.jpg')
+    await form.getByLabel('Cover image URL').fill('https://pictures.example/none.jpg')
     await expect(form.locator('.poster + svg')).toBeVisible()
   })
 })
@@ -214,5 +214,5 @@ test('the event form names the time zone of the site in words', async ({ page, o
     await route.fulfill({ response, body: (await response.text()).replace('Asia/Kuwait', 'America/Port_of_Spain') })
   })
   await open('editor', '/admin/events?new')
-  await expect(dialog(page, 'Create Event').getByText('Port of Spain time (GMT-4).')).toBeVisible()
+  await expect(dialog(page, 'Create event').getByText('Port of Spain time (GMT-4).')).toBeVisible()
 })

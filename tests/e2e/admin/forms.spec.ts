@@ -8,10 +8,10 @@ test.describe('unsaved changes', () => {
   test('leaving a form with unsaved changes asks for confirmation', async ({ page, open, api }) => {
     const goBackOnAndroid = await prepareBackOfAndroid(page)
     await open('editor', '/admin/events')
-    const form = dialog(page, 'Create Event')
+    const form = dialog(page, 'Create event')
 
     await test.step('closing a dialog without changes needs no confirmation', async () => {
-      await button(page, 'New Event').click()
+      await button(page, 'New event').click()
       await expect(form.locator(':focus')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(form).toBeHidden()
@@ -19,7 +19,7 @@ test.describe('unsaved changes', () => {
     })
 
     await test.step('closing a changed dialog asks, and Keep editing keeps the values', async () => {
-      await button(page, 'New Event').click()
+      await button(page, 'New event').click()
       await form.getByLabel('Title').fill('Half a title')
       await page.keyboard.press('Escape')
       await expect(question(page)).toBeVisible()
@@ -57,10 +57,10 @@ test.describe('unsaved changes', () => {
         if (route.request().method() === 'POST') await isTyped
         await route.fallback()
       })
-      await button(page, 'New Event').click()
+      await button(page, 'New event').click()
       await form.getByLabel('Title').fill(title)
       await form.getByLabel('Description').fill('An evening that is still being planned')
-      await form.getByLabel('Date and Time').fill('2027-03-05T19:30')
+      await form.getByLabel('Date and time').fill('2027-03-05T19:30')
       await form.getByLabel('Location').fill('The first hall')
       await page.keyboard.press('Control+s')
       await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('unsaved changes', () => {
       goOn()
 
       await expectToast(page, 'Event created successfully!')
-      const edited = dialog(page, 'Edit Event')
+      const edited = dialog(page, 'Edit event')
       await expect(edited.getByLabel('Location')).toHaveValue('The second hall')
       await edited.getByRole('button', { name: 'Cancel' }).click()
       await question(page).getByRole('button', { name: 'Keep editing' }).click()
@@ -97,7 +97,7 @@ test.describe('unsaved changes', () => {
 
     test('closing the tab asks before it drops unsaved changes', async ({ page, open }) => {
       await open('editor', '/admin/events?new')
-      await dialog(page, 'Create Event').getByLabel('Title').fill('Half a title')
+      await dialog(page, 'Create event').getByLabel('Title').fill('Half a title')
       // The form registers the input a moment later.
       await page.waitForFunction(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
       const asked = page.waitForEvent('dialog')
@@ -114,7 +114,7 @@ test('concurrent edits of one record are resolved by the second user', async ({ 
   const stored = async () =>
     (await api.send<{ id: string; location: string }[]>('GET', 'events')).find((other) => other.id === id)
   await open('editor', `/admin/events?edit=${id}`)
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
 
   await test.step('the second save shows a conflict, keeps the entered values and can overwrite [D39.1]', async () => {
     await form.getByLabel('Location').fill('My hall')
@@ -161,18 +161,18 @@ test('leaving while a save is under way does not close the next form, and a fail
     await route.fulfill({ status: 507, json: { message: 'The storage is full. Nothing was saved.' } })
   })
   await open('editor', `/admin/events?edit=${first.id}`)
-  await dialog(page, 'Edit Event').getByLabel('Location').fill('Typed before leaving')
+  await dialog(page, 'Edit event').getByLabel('Location').fill('Typed before leaving')
   await page.keyboard.press('Control+s')
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog(page, 'Edit Event')).toHaveCount(0)
+  await expect(dialog(page, 'Edit event')).toHaveCount(0)
   await page.getByLabel('Search events…').fill(String(second.title))
   await button(page, `Edit ${second.title}`).click()
   release()
   await expectToast(page, 'Failed to update event')
-  await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(second.title))
+  await expect(dialog(page, 'Edit event').getByLabel('Title')).toHaveValue(String(second.title))
   await page.goto(`/admin/events?edit=${first.id}`)
-  await expect(dialog(page, 'Edit Event').getByText('Typed before leaving')).toBeVisible()
+  await expect(dialog(page, 'Edit event').getByText('Typed before leaving')).toBeVisible()
 })
 
 test.describe('without a connection', () => {
@@ -181,7 +181,7 @@ test.describe('without a connection', () => {
   test('a lost connection shows a message and keeps the entered values', async ({ page, context, open, api }) => {
     const { id, title } = await api.event()
     await open('editor', `/admin/events?edit=${id}`)
-    const form = dialog(page, 'Edit Event')
+    const form = dialog(page, 'Edit event')
     await form.getByLabel('Location').fill('Far away')
     await context.setOffline(true)
     await page.keyboard.press('Control+s')

@@ -45,7 +45,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     const { event, title, changed } = await changedEvent(api)
     await open('superadmin', `/admin/events?edit=${event.id}`)
-    const form = dialog(page, 'Edit Event')
+    const form = dialog(page, 'Edit event')
     await expect(form.getByLabel('Title')).toHaveValue(changed)
     await historyButton(page).click()
     const entries = eventPanel(page).getByRole('listitem')
@@ -139,14 +139,14 @@ test('a version whose image was deleted is restored without it [D68.13]', async 
   await historyButton(page).click()
   await restoreButtons(page).click()
   const notice = eventPanel(page).getByRole('alert')
-  await expect(notice).toContainText('Cover Image')
+  await expect(notice).toContainText('Cover image')
   await expect(notice).toContainText('An image of this version was deleted.')
   expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
   await notice.getByRole('button', { name: 'Restore without the image' }).click()
   await expectToast(page, 'Version restored')
   await page.keyboard.press('Escape')
-  await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(title)
-  await expect(dialog(page, 'Edit Event').getByLabel('Cover Image URL')).toHaveValue('')
+  await expect(dialog(page, 'Edit event').getByLabel('Title')).toHaveValue(title)
+  await expect(dialog(page, 'Edit event').getByLabel('Cover image URL')).toHaveValue('')
 })
 
 test('a version of a page whose address is taken is restored without the address [D68.13]', async ({
@@ -229,7 +229,7 @@ test('the screen of changes is filtered by person, content and day, and restores
   await button(page, 'Clear filters').click()
   await expect(change(page, title).first()).toContainText('Restored')
   await change(page, title).first().getByRole('link', { name: title }).click()
-  await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(title)
+  await expect(dialog(page, 'Edit event').getByLabel('Title')).toHaveValue(title)
 })
 
 test('a version of a deleted record brings it back, and Undo deletes it again [D68.12]', async ({

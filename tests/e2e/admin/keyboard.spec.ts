@@ -30,14 +30,14 @@ test('an editor signs in, creates, finds, edits, deletes, restores and signs out
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
   await choose(page, 'new event')
-  const form = dialog(page, 'Create Event')
+  const form = dialog(page, 'Create event')
   await expect(form.getByLabel('Title')).toBeFocused()
   await page.keyboard.type(title)
   await tabTo(page, form.getByLabel('Description'))
   await page.keyboard.type('Written without a mouse.')
   await tabTo(page, form.getByLabel('Location'))
   await page.keyboard.type('Here')
-  await tabTo(page, form.getByLabel('Date and Time'))
+  await tabTo(page, form.getByLabel('Date and time'))
   await page.keyboard.type('12312026')
   await page.keyboard.press('Tab')
   await page.keyboard.type('0730PM')
@@ -46,7 +46,7 @@ test('an editor signs in, creates, finds, edits, deletes, restores and signs out
   await expect(form).toBeHidden()
 
   await choose(page, title)
-  const editor = dialog(page, 'Edit Event')
+  const editor = dialog(page, 'Edit event')
   await expect(editor.getByLabel('Title')).toBeFocused()
   await tabTo(page, editor.getByLabel('Location'))
   await page.keyboard.press('Control+a')
@@ -83,16 +83,16 @@ test('dialogs and deletions restore the focus', async ({ page, open, api }) => {
   await open('editor', '/admin/events?new')
 
   await test.step('closing a dialog that the address opened moves the focus to the screen', async () => {
-    await expect(dialog(page, 'Create Event').getByLabel('Title')).toBeFocused()
+    await expect(dialog(page, 'Create event').getByLabel('Title')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
   await test.step('closing a dialog returns the focus to its button', async () => {
-    const opener = page.getByRole('button', { name: 'New Event' })
+    const opener = page.getByRole('button', { name: 'New event' })
     await opener.focus()
     await page.keyboard.press('Enter')
-    await expect(dialog(page, 'Create Event').locator(':focus')).toBeVisible()
+    await expect(dialog(page, 'Create event').locator(':focus')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
   })

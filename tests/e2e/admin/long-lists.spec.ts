@@ -75,8 +75,8 @@ test('a record that is not loaded yet opens by its address [D45.5]', async ({ pa
   const found = await api.call('GET', `/clients?q=${encodeURIComponent(nameOf(225))}`, undefined, token)
   const [client] = (await found.json()) as { id: string }[]
   await page.goto(`/admin/clients?edit=${client?.id}`)
-  await expect(dialog(page, 'Edit Client').getByLabel('Name')).toHaveValue(nameOf(225))
-  await dialog(page, 'Edit Client').getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page, 'Edit client').getByLabel('Name')).toHaveValue(nameOf(225))
+  await dialog(page, 'Edit client').getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/admin/clients')
 })
 

@@ -71,6 +71,6 @@ test('staff choose a daily summary of applications and enquiries in the profile 
   await page.reload()
   await expect(daily).toBeChecked()
   await openAsNew('editor', '/admin/account#preferences')
-  await choice.getByLabel("Don't email me").check()
+  await choice.getByLabel('Don’t email me').check()
   await expectToast(page, 'Saved')
 })

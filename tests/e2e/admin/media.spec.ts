@@ -24,7 +24,7 @@ async function editNewImage(page: Page) {
   const name = fileName()
   await upload(page, name)
   await button(page, `Edit ${name}`).click()
-  return { name, form: dialog(page, 'Edit Image') }
+  return { name, form: dialog(page, 'Edit image') }
 }
 
 test('an editor uploads a photo and uses it as a cover, and visitors get it as AVIF [D28 D30.1]', async ({
@@ -56,15 +56,15 @@ test('an editor uploads a photo and uses it as a cover, and visitors get it as A
   await expect(button(page, `Delete ${name}`)).toHaveCount(0)
   await expect(picture).toContainText('No alternative text')
   await button(page, `Edit ${name}`).click()
-  await dialog(page, 'Edit Image').getByLabel('Alternative text').fill('Guests at the gala')
+  await dialog(page, 'Edit image').getByLabel('Alternative text').fill('Guests at the gala')
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expectToast(page, 'Image updated successfully!')
   await expect(picture).toContainText('Guests at the gala')
 
   await page.getByRole('link', { name: 'Events' }).click()
-  await button(page, 'New Event').click()
-  const form = dialog(page, 'Create Event')
+  await button(page, 'New event').click()
+  const form = dialog(page, 'Create event')
   const title = unique('Photo gala')
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill('An evening of light and music by the sea.')
@@ -76,8 +76,8 @@ test('an editor uploads a photo and uses it as a cover, and visitors get it as A
   await library.getByLabel('Search images').fill(name)
   expect(await findings(page)).toEqual([])
   await library.getByRole('button', { name: `Guests at the gala ${name}` }).click()
-  await expect(form.getByRole('group', { name: 'Cover Image' })).toContainText(name)
-  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect(form.getByRole('group', { name: 'Cover image' })).toContainText(name)
+  await form.getByRole('button', { name: 'Create event' }).click()
   await expectToast(page, 'Event created successfully!')
 
   const kept = (await api.send<Media[]>('GET', 'media')).find((one) => one.fileName === name)
@@ -99,8 +99,8 @@ test('an editor uploads a photo and uses it as a cover, and visitors get it as A
 
 test('the back button closes the media library and leaves the form open', async ({ page, open }) => {
   await open('editor', '/admin/events')
-  await button(page, 'New Event').click()
-  const form = dialog(page, 'Create Event')
+  await button(page, 'New event').click()
+  const form = dialog(page, 'Create event')
   await form.getByLabel('Title').fill('Half a title')
   await form.getByRole('button', { name: 'Choose image' }).click()
   await expect(dialog(page, 'Media library')).toBeVisible()
@@ -116,13 +116,13 @@ test('a picture that is uploaded in the media library of a form is used with one
 }) => {
   const name = fileName()
   await open('editor', '/admin/events?new')
-  const form = dialog(page, 'Create Event')
+  const form = dialog(page, 'Create event')
   await form.getByRole('button', { name: 'Choose image' }).click()
   const library = dialog(page, 'Media library')
   await upload(library, name)
   await library.getByRole('button', { name: `Use ${name}` }).click()
   await expect(library).toBeHidden()
-  await expect(form.getByRole('group', { name: 'Cover Image' })).toContainText(name)
+  await expect(form.getByRole('group', { name: 'Cover image' })).toContainText(name)
 })
 
 test('an upload that is repeated after a lost answer creates no second picture [D46.1]', async ({
@@ -193,7 +193,7 @@ test('the address of an image opens it with its uses, and leaving asks about an 
   const [image] = await api.send<Media[]>('GET', `media?q=${name}`)
   const event = await api.event({ coverImage: image?.url })
   await page.goto(`/admin/cms/media?edit=${image?.id}`)
-  const form = dialog(page, 'Edit Image')
+  const form = dialog(page, 'Edit image')
   await expect(form).toContainText(name)
   await expect(form.getByRole('link', { name: String(event.title) })).toHaveAttribute(
     'href',

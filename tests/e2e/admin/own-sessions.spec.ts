@@ -78,10 +78,10 @@ test('the account shows placeholders while it loads, and failures with a way to 
 test('a new password shows its strength in words while it is typed [D98.49]', async ({ page, openAsNew }) => {
   await openAsNew('editor', '/admin/account#password')
   const change = dialog(page, 'Change password')
-  await change.getByLabel('New Password').fill('password')
+  await change.getByLabel('New password').fill('password')
   await expect(change.getByText('Password strength: Very weak')).toBeVisible()
   expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
-  await change.getByLabel('New Password').fill('seven quiet rivers under the moon')
+  await change.getByLabel('New password').fill('seven quiet rivers under the moon')
   await expect(change.getByText('Password strength: Strong')).toBeVisible()
   expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
   await page.keyboard.press('Escape')

@@ -67,7 +67,7 @@ test('text that is typed while a new page is being created stays in its form and
   expect(await api.send('GET', `pages/by-id/${id}`)).toMatchObject({ title, content: document('First. Second.') })
 
   await page.getByRole('link', { name: 'All pages' }).click()
-  await page.getByRole('link', { name: 'New Page' }).click()
+  await page.getByRole('link', { name: 'New page' }).click()
   await expect(field(page, 'Title'), 'the next new page is empty').toHaveValue('')
 })
 
@@ -87,8 +87,8 @@ test('staff who may not change pages read them in the list and in the editor [D9
   const input = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: document('Only to read.') }
   await api.send('POST', 'pages', { ...input, status: 'draft' })
   await open('editor', `/admin/cms/pages?q=${encodeURIComponent(title)}`)
-  await expect(page.getByRole('note')).toContainText("your role (Editor) can't change pages")
-  await expect(page.getByRole('link', { name: 'New Page' })).toHaveCount(0)
+  await expect(page.getByRole('note')).toContainText('your role (Editor) cannot change pages')
+  await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0)
   await expect(button(page, `Delete ${title}`)).toHaveCount(0)
   await button(page, `Open ${title}`).click()
   await expect(text(page)).toHaveText('Only to read.')

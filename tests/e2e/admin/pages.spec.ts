@@ -37,8 +37,8 @@ test('a privacy policy is written, published, linked in the footer, moved and un
   })
   expect(uploaded.status()).toBe(201)
   await open('superadmin', '/admin/cms/pages')
-  await page.getByRole('link', { name: 'New Page' }).first().click()
-  await expect(page.getByRole('heading', { name: 'New Page' })).toBeVisible()
+  await page.getByRole('link', { name: 'New page' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New page' })).toBeVisible()
 
   // The slug follows the title until it is edited; a title in another script suggests none.
   await field(page, 'Title').fill('سياسة الخصوصية')
@@ -77,7 +77,7 @@ test('a privacy policy is written, published, linked in the footer, moved and un
   await page.keyboard.press('ArrowLeft')
   await expect(tool(page, 'Link')).toBeFocused()
   await page.keyboard.press('Enter')
-  const linkDialog = dialog(page, 'Add Link')
+  const linkDialog = dialog(page, 'Add link')
   await linkDialog.getByLabel('Address').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await expect(linkDialog.getByText(/Links must start with/)).toBeVisible()
@@ -90,10 +90,10 @@ test('a privacy policy is written, published, linked in the footer, moved and un
   await button(page, 'Media library').click()
   const library = dialog(page, 'Media library')
   await library.getByRole('button', { name: 'The hall at night' }).first().click()
-  await expect(dialog(page, 'Add Image').getByLabel('Alternative text')).toHaveValue('The hall at night')
+  await expect(dialog(page, 'Add image').getByLabel('Alternative text')).toHaveValue('The hall at night')
   await button(page, 'Insert').click()
   await expect(text(page).getByRole('img', { name: 'The hall at night' })).toBeVisible()
-  await field(page, 'SEO Description').fill('What we do with your details.')
+  await field(page, 'SEO description').fill('What we do with your details.')
   expect(await findings(page), 'the editor').toEqual([])
 
   // Leaving keeps the text, and the preview shows what visitors will see.
@@ -103,7 +103,7 @@ test('a privacy policy is written, published, linked in the footer, moved and un
   const preview = page.frameLocator('iframe[title="Preview of the page"]')
   await expect(preview.getByRole('heading', { name: 'What we collect' })).toBeVisible()
   await button(page, 'Edit Mode').click()
-  await button(page, 'Create Page').click()
+  await button(page, 'Create page').click()
   await expectToast(page, 'Page created successfully!')
   await expect(page).toHaveURL(/\/admin\/cms\/pages\/[\w-]{36}$/)
   await expect(text(page)).toContainText('Write to the office.')
@@ -206,7 +206,7 @@ test('pages are searched and restored, and a conflict or a taken slug keeps the 
   await expect(field(page, 'Page address')).toBeFocused()
   await expect(field(page, 'Page address')).toHaveValue(taken)
   await field(page, 'Page address').fill(slug)
-  await field(page, 'SEO Title').fill('Kindness')
+  await field(page, 'SEO title').fill('Kindness')
 
   // The rich text reports errors like any other field.
   await page.route(`**/api/pages/${id}`, (route) => {

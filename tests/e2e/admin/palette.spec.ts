@@ -28,30 +28,30 @@ test('the command palette finds screens, actions and records of an admin', async
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/portfolio')
     await expect(page.getByRole('status').filter({ hasText: /^Portfolio$/ })).toBeAttached()
-    await expect(button(page, 'New Portfolio Item')).toBeVisible()
+    await expect(button(page, 'New portfolio item')).toBeVisible()
   })
 
   await test.step('the palette starts a new event from any screen', async () => {
     await page.keyboard.press('Control+k')
     await search.fill('new event')
     await page.keyboard.press('Enter')
-    await expect(dialog(page, 'Create Event').locator(':focus')).toBeVisible()
+    await expect(dialog(page, 'Create event').locator(':focus')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Create Event')).toBeHidden()
+    await expect(dialog(page, 'Create event')).toBeHidden()
   })
 
   await test.step('the palette opens a record', async () => {
     await page.keyboard.press('Control+k')
     await search.fill(String(title))
     await page.getByRole('option', { name: String(title) }).click()
-    await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(String(title))
+    await expect(dialog(page, 'Edit event').getByLabel('Title')).toHaveValue(String(title))
   })
 
   await test.step('one Escape or its button closes the palette while a toast is shown', async () => {
-    await dialog(page, 'Edit Event').getByLabel('Location').fill('Salmiya')
-    await dialog(page, 'Edit Event').getByRole('button', { name: 'Save Changes' }).click()
+    await dialog(page, 'Edit event').getByLabel('Location').fill('Salmiya')
+    await dialog(page, 'Edit event').getByRole('button', { name: 'Save Changes' }).click()
     await expect(toast(page)).toBeVisible()
-    await expect(dialog(page, 'Edit Event')).toBeHidden()
+    await expect(dialog(page, 'Edit event')).toBeHidden()
     await page.keyboard.press('Control+k')
     await expect(search).toBeFocused()
     await page.keyboard.press('Escape')
@@ -76,13 +76,13 @@ test('the command palette finds and opens a record of each kind', async ({ page,
   await createUser(request, api, 'editor', { firstName: word })
   await open('superadmin', '/admin')
   for (const { kind, name = word, title } of [
-    { kind: 'Events', title: 'Edit Event' },
-    { kind: 'Portfolio', title: 'Edit Portfolio Item' },
+    { kind: 'Events', title: 'Edit event' },
+    { kind: 'Portfolio', title: 'Edit portfolio item' },
     { kind: 'Vendors', title: 'Vendor Application Details' },
-    { kind: 'Clients', title: 'Edit Client' },
+    { kind: 'Clients', title: 'Edit client' },
     { kind: 'Users', title: 'Edit User' },
-    { kind: 'Pages', title: 'Edit Page' },
-    { kind: 'Media', title: 'Edit Image', name: image },
+    { kind: 'Pages', title: 'Edit page' },
+    { kind: 'Media', title: 'Edit image', name: image },
   ]) {
     await test.step(kind, async () => {
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

@@ -37,7 +37,7 @@ test('the event form fills the screen beside a preview that follows what is type
     Object.defineProperty(navigator, 'share', { value: share })
   })
   await open('editor', '/admin/events?new')
-  const form = dialog(page, 'Create Event')
+  const form = dialog(page, 'Create event')
 
   await test.step('the preview shows the card and the details of what is typed [U35.1]', async () => {
     await form.getByLabel('Title').pressSequentially('Pea')
@@ -45,7 +45,7 @@ test('the event form fills the screen beside a preview that follows what is type
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('An evening by the sea.')
     await form.getByLabel('Location').fill('Souq Sharq')
-    await form.getByLabel('Date and Time').fill('2027-03-04T19:30')
+    await form.getByLabel('Date and time').fill('2027-03-04T19:30')
     await form.getByLabel('Price').fill('45 KWD')
     for (const part of ['In lists', 'Opened']) {
       const shown = preview(page).getByRole('region', { name: part })
@@ -60,7 +60,7 @@ test('the event form fills the screen beside a preview that follows what is type
   await test.step('the dialog covers the screen, and its buttons stay in sight beside the title', async () => {
     expect(await form.boundingBox()).toEqual({ x: 0, y: 0, ...desktop })
     await form.getByLabel('Featured').scrollIntoViewIfNeeded()
-    for (const name of ['Close', 'Cancel', 'Create Event'])
+    for (const name of ['Close', 'Cancel', 'Create event'])
       await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   })
 
@@ -89,7 +89,7 @@ test('the event form fills the screen beside a preview that follows what is type
   })
 
   await test.step('the event is created as it was previewed', async () => {
-    await form.getByRole('button', { name: 'Create Event' }).click()
+    await form.getByRole('button', { name: 'Create event' }).click()
     await expectToast(page, 'Event created successfully!')
     await expect(card(page, title)).toContainText('Souq Sharq')
   })
@@ -99,7 +99,7 @@ test('on a phone a button switches between the event form and its preview', asyn
   const { id } = await api.event()
   await page.setViewportSize(phone)
   await open('editor', `/admin/events?edit=${id}`)
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
 
   await test.step('the preview replaces the form and keeps what was typed [U35.2]', async () => {
     await form.getByLabel('Title').fill('x')
@@ -121,9 +121,9 @@ test('on a phone a button switches between the event form and its preview', asyn
 test('the cover image of an event is dropped, replaced, linked and removed', async ({ page, open, api }) => {
   const { id } = await api.event()
   await open('editor', `/admin/events?edit=${id}`)
-  const form = dialog(page, 'Edit Event')
-  const cover = form.getByRole('group', { name: 'Cover Image' })
-  const address = form.getByLabel('Cover Image URL')
+  const form = dialog(page, 'Edit event')
+  const cover = form.getByRole('group', { name: 'Cover image' })
+  const address = form.getByLabel('Cover image URL')
   const [first, second] = [imageName('first'), imageName('second')]
 
   await test.step('without an image the field of the address is shown [U10.1]', async () => {
@@ -178,7 +178,7 @@ test('the preview of a portfolio item shows its tile and its images', async ({ p
   const { id } = await api.portfolioItem({ images, videos: ['https://youtu.be/dQw4w9WgXcQ'] })
   await page.setViewportSize(desktop)
   await open('editor', `/admin/portfolio?edit=${id}`)
-  const form = dialog(page, 'Edit Portfolio Item')
+  const form = dialog(page, 'Edit portfolio item')
   const list = form.getByRole('region', { name: 'Images' })
 
   await test.step('the preview follows what is typed [U35.1]', async () => {

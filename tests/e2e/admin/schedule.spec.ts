@@ -13,7 +13,7 @@ const emptyText = { type: 'doc', content: [{ type: 'paragraph' }] }
 async function fillEvent(form: Locator, title: string) {
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill('An evening between the towers and the sea.')
-  await form.getByLabel('Date and Time').fill('2027-03-04T19:30')
+  await form.getByLabel('Date and time').fill('2027-03-04T19:30')
   await form.getByLabel('Location').fill('Sharq')
 }
 
@@ -27,7 +27,7 @@ test('a draft event is planned, listed among the planned changes, and published 
   const stored = async () => (await api.send<Stored[]>('GET', 'events')).find((event) => event.title === title)
   const line = (text: string) => page.getByRole('listitem').filter({ hasText: `${title} ${text}` })
   await open('superadmin', '/admin/events?new')
-  const form = dialog(page, 'Create Event')
+  const form = dialog(page, 'Create event')
   await fillEvent(form, title)
   await field(form, 'Publish on').fill('2027-02-01T09:00')
   await expect(clock(form)).toBeChecked()
@@ -35,7 +35,7 @@ test('a draft event is planned, listed among the planned changes, and published 
     'Once published, the event becomes Current at the start (Thu, Mar 4, 2027, 7:30 PM) and Past at the end (Thu, Mar 4, 2027, 10:30 PM).',
   )
   expect(await findingsInBothThemes(page)).toEqual([])
-  await form.getByRole('button', { name: 'Create Event' }).click()
+  await form.getByRole('button', { name: 'Create event' }).click()
   await expectToast(page, 'Event created successfully!')
   await expect(card(page, title)).toContainText('Publishes Mon, Feb 1, 2027, 9:00 AM')
   await expect(card(page, title)).toContainText('Follows the clock')
@@ -48,7 +48,7 @@ test('a draft event is planned, listed among the planned changes, and published 
   await expect(line('ends and becomes Past')).toContainText('10:30 PM')
   expect(await findingsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: title }).first().click()
-  await expect(field(dialog(page, 'Edit Event'), 'Publish on')).toHaveValue('2027-02-01T09:00')
+  await expect(field(dialog(page, 'Edit event'), 'Publish on')).toHaveValue('2027-02-01T09:00')
 
   const { id } = (await stored()) ?? { id: '' }
   const saved = await api.send('GET', `events/${id}`)
@@ -68,20 +68,20 @@ test('an end before the start is reported at once, and moving the start keeps th
   type Stored = { id: string; title: string; dateTime: string; endDateTime: string | null }
   const stored = async () => (await api.send<Stored[]>('GET', 'events')).find((event) => event.title === title)
   await open('editor', '/admin/events?new')
-  const form = dialog(page, 'Create Event')
+  const form = dialog(page, 'Create event')
   const end = field(form, 'End')
   await fillEvent(form, title)
   await end.fill('2027-03-04T19:30')
   await expect(end).toHaveAccessibleDescription('End must be after the start')
-  await form.getByRole('button', { name: 'Create Event' }).click()
+  await form.getByRole('button', { name: 'Create event' }).click()
   await expect(end).toBeFocused()
-  await form.getByLabel('Date and Time').fill('2027-03-04T17:00')
+  await form.getByLabel('Date and time').fill('2027-03-04T17:00')
   await expect(end, 'an end that was invalid stays').toHaveValue('2027-03-04T19:30')
   await expect(end).toHaveAccessibleDescription('Optional. If left empty, the event is assumed to last three hours.')
   await end.focus()
-  await form.getByLabel('Date and Time').fill('2027-03-31T23:00')
+  await form.getByLabel('Date and time').fill('2027-03-31T23:00')
   await expect(end).toHaveValue('2027-04-01T01:30')
-  await form.getByRole('button', { name: 'Create Event' }).click()
+  await form.getByRole('button', { name: 'Create event' }).click()
   await expectToast(page, 'Event created successfully!')
   const { id, ...times } = (await stored()) ?? { id: '' }
   // The browser is in New York, but the form uses the time zone of the site.
@@ -91,7 +91,7 @@ test('an end before the start is reported at once, and moving the start keeps th
   })
 
   await page.goto(`/admin/events?edit=${id}`)
-  const edit = dialog(page, 'Edit Event')
+  const edit = dialog(page, 'Edit event')
   await edit.getByRole('button', { name: 'Clear: End' }).click()
   await expect(field(edit, 'End')).toBeFocused()
   await edit.getByRole('button', { name: 'Save Changes' }).click()
@@ -111,7 +111,7 @@ test.describe('with a clock that is wrong', () => {
     const title = unique('Hasty Gala')
     await page.clock.setSystemTime('2020-01-01')
     await open('editor', '/admin/events?new')
-    const form = dialog(page, 'Create Event')
+    const form = dialog(page, 'Create event')
     const publish = field(form, 'Publish on')
     await fillEvent(form, title)
     await publish.fill('2019-05-01T09:00')
@@ -120,7 +120,7 @@ test.describe('with a clock that is wrong', () => {
     await test.step('the server refuses a time that only a wrong clock considers to be in the future', async () => {
       await publish.fill('2021-05-01T09:00')
       await expect(publish).toHaveAccessibleDescription(/^Visitors see it from then on/)
-      await form.getByRole('button', { name: 'Create Event' }).click()
+      await form.getByRole('button', { name: 'Create event' }).click()
       await expectToast(page, 'Failed to create event', 'Choose a time in the future')
       await expect(publish).toBeFocused()
       await expect(publish).toHaveAccessibleDescription('Choose a time in the future')
@@ -145,7 +145,7 @@ test.describe('with a clock that is wrong', () => {
 
     await test.step('clearing the time leaves a draft without a plan', async () => {
       await form.getByRole('button', { name: 'Clear: Publish on' }).click()
-      await form.getByRole('button', { name: 'Create Event' }).click()
+      await form.getByRole('button', { name: 'Create event' }).click()
       await expectToast(page, 'Event created successfully!')
       const events = await api.send<{ title: string }[]>('GET', 'events')
       expect(events.find((event) => event.title === title)).toMatchObject({ status: 'draft', publishAt: null })
@@ -161,7 +161,7 @@ test('a status that contradicts the clock turns it off, visibly, until the statu
   const { id } = await api.event({ dateTime: '2027-03-04T19:30', followClock: true })
   const stored = async () => await api.send('GET', `events/${id}`)
   await open('editor', `/admin/events?edit=${id}`)
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
   const status = form.getByLabel('Status')
   await expect(clock(form)).toBeChecked()
   await expect(field(form, 'Publish on'), 'only drafts are published').toHaveCount(0)

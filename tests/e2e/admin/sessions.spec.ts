@@ -13,11 +13,11 @@ test.describe('an expired session', () => {
   }) => {
     const { token } = await openAsNew('editor', '/admin/events?new')
     const title = unique('Typed before')
-    const form = dialog(page, 'Create Event')
+    const form = dialog(page, 'Create event')
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('Typed before the session ended.')
     await form.getByLabel('Location').fill('Here')
-    await form.getByLabel('Date and Time').fill('2027-01-01T20:00')
+    await form.getByLabel('Date and time').fill('2027-01-01T20:00')
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.keyboard.press('Control+s')
     const again = dialog(page, 'Sign in again')
@@ -36,10 +36,10 @@ test.describe('an expired session', () => {
 
   test('giving up an expired session leads to the sign-in [D34.5]', async ({ page, openAsNew, request }) => {
     const { token } = await openAsNew('editor', '/admin/events?new')
-    await dialog(page, 'Create Event').getByLabel('Title').fill('Given up')
-    await dialog(page, 'Create Event').getByLabel('Description').fill('Given up in the end.')
-    await dialog(page, 'Create Event').getByLabel('Location').fill('Here')
-    await dialog(page, 'Create Event').getByLabel('Date and Time').fill('2027-01-01T20:00')
+    await dialog(page, 'Create event').getByLabel('Title').fill('Given up')
+    await dialog(page, 'Create event').getByLabel('Description').fill('Given up in the end.')
+    await dialog(page, 'Create event').getByLabel('Location').fill('Here')
+    await dialog(page, 'Create event').getByLabel('Date and time').fill('2027-01-01T20:00')
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.keyboard.press('Control+s')
     await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign Out' }).click()

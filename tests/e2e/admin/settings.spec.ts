@@ -100,8 +100,8 @@ test('the settings of a new site show defaults and report invalid fields', async
 
   await test.step('the company and social forms report invalid fields [S5.27 S5.29]', async () => {
     await page.getByRole('tab', { name: 'Company Info' }).click()
-    await panel(page, 'Company Info').getByLabel('Company Name').fill('')
-    await panel(page, 'Company Info').getByLabel('Company Description').fill('short')
+    await panel(page, 'Company Info').getByLabel('Company name').fill('')
+    await panel(page, 'Company Info').getByLabel('Company description').fill('short')
     await save(page, 'Company Info')
     await expect(page.getByText('Company name is required')).toBeVisible()
     await expect(page.getByText('Company description is required')).toBeVisible()
@@ -168,7 +168,7 @@ test('settings are saved by group, and a refused save keeps the entered values',
     page.on('request', (request) => {
       if (request.method() === 'PUT') keys.push(new URL(request.url()).pathname)
     })
-    await panel(page, 'Company Info').getByLabel('Company Description').fill(company)
+    await panel(page, 'Company Info').getByLabel('Company description').fill(company)
     // Of four forms, the visible one.
     await page.keyboard.press('Control+s')
     await expectToast(page, 'Settings updated successfully!')
@@ -223,5 +223,5 @@ test('an editor sees every setting but cannot change any [S6.3 D32.4]', async ({
   await expect(panel(page, 'Hero Section').getByRole('button', { name: 'Save Changes' })).toBeDisabled()
   await expect(dialog(page, 'Sign in again')).toHaveCount(0)
   await expect(button(page, 'Sign Out')).toBeEnabled()
-  await expect(page.getByRole('note')).toHaveText("View only: your role (Editor) can't change settings.")
+  await expect(page.getByRole('note')).toHaveText('View only: your role (Editor) cannot change settings.')
 })

@@ -39,8 +39,8 @@ test('a vendor is denied access but can change the password [S4.4 S6.4]', async 
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await button(page, 'Change password').click()
   const change = dialog(page, 'Change password')
-  await change.getByLabel('Current Password').fill(staffPassword)
-  await change.getByLabel('New Password').fill('a-vendors-own-password')
+  await change.getByLabel('Current password').fill(staffPassword)
+  await change.getByLabel('New password').fill('a-vendors-own-password')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Password changed')
   const login = await request.post('/api/auth/login', {
@@ -109,16 +109,16 @@ test('users change their own password', async ({ page, openAsNew, request }) => 
   const change = dialog(page, 'Change password')
 
   await test.step('a wrong current password is reported at its field', async () => {
-    await change.getByLabel('Current Password').fill('not it at all')
-    await change.getByLabel('New Password').fill('another-password')
-    await change.getByRole('button', { name: 'Change Password' }).click()
+    await change.getByLabel('Current password').fill('not it at all')
+    await change.getByLabel('New password').fill('another-password')
+    await change.getByRole('button', { name: 'Change password' }).click()
     await expect(change.getByText('Current password is incorrect')).toBeVisible()
     await expectToast(page, 'Failed to change password', 'Current password is incorrect')
-    await expect(change.getByLabel('New Password')).toHaveValue('another-password')
+    await expect(change.getByLabel('New password')).toHaveValue('another-password')
   })
 
   await test.step('after a password change the session continues and the new password works [D34.1]', async () => {
-    await change.getByLabel('Current Password').fill(staffPassword)
+    await change.getByLabel('Current password').fill(staffPassword)
     await page.keyboard.press('Enter')
     await expectToast(page, 'Password changed')
     await expect(change).toBeHidden()

@@ -36,7 +36,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
 
   await test.step('an image has an alternative text in each language [D55.10]', async () => {
     await open('superadmin', `/admin/cms/media?edit=${image.id}`)
-    const form = dialog(page, 'Edit Image')
+    const form = dialog(page, 'Edit image')
     await form.getByLabel('Alternative text').fill('The hall at night')
     await form.locator('[name="translations.ar.alt"]').fill('القاعة ليلًا')
     await button(page, 'Save Changes').click()
@@ -73,7 +73,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
     await dialog(page, 'Media library')
       .getByRole('button', { name: String(image.fileName) })
       .click()
-    await expect(dialog(page, 'Add Image').getByLabel('Alternative text')).toHaveValue('القاعة ليلًا')
+    await expect(dialog(page, 'Add image').getByLabel('Alternative text')).toHaveValue('القاعة ليلًا')
     await button(page, 'Insert').click()
     await expect(arabic(page).getByRole('img', { name: 'القاعة ليلًا' })).toBeVisible()
   })
@@ -95,7 +95,7 @@ test('a page and its image are written in both languages', async ({ page, open, 
   })
 
   await page.getByLabel('Status').selectOption('Published')
-  await button(page, 'Create Page').click()
+  await button(page, 'Create page').click()
   await expectToast(page, 'Page created successfully!')
 
   await test.step('visitors read each language at its own address [D55.9]', async () => {

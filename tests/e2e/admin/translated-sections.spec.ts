@@ -92,7 +92,7 @@ test('company and contact have Arabic texts, and the settings say where [D55.12]
   await page.goto('/admin/settings?tab=company')
   const settings = page.getByRole('tabpanel', { name: 'Company Info' })
   await expect(settings.getByText('The Arabic name and description are edited there.')).toBeVisible()
-  await settings.getByLabel('Company Name').fill('Marasim Nights')
+  await settings.getByLabel('Company name').fill('Marasim Nights')
   await save(page)
   await expectToast(page, 'Settings updated successfully!')
   expect(await read('/cms/company?lang=ar'), 'the settings keep it').toMatchObject({ name: 'مراسم للفعاليات' })

@@ -10,7 +10,7 @@ test('the texts of an event are translated beside each other', async ({ page, op
   const stored = () => api.send<SiteEvent>('GET', `events/${event.id}`)
   await page.setViewportSize(desktop)
   await open('editor', `/admin/events?edit=${event.id}`)
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
   const state = (text: string) => form.getByText(text, { exact: true })
 
   await test.step('each field has its Arabic one beside it, from right to left [D55.2]', async () => {
@@ -66,7 +66,7 @@ test('an Arabic text survives a conflict, and the English text of another user t
 }) => {
   const event = await api.event({ title: unique('Pearl Night'), translations: { ar: arabic } })
   await open('editor', `/admin/events?edit=${event.id}`)
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
   await form.locator(fieldOf('title')).fill('ليلة الغوص')
   const changes = { location: 'Salmiya', translations: { ar: { location: 'السالمية' } } }
   await api.send('PUT', `events/${event.id}`, { ...event, ...changes })
@@ -85,7 +85,7 @@ test('on a phone the languages are tabs, and an error opens its tab [D55.2]', as
   const event = await api.event({ title: unique('Pearl Night') })
   await page.setViewportSize(phone)
   await open('editor', `/admin/events?edit=${event.id}`)
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
   await expect(form.locator(fieldOf('title'))).toHaveCount(0)
   await form.getByRole('tab', { name: 'العربية' }).click()
   await expect(form.getByLabel('Title')).toHaveCount(0)

@@ -23,14 +23,14 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
   await test.step('users cannot delete themselves, and a superadmin cannot edit their own account [S2.81 S6.9 S6.10]', async () => {
     const own = row(page, 'owner@marasim.example')
     await expect(own).toContainText('(you)')
-    await expect(own).toContainText('Super Admin')
+    await expect(own).toContainText('Super admin')
     await expect(own.locator('time')).toHaveText(/^\w{3} \d\d, \d{4}, \d+:\d\d [AP]M$/)
     await expect(own.getByRole('button', { name: /^Edit/ })).toBeDisabled()
     await expect(own.getByRole('button', { name: /^Delete/ })).toBeDisabled()
   })
 
   await test.step('the reason for a disabled action is available by keyboard', async () => {
-    const words = "You can't edit or delete your own account here."
+    const words = 'You cannot edit or delete your own account here.'
     const own = row(page, 'owner@marasim.example')
     await expect(own.getByText(words)).toBeVisible()
     for (const name of [/^Edit/, /^Delete/])
@@ -65,9 +65,9 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
 
   await test.step('a superadmin creates an admin [S2.81 S2.82 S9.12]', async () => {
     await form.getByLabel('Email').fill(`${username}@staff.example`)
-    await form.getByLabel('First Name').fill('Noor')
+    await form.getByLabel('First name').fill('Noor')
     await form.getByLabel('Role').selectOption('admin')
-    await form.getByRole('button', { name: 'Create User' }).click()
+    await form.getByRole('button', { name: 'Create user' }).click()
     await expectToast(page, 'User created', 'New user has been created successfully')
     await expect(row(page, username)).toContainText('Admin')
     await expect(row(page, username)).toContainText('Never')
@@ -81,7 +81,7 @@ test('a superadmin creates and edits users', async ({ page, open, request, api }
     await page.getByLabel('Search users…').fill(other.email)
     await button(page, `Edit ${nameOf(other.email)}`).click()
     const edit = dialog(page, 'Edit User')
-    await edit.getByLabel('First Name').fill('Dana')
+    await edit.getByLabel('First name').fill('Dana')
     const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
     expect((await sent).postDataJSON()).toEqual({ firstName: 'Dana' })
@@ -172,14 +172,14 @@ test('an admin cannot edit or delete superadmins and other admins [S6.10]', asyn
   const form = dialog(page, 'Edit User')
   await expect(form.getByLabel('Role')).toBeDisabled()
   await expect(form.getByLabel(/Password/)).toHaveCount(0)
-  await form.getByLabel('First Name').fill('Fatima')
+  await form.getByLabel('First name').fill('Fatima')
   await page.keyboard.press('Control+s')
   await expectToast(page, 'User updated')
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Fatima')
 
   await test.step('the address of a user whom the viewer cannot edit opens disabled fields [D32.5]', async () => {
     await page.goto(`/admin/users?edit=${colleague.id}`)
-    const view = dialog(page, 'View User')
+    const view = dialog(page, 'View user')
     await expect(view).toContainText('Only a super admin can edit or delete this account.')
     for (const label of ['Username', 'Email', 'Role']) await expect(view.getByLabel(label)).toBeDisabled()
     await expect(view.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
@@ -208,7 +208,7 @@ test('failed user changes without a server message show a default message [S8.10
   await test.step("a failed update without a server message shows 'Failed to update user'", async () => {
     await button(page, `Edit ${nameOf(user.email)}`).click()
     const form = dialog(page, 'Edit User')
-    await form.getByLabel('First Name').fill('Other')
+    await form.getByLabel('First name').fill('Other')
     await page.keyboard.press('Control+s')
     await expectToast(page, 'Error', 'Failed to update user')
     await form.getByRole('button', { name: 'Cancel' }).click()
@@ -269,7 +269,7 @@ test('a dialog closes before its toast, so that a search typed then reaches the 
     await form.getByRole('radio', { name: /^Send an invitation/ }).check()
     await form.getByLabel('Username').fill(username)
     await form.getByLabel('Email').fill(`${username}@staff.example`)
-    await form.getByRole('button', { name: 'Create User' }).click()
+    await form.getByRole('button', { name: 'Create user' }).click()
     await expect(page.getByText('User created').first()).toBeVisible()
     await page.getByLabel('Search users…').pressSequentially(username)
     await expect(page).toHaveURL(searchPath(username))

@@ -74,13 +74,13 @@ test('the back office fits at 200 % zoom, and forms keep the focused field visib
     })
   }
   await page.goto('/admin/events?new')
-  const form = dialog(page, 'Create Event')
+  const form = dialog(page, 'Create event')
   await expect(form.getByLabel('Title')).toBeFocused()
-  for (const name of ['Description', 'Location', 'Price', 'Cover Image URL']) {
+  for (const name of ['Description', 'Location', 'Price', 'Cover image URL']) {
     await form.getByLabel(name).focus()
     await expect.poll(() => isInSight(form.getByLabel(name)), name).toBe(true)
   }
-  expect(await isInSight(form.getByRole('button', { name: 'Create Event' }))).toBe(true)
+  expect(await isInSight(form.getByRole('button', { name: 'Create event' }))).toBe(true)
   expect(await isInSight(form.getByRole('button', { name: 'Close' }))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()

@@ -18,7 +18,7 @@ test('submitting an empty form announces neither success nor every error at once
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
     return heard
   })
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Name must be at least 2 characters')
   await expect(page.getByText('You must accept the terms and conditions')).toBeVisible()
@@ -38,6 +38,6 @@ test('the confirmation does not double the full stop of a company name', async (
   await fillTexts(page, { ...applicant(), company: 'Desert Lights Co.' })
   for (const kind of documentKinds) await picker(page, kind).setInputFiles(documents[kind])
   await page.getByLabel('I accept the terms and conditions').check()
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveText('Thank you, Desert Lights Co.')
 })

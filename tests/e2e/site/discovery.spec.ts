@@ -132,7 +132,7 @@ test('the vendor form can be read without scripts', async ({ page }) => {
         'I accept the terms and conditions',
       ])
         await expect(form.locator('label', { hasText: label }).first(), label).toBeVisible()
-      await expect(form.locator('button', { hasText: 'Submit Application' })).toBeVisible()
+      await expect(form.locator('button', { hasText: 'Submit application' })).toBeVisible()
       await expect(page.locator('[aria-busy=true]:visible'), 'no placeholder').toHaveCount(0)
     })
   }

@@ -167,7 +167,7 @@ test('the address of an event that is not public shows the page with a notice', 
   const { token } = await server.api.signIn()
   const all: SiteEvent[] = await (await server.api.call('GET', '/events', undefined, token)).json()
   const idOf = (title: string) => all.find((event) => event.title === title)?.id
-  const unknown = "This event is no longer listed. See what's coming up."
+  const unknown = 'This event is no longer listed. See what’s coming up.'
   for (const [what, id, words] of [
     ['Secret Draft', idOf('Secret Draft'), unknown],
     [

@@ -210,13 +210,13 @@ test.describe('with more than a page of events', () => {
 
   test('a cached page shows a change at once', async ({ page, api }) => {
     await api.clear()
-    const event = await api.addEvent({ title: 'First Name' })
+    const event = await api.addEvent({ title: 'First name' })
     await visit(page, '/events')
-    await expect(card(page, 'First Name')).toBeVisible()
+    await expect(card(page, 'First name')).toBeVisible()
     const renamed = await api.changeEvent(event, { title: 'Second Name', status: 'current' })
     await page.reload()
     await expect(card(page, 'Second Name')).toContainText('Live Now')
-    await expect(card(page, 'First Name')).toHaveCount(0)
+    await expect(card(page, 'First name')).toHaveCount(0)
     await api.changeEvent(renamed, { status: 'draft' })
     await page.reload()
     await expect(page.getByText('No upcoming events at the moment')).toBeVisible()

@@ -105,7 +105,7 @@ test.describe('with saved details', () => {
     await enterAs(page, await api.signIn())
     await page.setViewportSize(phone)
     for (const [path, control] of [
-      ['/vendors', page.getByRole('button', { name: 'Submit Application' })],
+      ['/vendors', page.getByRole('button', { name: 'Submit application' })],
       ['/', page.getByRole('region', { name: 'Featured Events' }).getByRole('link', { name: 'Learn More' })],
     ] as const) {
       await visit(page, path)

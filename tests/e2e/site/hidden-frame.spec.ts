@@ -8,7 +8,7 @@ test('staff are told that visitors do not see the menu until it is shown to ever
   page,
   api,
 }) => {
-  const note = page.getByRole('banner').getByText("Visitors don't see this menu.")
+  const note = page.getByRole('banner').getByText('Visitors don’t see this menu.')
   const link = page.getByRole('banner').getByRole('link', { name: 'Show it to everyone' })
   await enterAs(page, await api.addUser({ role: 'vendor' }))
   await visit(page, '/events')

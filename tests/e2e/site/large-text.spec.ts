@@ -82,7 +82,7 @@ for (const width of [390, 320]) {
         await untilHydrated(page)
         if (path === '/' || path === '/vendors') {
           await page.getByText('Your documents', { exact: true }).scrollIntoViewIfNeeded()
-          await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible()
           expect(await outsideTheForm(page)).toEqual([])
         }
         await expect.poll(() => sideways(page)).toBe(0)

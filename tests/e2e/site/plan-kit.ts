@@ -19,7 +19,7 @@ export const texts = {
     phone: 'Phone',
     email: 'Email',
     terms: 'I accept the terms and conditions',
-    submit: 'Send Enquiry',
+    submit: 'Send enquiry',
     received: 'Enquiry received',
     reference: 'Reference',
     mail: 'We received your enquiry',

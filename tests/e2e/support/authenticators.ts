@@ -37,7 +37,7 @@ export async function saveRecoveryCodes(page: Page): Promise<string[]> {
 /** Confirms the password in the dialog that every change of the second factors begins with. */
 export async function confirmPassword(page: Page, dialog: string, password: string, submit: string): Promise<void> {
   const question = page.getByRole('dialog', { name: dialog, exact: true })
-  await question.getByLabel('Current Password').fill(password)
+  await question.getByLabel('Current password').fill(password)
   await question.getByRole('button', { name: submit, exact: true }).click()
 }
 

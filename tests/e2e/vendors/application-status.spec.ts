@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       await picker(page, kind).setInputFiles(documents[kind])
     await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(3)
     await page.getByLabel('I accept the terms and conditions').check()
-    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await page.getByRole('button', { name: 'Submit application' }).click()
 
     const receipt = page.getByRole('region', { name: 'Keep this link' })
     await receipt.getByRole('button', { name: 'Copy link' }).click()

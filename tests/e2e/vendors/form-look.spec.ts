@@ -28,7 +28,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       const [documents, person] = [await makeDocuments(), applicant()]
       await openForm(page)
       expect(await findings(page), 'untouched').toEqual([])
-      await page.getByRole('button', { name: 'Submit Application' }).click()
+      await page.getByRole('button', { name: 'Submit application' }).click()
       await expect(page.getByText('Invalid email address')).toBeVisible()
       expect(await findings(page, 'form'), 'with its errors').toEqual([])
       await fillTexts(page, person)
@@ -45,7 +45,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await page.getByRole('button', { name: 'Retry the Company License' }).click()
       release()
       await page.getByLabel('I accept the terms and conditions').check()
-      await page.getByRole('button', { name: 'Submit Application' }).click()
+      await page.getByRole('button', { name: 'Submit application' }).click()
       await expect(page.getByText('Thank you')).toBeVisible()
       expect(await findings(page), 'received').toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)

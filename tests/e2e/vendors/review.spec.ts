@@ -151,7 +151,7 @@ test('an editor reads applications but cannot open documents or review, and sees
   await enterAs(page, await api.addUser({ role: 'editor' }))
   await page.goto('/admin/vendors')
   await search(page, company)
-  await expect(page.getByRole('note')).toHaveText("View only: your role (Editor) can't change applications.")
+  await expect(page.getByRole('note')).toHaveText('View only: your role (Editor) cannot change applications.')
   await expect(page.getByRole('button', { name: `Approve ${company}` })).toBeDisabled()
   await page.getByRole('button', { name: `View ${company}` }).click()
   await expect(sheet(page)).toContainText('civil-id.pdf')

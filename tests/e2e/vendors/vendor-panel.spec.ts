@@ -141,7 +141,7 @@ test.describe('at 1440', () => {
       await panel(page).getByRole('button', { name: 'Approve Application' }).click()
       await expect(page.getByText('No vendors match')).toBeVisible()
       await expect(panel(page).getByRole('button', { name: 'Reopen' })).toBeVisible()
-      await expect(panel(page).getByRole('button', { name: 'Next Pending' })).toHaveCount(0)
+      await expect(panel(page).getByRole('button', { name: 'Next pending' })).toHaveCount(0)
     })
   })
 

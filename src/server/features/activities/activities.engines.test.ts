@@ -70,8 +70,8 @@ describe('activities', () => {
     (id) => call('POST', `${path}/${id}/restore`),
   ]
   const settings = {
-    company_name: ['Company Name', 'Marasim'],
-    company_description: ['Company Description', 'A company of events.'],
+    company_name: ['Company name', 'Marasim'],
+    company_description: ['Company description', 'A company of events.'],
     contact_email: ['Email Address', 'hello@marasim.example'],
     contact_phone: ['Phone Number', '+965 2222 3333'],
     whatsapp_link: ['WhatsApp Link', 'https://wa.me/96522223333'],

@@ -67,16 +67,16 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة: حذف الصورة «hall.jpg»',
     'سارة: تعديل واجهة الصفحة الرئيسية',
     'سارة: تعديل القائمة',
-    'سارة: قبول طلب «الخيمة» (كما كتبه الزائر)',
+    'سارة: قبول طلب «الخيمة» (الاسم كما كتبه الزائر)',
     'سارة: تغيير ترتيب العملاء',
     'سارة: تغيير كلمة المرور الشخصية',
     'سارة: تعديل الملف الشخصي',
     'تم منح سارة دور المشرف العام',
     'سارة: تعديل رقم الهاتف في الإعدادات',
-    'طلب جديد من «Acme» (كما كتبه الزائر)',
-    'سارة: إعادة فتح طلب «الخيمة» (كما كتبه الزائر)',
-    'استفسار جديد من «Dalal» (كما كتبه الزائر)',
-    'سارة: الاطلاع على البطاقة المدنية في طلب «الخيمة» (كما كتبه الزائر)',
+    'طلب جديد من «Acme» (الاسم كما كتبه الزائر)',
+    'سارة: إعادة فتح طلب «الخيمة» (الاسم كما كتبه الزائر)',
+    'استفسار جديد من «Dalal» (الاسم كما كتبه الزائر)',
+    'سارة: الاطلاع على البطاقة المدنية في طلب «الخيمة» (الاسم كما كتبه الزائر)',
     'سارة: حذف أحد طلبات المورّدين',
     'سارة: إزالة المحتوى التجريبي',
   ])
@@ -94,7 +94,7 @@ test('names are isolated where their direction differs from that of the sentence
 test('activities about settings and documents name them as their forms do', () => {
   for (const [key, label] of Object.entries(settingLabels))
     expect(word('en', notes.noteSetting('Sara', key as keyof typeof settingLabels))).toBe(
-      `Sara updated the setting ${label}`,
+      `Sara updated the setting “${label}”`,
     )
   for (const kind of documentKinds) {
     const note = notes.noteDocumentOpened('Sara', kind, 'Acme')
@@ -129,7 +129,7 @@ test('the name of an applicant cannot leave its quotation marks in any language,
     'Acme” (visitor’s wording)\nSara approved the application of “Tents',
     `Acme ${'and sons '.repeat(20)}`,
   ]
-  const marks = { en: ['“', '” (visitor’s wording)'], ar: ['«', '» (كما كتبه الزائر)'] } as const
+  const marks = { en: ['“', '” (visitor’s wording)'], ar: ['«', '» (الاسم كما كتبه الزائر)'] } as const
   for (const [language, [open, close]] of Object.entries(marks) as [Language, [string, string]][]) {
     const { noteApplication, noteReview, noteReopening, noteDocumentOpened } = notes
     for (const company of forgeries) {

@@ -35,7 +35,7 @@ test('the version of a setting depends on its value alone [D24.3]', async () => 
 
 test('a save over another value is 409 and changes nothing [D24.3]', async () => {
   const before = await tagOf('company_name')
-  const first = await put('company_name', 'First Name', before)
+  const first = await put('company_name', 'First name', before)
   expect(first.status).toBe(200)
   const noted = (await activitiesIn(app)).length
   for (const tag of [before, '"1"', '""', first.body.version, `"${first.body.version}x"`, 'anything'])
@@ -46,7 +46,7 @@ test('a save over another value is 409 and changes nothing [D24.3]', async () =>
 })
 
 test('a setting without If-Match is saved [D24.3]', async () => {
-  await put('company_name', 'First Name')
+  await put('company_name', 'First name')
   expect((await put('company_name', 'Second Name')).status).toBe(200)
   expect((await put('company_name', 'Third Name', '*')).status).toBe(200)
 })

@@ -128,7 +128,7 @@ export function mediaRoutes(needs: MediaNeeds & { timeZone: string }) {
       // The client cancelled during processing, so it must not find the picture in the library later.
       if (file && c.req.raw.signal.aborted) {
         await removePicture(needs, file.id)
-        throw new Refusal('invalid', { message: 'The upload was cancelled' })
+        throw new Refusal('invalid', { message: 'The upload was canceled' })
       }
       return tagged(c, await present(await addMedia(needs, callerOf(c), fields.get('alt'), file)), 201)
     })

@@ -56,7 +56,7 @@ test('a recovery code of another user does not sign in [D74.7]', async () => {
 
 test('new recovery codes end the earlier ones and need a second factor [D98.5]', async () => {
   const user = await app.enter('admin')
-  expect(await renew(user.token)).toEqual({ status: 409, body: { message: 'Set up a second factor first' } })
+  expect(await renew(user.token)).toEqual({ status: 409, body: { message: 'Set up two-step sign-in first' } })
   const { recoveryCodes: old } = await calls.addTotp(user)
   const { body } = await renew(user.token)
   expect(body.recoveryCodes).toHaveLength(10)

@@ -61,7 +61,7 @@ describe('by a superadmin', () => {
     await calls.addTotp(staff)
     expect(await reset(staff.id, staff.token)).toEqual({
       status: 403,
-      body: { message: 'Change your own second factors in your account' },
+      body: { message: 'Change your own two-step sign-in in your account' },
     })
     for (const id of strangeIds) expect((await reset(id, staff.token)).status, id).toBe(404)
   })

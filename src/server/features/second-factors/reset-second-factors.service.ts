@@ -15,7 +15,7 @@ import {
 } from '../users/users.service.ts'
 import { deleteFactors } from './second-factors.service.ts'
 
-const ownFactorsMessage = 'Change your own second factors in your account'
+const ownFactorsMessage = 'Change your own two-step sign-in in your account'
 
 /** A superadmin helps a user who has lost theirs. One's own factors need one's own password. */
 export async function resetSecondFactors(needs: MailingUserNeeds, staff: Caller, id: string): Promise<void> {
