@@ -9,7 +9,7 @@ import type { cmsStatsSchema } from '../shared/cms.ts'
 import type { companySchema } from '../shared/company.ts'
 import type { contactSchema } from '../shared/contact.ts'
 import type { dashboardStatsSchema } from '../shared/dashboard.ts'
-import type { assigneeSchema, enquirySchema, wholeEnquirySchema } from '../shared/enquiry.ts'
+import type { assigneeSchema, enquiryFormSchema, enquirySchema, wholeEnquirySchema } from '../shared/enquiry.ts'
 import type { eventSchema } from '../shared/event.ts'
 import type { heroSchema } from '../shared/hero.ts'
 import type { historyPersonSchema, revisionSchema, trashedSchema } from '../shared/history.ts'
@@ -107,6 +107,7 @@ export const enquiryReads = {
   all: (filter: ListFilter = {}) => readPages<typeof enquirySchema>('enquiries', filter),
   byId: (id: string) => read<typeof wholeEnquirySchema>('enquiries', id),
   assignees: readFirst<typeof assigneeSchema>('enquiries', 'assignees'),
+  form: { ...read<typeof enquiryFormSchema>(...apiKeys.enquiryForm), staleTime: 0 },
 }
 
 export const userReads = {

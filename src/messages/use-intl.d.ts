@@ -1895,6 +1895,7 @@ declare module 'use-intl' {
         "new-application": "New application",
         "enquiry-received": "Enquiry received",
         "new-enquiry": "New enquiry",
+        "withheld-notices": "Further applications or enquiries",
         "daily-summary": "Daily summary",
         "invitation": "Invitation",
         "password-reset": "Password reset",
@@ -3338,6 +3339,13 @@ declare module 'use-intl' {
         "quote": "Message (visitor’s wording)",
         "button": "Open the enquiry",
         "reason": "You receive this message because you manage events. You can choose a daily summary or no messages in your profile."
+      },
+      "withheld-notices": {
+        "subject": "{topic, select, applications {{count, plural, one {One more vendor application} other {# more vendor applications}}} other {{count, plural, one {One more enquiry} other {# more enquiries}}}}",
+        "heading": "{topic, select, applications {{count, plural, one {One more vendor application} other {# more vendor applications}}} other {{count, plural, one {One more enquiry} other {# more enquiries}}}}",
+        "text": "Many {topic, select, applications {applications} other {enquiries}} are arriving at the moment. So that they do not fill your inbox, you do not get a message for each of them.",
+        "button": "{topic, select, applications {Review applications} other {Open the enquiries}}",
+        "reason": "You receive this message because you want to hear of each application or enquiry. You can choose a daily summary or no messages in your profile."
       },
       "daily-summary": {
         "subject": "{topic, select, applications {{count, plural, one {# application is} other {# applications are}} waiting for review} enquiries {{count, plural, one {# new enquiry is} other {# new enquiries are}} waiting for an answer} followUps {{count, plural, one {# follow-up is} other {# follow-ups are}} due} other {What is waiting for you today}}",

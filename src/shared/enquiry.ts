@@ -71,11 +71,14 @@ export const enquiryInputSchema = inputObject('EnquiryInput', {
   acceptedTerms: z.boolean({ error: termsMessage }).refine((accepted) => accepted, { error: termsMessage }),
   /** Invisible in the form, so only robots fill it in; anything in it means that nothing is stored. */
   website: z.string({ error: requestMessage }).optional(),
-  /** How many milliseconds the form was open. Robots need less time than people. */
-  openFor: z.number({ error: requestMessage }).optional(),
+  /** When the form was opened, as GET /api/enquiry-form answered it. Robots need less time than people. */
+  formTime: z.string({ error: requestMessage }).max(100, requestMessage).optional(),
 })
 export type EnquiryInput = z.output<typeof enquiryInputSchema>
 export type EnquiryFormValues = z.input<typeof enquiryInputSchema>
+
+/** GET /api/enquiry-form. */
+export const enquiryFormSchema = responseObject('EnquiryForm', { formTime: z.string() })
 
 /** Returned to the visitor. */
 export const enquiryReceiptSchema = responseObject('EnquiryReceipt', { reference: z.string() })

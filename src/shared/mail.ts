@@ -14,6 +14,7 @@ export const mailKinds = [
   'new-application',
   'enquiry-received',
   'new-enquiry',
+  'withheld-notices',
   'daily-summary',
   'invitation',
   'password-reset',

@@ -188,6 +188,7 @@ export const apiKeys = {
   reopenVendor: (id: string) => ['vendors', id, 'reopen'] as const,
   documentRequests: (id: string) => ['vendors', id, 'document-requests'] as const,
   enquiries: ['enquiries'],
+  enquiryForm: ['enquiry-form'],
   enquiry: (id: string) => ['enquiries', id] as const,
   enquiryNotes: (id: string) => ['enquiries', id, 'notes'] as const,
   enquiryEvent: (id: string) => ['enquiries', id, 'event'] as const,

@@ -68,6 +68,7 @@ export const accessMatrix = {
   'POST /api/vendors/{id}/document-requests': 'SA',
   'DELETE /api/vendors/{id}': 'S',
   'POST /api/vendors/documents': 'SAEV–',
+  'GET /api/enquiry-form': 'SAEV–',
   'POST /api/enquiries': 'SAEV–',
   'POST /api/vendors/{id}/documents/{kind}/link': 'SA',
   // Open to anyone with a fresh link.

@@ -186,6 +186,7 @@ export async function createValidCalls(app: TestApp) {
     'PUT /api/vendors/{id}/status': async () => ({ path: `${await vendor()}/status`, body: { status: 'approved' } }),
     'POST /api/vendors/{id}/reopen': async () => ({ path: `${await reviewedVendor()}/reopen` }),
     'DELETE /api/vendors/{id}': async () => ({ path: await vendor() }),
+    'GET /api/enquiry-form': at('/api/enquiry-form'),
     'POST /api/enquiries': at('/api/enquiries', enquiryInput),
     'POST /api/vendors/documents': async () => ({ path: '/api/vendors/documents', ...uploadBody }),
     'POST /api/vendors/{id}/documents/{kind}/link': async () => ({ path: `${await vendor()}/documents/civilId/link` }),

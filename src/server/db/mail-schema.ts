@@ -41,6 +41,14 @@ export type MailsTable = {
   subjectId: string | null
 }
 
+/** How many notices to staff were left out, by what they are about; one message says so and deletes the row. */
+export type WithheldNoticesTable = {
+  topic: 'applications' | 'enquiries'
+  count: number
+  /** When the first of them was left out. */
+  since: Instant
+}
+
 /** Tokens in links, as hashes. Those of applications and calendars do not expire. */
 export type SecretLinksTable = {
   tokenHash: string

@@ -23,6 +23,7 @@ import * as schedule from './migrations/0021-schedule.ts'
 import * as security from './migrations/0022-security.ts'
 import * as enquiries from './migrations/0023-enquiries.ts'
 import * as backups from './migrations/0024-backups.ts'
+import * as floodsAndRetention from './migrations/0026-floods-and-retention.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-security': security,
   '0023-enquiries': enquiries,
   '0024-backups': backups,
+  '0026-floods-and-retention': floodsAndRetention,
 }

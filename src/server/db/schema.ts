@@ -11,7 +11,7 @@ import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
 import type { BackupsTable } from './backup-schema.ts'
 import type { EnquiriesTable, EnquiryNotesTable, VisitCountsTable } from './enquiry-schema.ts'
 import type { ActivitiesTable, RevisionsTable } from './history-schema.ts'
-import type { DocumentRequestsTable, MailsTable, SecretLinksTable } from './mail-schema.ts'
+import type { DocumentRequestsTable, MailsTable, SecretLinksTable, WithheldNoticesTable } from './mail-schema.ts'
 import type {
   AuditEntriesTable,
   KnownDevicesTable,
@@ -50,6 +50,7 @@ export type Schema = {
   navigation: NavigationTable
   settings: SettingsTable
   mails: MailsTable
+  withheldNotices: WithheldNoticesTable
   secretLinks: SecretLinksTable
   auditEntries: AuditEntriesTable
   totpFactors: TotpFactorsTable

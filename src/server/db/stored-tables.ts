@@ -50,6 +50,7 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   settings: { key: 'key' },
   // A backup holds no usable link: a message with one is sent soon, or its link is asked for again.
   mails: { isTemporary: (row) => row.secret !== null },
+  withheldNotices: 'left out',
   // Links to applications must work after a restore; those that set a password are short-lived.
   secretLinks: { key: 'tokenHash', isTemporary: (row) => row.purpose !== 'application' },
   auditEntries: {},

@@ -13,6 +13,7 @@ import { sweepVisitCounts } from '../features/insights/insights.service.ts'
 import { sweepLimits } from '../features/limits/limits.service.ts'
 import type { Delivery } from '../features/mail/delivery.service.ts'
 import { sweepMails } from '../features/mail/mail.service.ts'
+import { sendWithheldNotices } from '../features/mail/notifications.service.ts'
 import { purgeMedia } from '../features/media/media.service.ts'
 import { sweepMediaFiles, sweepSpool } from '../features/media/media-files.service.ts'
 import { purgePages } from '../features/pages/pages.service.ts'
@@ -39,6 +40,7 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'scheduled changes', everyMs: second, run: () => runDueChanges(needs) },
     { name: 'backups', everyMs: 5 * second, run: () => needs.backups.runDue() },
     { name: 'daily summary', everyMs: minute, run: () => sendDailySummary(needs) },
+    { name: 'withheld notices', everyMs: minute, run: () => sendWithheldNotices(needs) },
     { name: 'ended sessions', everyMs: minute, run: () => sweepSessions(needs) },
     { name: 'old document links', everyMs: minute, run: () => sweepDocumentLinks(needs) },
     { name: 'old messages', everyMs: 10 * minute, run: () => sweepMails(needs) },

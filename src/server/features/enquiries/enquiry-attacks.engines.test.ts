@@ -4,16 +4,24 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { enquiryInput } from '../../../../tests/support/valid-input.ts'
 import { noteApplication } from '../../../shared/activity.ts'
 import { logActivity } from '../activities/activities.service.ts'
+import { sendWithheldNotices } from '../mail/notifications.service.ts'
 
 let app: TestApp
+let formTime: string
+const openForm = async () => {
+  const opened = await have<{ formTime: string }>(app, 'GET', '/api/enquiry-form')
+  app.advance(3000)
+  return opened.formTime
+}
 beforeAll(async () => {
   app = await createTestApp({ env: { PUBLIC_URL: 'https://marasim.example' } })
+  formTime = await openForm()
 })
 afterAll(() => app.close())
 
 const send = async (peer: string, fields: object = {}) =>
-  (await ask(app, 'POST', '/api/enquiries', { peer, body: { ...enquiryInput, ...fields } })).status
-const mailsOf = async (kind: 'enquiry-received' | 'new-enquiry') =>
+  (await ask(app, 'POST', '/api/enquiries', { peer, body: { ...enquiryInput, formTime, ...fields } })).status
+const mailsOf = async (kind: 'enquiry-received' | 'new-enquiry' | 'withheld-notices') =>
   await app.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).execute()
 
 test('an IPv6 network cannot send more enquiries than its users would [D79.13 T23]', async () => {
@@ -39,6 +47,65 @@ test('tags do not get a person more messages, and all visitors together get 200 
     await send(`198.51.100.${Math.floor(number / 10)}`, { email: `dana@host-${number}.example` })
   expect(await mailsOf('enquiry-received')).toHaveLength(200)
   app.advance(60 * 60 * 1000)
+})
+
+test('dots and tags of an address do not get its mailbox more messages [D143.4]', async () => {
+  await app.database.db.deleteFrom('mails').execute()
+  const addresses = ['dalal.r@gmail.com', 'd.alalr@gmail.com', 'DalalR+1@googlemail.com', 'd.a.l.a.l.r@gmail.com']
+  for (const [number, email] of addresses.entries()) await send(`203.0.113.${number}`, { email })
+  expect(await mailsOf('enquiry-received')).toHaveLength(3)
+  app.advance(60 * 60 * 1000)
+})
+
+test('two networks use up neither the notices to staff nor the messages to visitors, and staff hear of the rest [D143.5 D143.6]', async () => {
+  await app.database.db.deleteFrom('mails').execute()
+  const editor = await app.enter('editor')
+  const daily = await app.enter('editor')
+  await ask(app, 'PUT', '/api/auth/notifications', { token: daily.token, body: { newApplication: 'daily' } })
+  let sent = 0
+  const flood = async (peer: string) => {
+    for (let number = 0; number < 20; number++)
+      expect(await send(peer, { email: `dalal@host-${sent++}.example` })).toBe(201)
+  }
+  await flood('203.0.113.1')
+  for (const part of ['1', '2', '3', '4']) await flood(`2001:db8:1:${part}00::1`)
+  expect(await mailsOf('new-enquiry')).toHaveLength(30)
+  expect(await mailsOf('enquiry-received')).toHaveLength(50)
+  await app.database.db.deleteFrom('mails').execute()
+  app.advance(60 * 60 * 1000)
+
+  await app.database.db.deleteFrom('withheldNotices').execute()
+  for (const peer of ['203.0.113.1', '203.0.113.2']) await flood(peer)
+  expect(await send('198.51.100.7', { name: 'Genuine', email: 'genuine@home.example' })).toBe(201)
+  expect((await mailsOf('new-enquiry')).filter(({ subject }) => subject.includes('Genuine'))).toHaveLength(1)
+  expect((await mailsOf('enquiry-received')).at(-1)?.recipient).toBe('genuine@home.example')
+
+  app.advance(10 * 60 * 1000 - 1)
+  await sendWithheldNotices(app.needs)
+  expect(await mailsOf('withheld-notices')).toEqual([])
+  app.advance(1)
+  await Promise.all([sendWithheldNotices(app.needs), sendWithheldNotices(app.needs)])
+  expect(await mailsOf('withheld-notices')).toMatchObject([{ recipient: editor.email, subject: '20 more enquiries' }])
+  expect((await mailsOf('withheld-notices'))[0]?.text).toContain('/admin/enquiries?status=new')
+  await app.database.db.deleteFrom('users').execute()
+  app.advance(60 * 60 * 1000)
+})
+
+test('enquiries of senders that never opened the form have the mails of one network [D143.7]', async () => {
+  await app.database.db.deleteFrom('mails').execute()
+  await app.enter('editor')
+  const made = `${app.clock().getTime() - 5000}.${formTime.split('.')[1]}`
+  for (let number = 0; number < 30; number++) {
+    const fields = { email: `robot@host-${number}.example`, formTime: number % 2 ? made : undefined }
+    expect(await send(`203.0.113.${number}`, fields)).toBe(201)
+  }
+  for (const kind of ['enquiry-received', 'new-enquiry'] as const) expect(await mailsOf(kind)).toHaveLength(10)
+  expect(await send('198.51.100.7', { name: 'With a form', email: 'form@home.example' })).toBe(201)
+  for (const kind of ['enquiry-received', 'new-enquiry'] as const) expect(await mailsOf(kind)).toHaveLength(11)
+  app.advance(24 * 60 * 60 * 1000)
+  expect(await send('198.51.100.7', { name: 'Late', formTime })).toBe(201)
+  formTime = await openForm()
+  await app.database.db.deleteFrom('users').execute()
 })
 
 test('an enquiry that is sent again uses up no notice of another one [D79.15]', async () => {

@@ -15,18 +15,21 @@ import type { Database, Executor } from '../../db/database.ts'
 import { invalidField, Refusal } from '../../errors.ts'
 import { logActivity } from '../activities/activities.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
-import { atMost, countAttempts, isWithin, type LimitNeeds } from '../limits/limits.service.ts'
+import { countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { limitNetworks } from '../limits/network-limits.service.ts'
 import type { MailNeeds } from '../mail/mail.service.ts'
+import { limitNotices } from '../mail/notice-limits.service.ts'
+import { withholdNotice } from '../mail/notifications.service.ts'
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { findByFingerprint, insertEnquiry } from './enquiries.repository.ts'
 import { mailEnquirer, notifyNewEnquiry } from './enquiry-mail.ts'
+import { readOpenMs } from './form-time.service.ts'
 
 export type ReceiveNeeds = LimitNeeds & MailNeeds & { database: Database }
 
 const hour = 60 * 60
 const attemptsOf = limitNetworks('enquiries', 20, hour)
-const notices = atMost('enquiry-notices', 30, hour)
+const mayNotify = limitNotices('enquiry-notices')
 
 /** Without personal data, because the result of a request is stored for a day and an erasure must not miss it. */
 export type ReceivedEnquiry = { id: string; isNew: boolean }
@@ -45,16 +48,19 @@ export async function receiveEnquiry(
   const today = isoDay(now, needs.timeZone)
   if (input.date !== null && input.date < today) throw invalidField('date', pastDateMessage)
   if (input.date !== null && !isDateTime(`${input.date}T00:00Z`)) throw invalidField('date', farDateMessage)
-  if (input.openFor !== undefined && !(input.openFor >= minimumOpenMs)) throw invalidField('openFor', tooFastMessage)
+  const openMs = await readOpenMs(needs, input.formTime)
+  if (openMs !== undefined && openMs < minimumOpenMs) throw invalidField('formTime', tooFastMessage)
   await countAttempts(needs, ...attemptsOf(clientIp))
   // Robots must not notice that nothing is stored.
   if (input.website) return { id: createId(), isNew: true }
   const fingerprint = fingerprintOf(input, today)
   // A repeated enquiry sends no message, so it must not use up those of another one.
   const isFirst = (await findByFingerprint(needs.database.db, fingerprint)) === undefined
+  // Senders that never opened the form have the mails of a single network, however many addresses they use.
+  const network = openMs === undefined ? 'without a form' : clientIp
   const mails = {
-    toEnquirer: isFirst && input.email !== null && (await mayMailVisitor(needs, input.email)),
-    toStaff: isFirst && (await isWithin(needs, [notices, 'all'])),
+    toEnquirer: isFirst && input.email !== null && (await mayMailVisitor(needs, input.email, network)),
+    toStaff: isFirst && (await mayNotify(needs, network)),
   }
 
   const insert = async (trx: Executor): Promise<ReceivedEnquiry> => {
@@ -81,6 +87,7 @@ export async function receiveEnquiry(
     await logActivity(trx, undefined, noteEnquiry(enquiry.name), now, { kind: 'enquiry', id: enquiry.id })
     if (mails.toEnquirer) await mailEnquirer(trx, needs, enquiry)
     if (mails.toStaff) await notifyNewEnquiry(trx, needs, enquiry)
+    else await withholdNotice(trx, needs, 'enquiries')
     return { id: enquiry.id, isNew: true }
   }
   return await needs.database.transaction((trx) => runOnce(trx, caller, now, () => insert(trx)))

@@ -69,10 +69,10 @@ export async function refuseBlockedAttempts(needs: LimitNeeds, ...attempts: Atte
     refuseWhileBlocked(attempt[0], await findLimit(needs.database.reads, await keyOf(needs, attempt)), now)
 }
 
-/** Counts an attempt that is left out instead of refused when it is over the limit. */
-export async function isWithin(needs: LimitNeeds, attempt: Attempt): Promise<boolean> {
+/** Counts attempts that are left out instead of refused when one of them is over its limit. */
+export async function isWithin(needs: LimitNeeds, ...attempts: Attempt[]): Promise<boolean> {
   try {
-    await countAttempts(needs, attempt)
+    await countAttempts(needs, ...attempts)
     return true
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return false

@@ -99,8 +99,14 @@ async function deliver(needs: DeliveryNeeds, smtp: Smtp, mail: MailRow, lease: s
   return outcome.result === 'retry' && outcome.isServerDown
 }
 
-const notifications: readonly MailKind[] = ['new-application', 'new-enquiry', 'daily-summary']
-const isNotification = ({ kind }: MailRow) => notifications.includes(kind)
+/** What staff are told about visitors. */
+export const notificationKinds: readonly MailKind[] = [
+  'new-application',
+  'new-enquiry',
+  'withheld-notices',
+  'daily-summary',
+]
+const isNotification = ({ kind }: MailRow) => notificationKinds.includes(kind)
 
 function toMessage({ publicUrl, mailFrom }: DeliveryNeeds, mail: MailRow, brand: Company): Message {
   const domain = new URL(publicUrl).hostname

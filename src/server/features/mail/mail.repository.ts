@@ -5,9 +5,10 @@ import type { Executor } from '../../db/database.ts'
 import { sortKeys } from '../../db/keyset.ts'
 import { createList } from '../../db/list-page.ts'
 import { isPostgres } from '../../db/locks.ts'
-import type { MailsTable } from '../../db/mail-schema.ts'
+import type { MailsTable, WithheldNoticesTable } from '../../db/mail-schema.ts'
 
 export type MailRow = Selectable<MailsTable>
+export type WithheldTopic = WithheldNoticesTable['topic']
 
 export async function insertMail(trx: Executor, mail: Insertable<MailsTable>): Promise<void> {
   await trx.insertInto('mails').values(mail).execute()
@@ -215,6 +216,22 @@ export async function claimSummary(trx: Executor, day: string): Promise<boolean>
     .where('lastSummaryOn', '<', day)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Counts a notice that is left out. */
+export async function countWithheld(trx: Executor, topic: WithheldTopic, now: string): Promise<void> {
+  await trx
+    .insertInto('withheldNotices')
+    .values({ topic, count: 1, since: now })
+    .onConflict((conflict) =>
+      conflict.column('topic').doUpdateSet((row) => ({ count: row('withheldNotices.count', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Of two concurrent calls, one gets the rows. */
+export async function takeWithheld(trx: Executor, until: string) {
+  return await trx.deleteFrom('withheldNotices').where('since', '<=', until).returningAll().execute()
 }
 
 export async function findLastSummary(db: Executor): Promise<string> {

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../db/database.ts'
 import type { PageRequest } from '../../db/list-page.ts'
 import { Refusal } from '../../errors.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
-import { expiredMessage } from './delivery.service.ts'
+import { expiredMessage, notificationKinds } from './delivery.service.ts'
 import {
   countMails,
   countMailsOfUser,
@@ -82,7 +82,7 @@ export async function deleteMailsAbout(trx: Executor, kind: 'vendor' | 'enquiry'
 
 /** Deletes what was not sent yet to a user who may no longer read it, or has another address. */
 export async function deleteNotificationsTo(trx: Executor, address: string): Promise<void> {
-  await deleteUnsentTo(trx, address, ['new-application', 'new-enquiry', 'daily-summary'])
+  await deleteUnsentTo(trx, address, notificationKinds)
 }
 
 /** Deletes messages of these kinds that have not left; false if there is none, because they were sent or are being sent. */

@@ -2,8 +2,15 @@ import type { NotificationChoice } from '../../../shared/mail.ts'
 import { adminPaths, recordPath } from '../../../shared/paths.ts'
 import { hasPermission, type Permission, roles } from '../../../shared/permissions.ts'
 import { displayName } from '../../../shared/user.ts'
-import type { Executor } from '../../db/database.ts'
-import { claimSummary, findLastSummary, findNotified } from './mail.repository.ts'
+import type { Database, Executor } from '../../db/database.ts'
+import {
+  claimSummary,
+  countWithheld,
+  findLastSummary,
+  findNotified,
+  takeWithheld,
+  type WithheldTopic,
+} from './mail.repository.ts'
 import { type MailNeeds, writeMail } from './mail.service.ts'
 import type { SummarySection } from './mail-content.ts'
 
@@ -39,6 +46,31 @@ export async function notifyNewApplication(trx: Executor, needs: MailNeeds, vend
       link: { url: `${needs.publicUrl}${recordPath('vendors', vendor.id)}` },
       about: { kind: 'vendor', id: vendor.id },
     })
+}
+
+/** Counts an application or enquiry that staff get no message of its own about. */
+export async function withholdNotice(trx: Executor, { clock }: MailNeeds, topic: WithheldTopic): Promise<void> {
+  await countWithheld(trx, topic, clock().toISOString())
+}
+
+const collectedMs = 10 * 60 * 1000
+const topicPermissions = { applications: 'manage_vendors', enquiries: 'manage_events' } as const
+
+/** Tells staff who want a message for each application or enquiry how many were left out in ten minutes (D143). */
+export async function sendWithheldNotices(needs: MailNeeds & { database: Database }): Promise<void> {
+  const until = new Date(needs.clock().getTime() - collectedMs).toISOString()
+  await needs.database.transaction(async (trx) => {
+    for (const { topic, count } of await takeWithheld(trx, until))
+      for (const { to, language, id } of await listNotified(trx, topicPermissions[topic], 'each'))
+        await writeMail(trx, needs, {
+          kind: 'withheld-notices',
+          to,
+          language,
+          values: { topic, count },
+          link: { url: `${needs.publicUrl}${summaryPaths[topic]}` },
+          about: { kind: 'user', id },
+        })
+  })
 }
 
 /** Whether the summary of this day was made, on any instance. */

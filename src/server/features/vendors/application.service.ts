@@ -20,7 +20,7 @@ import { runOnce } from '../idempotency/idempotency.service.ts'
 import { atMost, countAttempts } from '../limits/limits.service.ts'
 import { limitNetworks } from '../limits/network-limits.service.ts'
 import { deleteMailsAbout } from '../mail/mail.service.ts'
-import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
+import { mailboxOf, mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { deleteSecretLinks, findSecretLink } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
 import { mailApplicant, mailApplicationLinks } from './applicant-mail.ts'
@@ -60,8 +60,8 @@ export async function sendApplicationLinks(
   { email }: ApplicationLinkInput,
   clientIp: string,
 ): Promise<void> {
-  await countAttempts(needs, [linksPerAddress, email.toLowerCase()], ...linksPerNetwork(clientIp))
-  const mayMail = await mayMailVisitor(needs, email)
+  await countAttempts(needs, [linksPerAddress, mailboxOf(email)], ...linksPerNetwork(clientIp))
+  const mayMail = await mayMailVisitor(needs, email, clientIp)
   await needs.database.transaction(async (trx) => {
     const [latest, ...others] = await lockVendorsOf(trx, email, listedAtOnce)
     if (latest && mayMail) await mailApplicationLinks(trx, needs, [latest, ...others])

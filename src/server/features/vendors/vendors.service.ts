@@ -19,10 +19,11 @@ import type { FileStore } from '../../files/file-store.ts'
 import { eraseActivities, logActivity } from '../activities/activities.service.ts'
 import { eraseAuditData, writeAudit } from '../audit/audit.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
-import { atMost, countAttempts, isWithin, type LimitNeeds } from '../limits/limits.service.ts'
+import { countAttempts, type LimitNeeds } from '../limits/limits.service.ts'
 import { limitNetworks } from '../limits/network-limits.service.ts'
 import { deleteMailsAbout, deleteMailsTo, type MailNeeds } from '../mail/mail.service.ts'
-import { notifyNewApplication } from '../mail/notifications.service.ts'
+import { limitNotices } from '../mail/notice-limits.service.ts'
+import { notifyNewApplication, withholdNotice } from '../mail/notifications.service.ts'
 import { mayMailVisitor } from '../mail/visitor-mails.service.ts'
 import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { confirmSession } from '../sessions/sessions.service.ts'
@@ -51,7 +52,7 @@ export type VendorNeeds = LimitNeeds & MailNeeds & { database: Database; files: 
 
 const hour = 60 * 60
 const attemptsOf = limitNetworks('vendor-applications', 20, hour)
-const notices = atMost('application-notices', 30, hour)
+const mayNotify = limitNotices('application-notices')
 
 export async function listVendors({ database }: VendorNeeds, filter: VendorFilter, page: PageRequest) {
   const generation = await findVendorGeneration(database.reads)
@@ -115,8 +116,8 @@ export async function applyAsVendor(
 ): Promise<Submission> {
   await countAttempts(needs, ...attemptsOf(clientIp))
   const mails = {
-    toApplicant: await mayMailVisitor(needs, input.email),
-    toReviewers: await isWithin(needs, [notices, 'all']),
+    toApplicant: await mayMailVisitor(needs, input.email, clientIp),
+    toReviewers: await mayNotify(needs, clientIp),
   }
   try {
     const { vendor, statusUrl } = await insertApplication(needs, caller, input, mails)
@@ -173,6 +174,7 @@ async function insertApplication(
     await logActivity(trx, undefined, noteApplication(vendor.company), now, { kind: 'vendor', id: vendor.id })
     if (mails.toApplicant) statusUrl = await mailApplicant(trx, needs, vendor, { kind: 'application-received' })
     if (mails.toReviewers) await notifyNewApplication(trx, needs, vendor)
+    else await withholdNotice(trx, needs, 'applications')
     return { id: vendor.id, submittedAt: vendor.submittedAt }
   }
   const vendor: Receipt = await changeVendors(database, (trx) => runOnce(trx, caller, now, () => insert(trx)))

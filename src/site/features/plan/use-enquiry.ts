@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../../client/api.ts'
 import { sendEnquiry } from '../../../client/changes.ts'
+import { enquiryReads } from '../../../client/reads.ts'
 import { type EnquiryInput, enquiryInputSchema, pastDateMessage } from '../../../shared/enquiry.ts'
 import { isoDay } from '../../../shared/zone.ts'
 import { countVisit } from '../../count-visit.ts'
 import { useLanguage } from '../../language-context.ts'
 import { useSiteConfig } from '../../site-context.ts'
 import { useHydrated } from '../../use-hydrated.ts'
+import { useRead } from '../../use-read.ts'
 import { emptyPlan, type PlanValues, planDraft, planReceipt, type SentEnquiry } from './enquiry-storage.ts'
 
 export type EnquiryForm = UseFormReturn<PlanValues, unknown, EnquiryInput>
@@ -18,11 +21,12 @@ export function useEnquiry() {
   const language = useLanguage()
   const { timeZone } = useSiteConfig()
   const receipt = useReceipt()
+  // An enquiry is accepted without it too, so nothing waits for it.
+  const { data: opened } = useRead(enquiryReads.form)
   const [isPending, setPending] = useState(false)
   /** Why the last submission failed, in English. */
   const [failure, setFailure] = useState<string>()
   const isBusy = useRef(false)
-  const openedAt = useRef(0)
   const hasBegun = useRef(false)
   const resolver = useMemo(() => createResolver(timeZone), [timeZone])
   const form = useForm<PlanValues, unknown, EnquiryInput>({ resolver, defaultValues: emptyPlan, mode: 'onTouched' })
@@ -30,7 +34,6 @@ export function useEnquiry() {
   // The server renders without a draft, so it is restored after hydration. Before the subscription below, so that
   // restoring does not count as typing.
   useEffect(() => {
-    openedAt.current = performance.now()
     form.reset({ ...emptyPlan, ...planDraft.read() })
   }, [form])
   useEffect(
@@ -49,10 +52,9 @@ export function useEnquiry() {
   const send = async (input: EnquiryInput) => {
     setPending(true)
     setFailure(undefined)
-    const openFor = Math.round(performance.now() - openedAt.current)
     const date = form.getValues('when') === 'open' ? null : input.date
     try {
-      const { reference } = await sendEnquiry({ ...input, date, language, openFor })
+      const { reference } = await sendEnquiry({ ...input, date, language, formTime: opened?.formTime })
       // A field that loses the focus after the reset would report that it is empty.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       form.reset(emptyPlan)
