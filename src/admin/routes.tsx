@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
         adminPaths.resetPassword,
         async () => (await import('./shell/reset-password-screen.tsx')).ResetPasswordScreen,
       ),
+      screen(adminPaths.undoEmail, async () => (await import('./shell/undo-email-screen.tsx')).UndoEmailScreen),
       {
         Component: Guard,
         // A broken screen leaves the navigation in place.

@@ -29,6 +29,8 @@ const sessionCalls: readonly string[] = [
   apiKeys.forgotPassword,
   apiKeys.checkPasswordLink,
   apiKeys.resetPassword,
+  apiKeys.checkEmailLink,
+  apiKeys.undoEmail,
   apiKeys.secondFactor,
   apiKeys.passkeyOptions,
   apiKeys.passkeySignIn,

@@ -1,6 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { DocumentRequestInput } from '../shared/application.ts'
 import type {
+  EmailLink,
+  EmailLinkInput,
   ForgottenPassword,
   LanguageInput,
   Login,
@@ -139,6 +141,8 @@ export const accountChanges = {
   forgetPassword: (body: ForgottenPassword) => send<unknown>('POST', apiKeys.forgotPassword, { body }),
   checkPasswordLink: (body: PasswordLinkInput) => send<PasswordLink>('POST', apiKeys.checkPasswordLink, { body }),
   resetPassword: (body: PasswordReset) => send<null>('POST', apiKeys.resetPassword, { body }),
+  checkEmailLink: (body: EmailLinkInput) => send<EmailLink>('POST', apiKeys.checkEmailLink, { body }),
+  undoEmail: (body: EmailLinkInput) => send<null>('POST', apiKeys.undoEmail, { body }),
   changeProfile: (body: ProfileChanges, call?: Repeatable) => send<OwnUser>('PUT', apiKeys.profile, { body, ...call }),
   changeNotifications: (body: Notifications) => send<OwnUser>('PUT', apiKeys.notifications, { body }),
   changeLanguage: (body: LanguageInput) => send<OwnUser>('PUT', apiKeys.language, { body }),

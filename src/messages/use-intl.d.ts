@@ -19,6 +19,7 @@ declare module 'use-intl' {
       "clientsReordered": "{actor} reordered the clients",
       "passwordChanged": "{actor} changed their own password",
       "passwordReset": "{actor} set a new password with a link from an email",
+      "emailRestored": "{actor} changed their email back with a link from an email",
       "invitationAccepted": "{actor} accepted the invitation",
       "invitedAgain": "{actor} sent {name} a new invitation",
       "profileChanged": "{actor} changed their own profile",
@@ -79,6 +80,16 @@ declare module 'use-intl' {
         "invited": "Were you invited? The person who invited you can also send the invitation again.",
         "ask": "Send a new link",
         "back": "Back to sign-in"
+      },
+      "undoEmail": {
+        "title": "Undo the change of your email?",
+        "text": "Your account gets back the email <email>{address}</email>.",
+        "consequences": "Every device is signed out, and passkeys, authenticator apps and recovery codes that may not be yours are removed. The password stops working, and we send a link to choose a new one to this address.",
+        "submit": "Undo the Change",
+        "pending": "Undoing…",
+        "doneTitle": "Your email is back",
+        "doneText": "We have sent a link to choose a new password to <email>{address}</email>. It works once, within 60 minutes.",
+        "invalidText": "It may have expired or been used already. Your super admin can help you."
       },
       "secondStep": {
         "title": "Confirm it’s you",
@@ -358,6 +369,7 @@ declare module 'use-intl' {
         "userDeleted": "<person>{by}</person> deleted the user <person>{subject}</person> ({role, select, superadmin {super admin} admin {admin} editor {editor} other {vendor}})",
         "roleChanged": "<person>{by}</person> changed the role of <person>{subject}</person> from {from, select, superadmin {super admin} admin {admin} editor {editor} other {vendor}} to {to, select, superadmin {super admin} admin {admin} editor {editor} other {vendor}}",
         "emailChanged": "{own, select, yes {<person>{by}</person> changed their own email} other {<person>{by}</person> changed the email of <person>{subject}</person>}}",
+        "emailRestored": "<person>{by}</person> changed their email back with a link from an email",
         "superadminAppointed": "<person>{by}</person> made <person>{subject}</person> a super admin",
         "totpAdded": "<person>{by}</person> set up an authenticator app",
         "totpRemoved": "<person>{by}</person> removed the authenticator app",
@@ -1900,6 +1912,8 @@ declare module 'use-intl' {
         "invitation": "Invitation",
         "password-reset": "Password reset",
         "password-changed": "Password changed",
+        "email-changed": "Email changed",
+        "email-restored": "Email restored",
         "new-device": "New device",
         "second-factor-changed": "Two-step sign-in changed"
       },
@@ -3379,6 +3393,19 @@ declare module 'use-intl' {
         "text": "The password of your account at {brand} was changed on {at}, and all other sessions were signed out.",
         "button": "Reset your password",
         "notice": "If this was not you, reset your password now and tell your super admin."
+      },
+      "email-changed": {
+        "subject": "The email of your account was changed",
+        "heading": "The email of your account was changed",
+        "text": "The email of your account at {brand} was changed on {at}. Messages about the account no longer reach this address.",
+        "button": "Undo the change",
+        "notice": "If you expected this, there is nothing to do. If not, undo the change now: every device is signed out, the password stops working, and this address gets a link to choose a new one. The link works once, until {until}."
+      },
+      "email-restored": {
+        "subject": "The email of your account was changed back",
+        "heading": "The email of your account was changed back",
+        "text": "The email of your account at {brand} was changed back to an earlier one on {at}. Messages about the account no longer reach this address.",
+        "notice": "If you did not expect this, tell your super admin."
       },
       "second-factor-changed": {
         "subject": "{change, select, recoveryCodeUsed {A recovery code was used} wrongCodes {Wrong codes were entered for your account} other {Your two-step sign-in was changed}}",

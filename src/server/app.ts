@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { undoEmailRoutes } from './features/auth/undo-email.routes.ts'
 import { readBackupStatus } from './features/backups/backup-status.service.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
 import type { BackupMaker } from './features/backups/backups.service.ts'
@@ -222,6 +223,7 @@ function createApi(
     await next()
   })
   api.route('/', authRoutes(needs))
+  api.route('/', undoEmailRoutes(needs))
   api.route('/', secondFactorRoutes(needs))
   api.route('/', sessionRoutes(needs))
   api.route('/', eventRoutes(needs))

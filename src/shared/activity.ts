@@ -13,7 +13,7 @@ export type ActivityData =
   | { code: 'approved' | 'rejected' | 'reopened'; actor: string; company: string }
   | { code: 'documentOpened' | 'documentRequested'; kind: DocumentKind; actor: string; company: string }
   | { code: 'clientsReordered' | 'passwordChanged' | 'profileChanged' | 'erased' | 'samplesRemoved'; actor: string }
-  | { code: 'passwordReset' | 'invitationAccepted'; actor: string }
+  | { code: 'passwordReset' | 'invitationAccepted' | 'emailRestored'; actor: string }
   | { code: 'invitedAgain'; actor: string; name: string }
   | { code: 'enquiryErased'; actor: string }
   | { code: 'superadminAppointed'; name: string }
@@ -58,6 +58,11 @@ export function noteOwnPassword(actor: string): ActivityNote {
 /** A user has set a password with a link from a mail. */
 export function notePasswordLink(actor: string, wasInvited: boolean): ActivityNote {
   return { data: { code: wasInvited ? 'invitationAccepted' : 'passwordReset', actor }, permission: 'manage_users' }
+}
+
+/** A user has undone a change of their email with a link from a mail. */
+export function noteEmailRestored(actor: string): ActivityNote {
+  return { data: { code: 'emailRestored', actor }, permission: 'manage_users' }
 }
 
 export function noteInvitation(actor: string, name: string): ActivityNote {

@@ -40,7 +40,7 @@ export type AuditDetail =
   | { code: 'passwordChanged' | 'passwordSetByLink' | 'passwordSetByStaff' | 'passwordResetByCommand' }
   | { code: 'userCreated' | 'userDeleted'; role: Role }
   | { code: 'roleChanged'; from: Role; to: Role }
-  | { code: 'emailChanged' | 'superadminAppointed' }
+  | { code: 'emailChanged' | 'emailRestored' | 'superadminAppointed' }
   | {
       code:
         | 'totpAdded'

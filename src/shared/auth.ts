@@ -53,6 +53,15 @@ export const passwordLinkSchema = responseObject('PasswordLink', {
 })
 export type PasswordLink = z.infer<typeof passwordLinkSchema>
 
+/** POST /api/auth/undo-email and /api/auth/undo-email/check (D142). */
+export const emailLinkInputSchema = inputObject('EmailLinkInput', { token: linkToken() })
+export type EmailLinkInput = z.output<typeof emailLinkInputSchema>
+
+export const emailLinkSchema = responseObject('EmailLink', {
+  email: z.string().meta({ description: 'The email that the account gets back' }),
+})
+export type EmailLink = z.infer<typeof emailLinkSchema>
+
 /** PUT /api/auth/profile: omitted fields stay unchanged; a new email requires the current password (D90). */
 export const profileChangesSchema = inputObject('ProfileChanges', {
   firstName: changeableText('First name'),

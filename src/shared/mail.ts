@@ -19,6 +19,8 @@ export const mailKinds = [
   'invitation',
   'password-reset',
   'password-changed',
+  'email-changed',
+  'email-restored',
   'new-device',
   'second-factor-changed',
 ] as const

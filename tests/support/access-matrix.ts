@@ -27,6 +27,8 @@ export const accessMatrix = {
   'POST /api/auth/forgot-password': 'SAEV–',
   'POST /api/auth/reset-password': 'SAEV–',
   'POST /api/auth/reset-password/check': 'SAEV–',
+  'POST /api/auth/undo-email': 'SAEV–',
+  'POST /api/auth/undo-email/check': 'SAEV–',
   'PUT /api/auth/profile': 'SAEV',
   'PUT /api/auth/language': 'SAEV',
   'PUT /api/auth/notifications': 'SAEV',

@@ -6,7 +6,7 @@ import { ask, have } from './api.ts'
 import { createAuthenticator } from './authenticator.ts'
 import type { Call, TestApp } from './test-app.ts'
 
-const usualPassword = 'correct horse'
+export const usualPassword = 'correct horse'
 const factors = '/api/auth/second-factors'
 const stepMs = 30_000
 

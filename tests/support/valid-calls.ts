@@ -1,8 +1,8 @@
 import { v7 as createId } from 'uuid'
 import type { Endpoint } from './access-matrix.ts'
+import { createAccountLinkCalls } from './account-link-calls.ts'
 import { have } from './api.ts'
 import { addEnquiry } from './enquiries.ts'
-import { mailedToken } from './mails.ts'
 import { mediaForm, pixelPng } from './pictures.ts'
 import { createSecondFactorCalls } from './second-factor-calls.ts'
 import type { Call, TestApp } from './test-app.ts'
@@ -74,11 +74,6 @@ export async function createValidCalls(app: TestApp) {
     await app.call('PUT', `${path}/status`, { token, body: { status: 'rejected' } })
     return path
   }
-  const passwordLink = async () => {
-    const { email } = await app.enter('editor')
-    await app.call('POST', '/api/auth/forgot-password', { body: { email } })
-    return await mailedToken(app, email, 'password-reset')
-  }
   const ownSession = async (caller: ValidCaller) => {
     if (!caller) return `/api/auth/sessions/${createId()}`
     const [session] = await have<{ id: string }[]>(app, 'GET', '/api/auth/sessions', { token: caller.token })
@@ -146,18 +141,11 @@ export async function createValidCalls(app: TestApp) {
       newPassword: 'battery staple',
     }),
     ...createSecondFactorCalls(app),
+    ...createAccountLinkCalls(app),
     'GET /api/auth/sessions': at('/api/auth/sessions'),
     'DELETE /api/auth/sessions': at('/api/auth/sessions'),
     'DELETE /api/auth/sessions/{id}': async (caller) => ({ path: await ownSession(caller) }),
     'POST /api/auth/forgot-password': at('/api/auth/forgot-password', { email: 'nobody@staff.example' }),
-    'POST /api/auth/reset-password': async () => ({
-      path: '/api/auth/reset-password',
-      body: { token: await passwordLink(), newPassword: 'battery staple' },
-    }),
-    'POST /api/auth/reset-password/check': async () => ({
-      path: '/api/auth/reset-password/check',
-      body: { token: await passwordLink() },
-    }),
     'PUT /api/auth/profile': at('/api/auth/profile', { firstName: 'Huda' }),
     'PUT /api/auth/language': at('/api/auth/language', { language: 'ar' }),
     'PUT /api/auth/notifications': at('/api/auth/notifications', { newApplication: 'daily' }),

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { adminPaths } from '../../shared/paths.ts'
 
+const linkPaths: string[] = [adminPaths.resetPassword, adminPaths.undoEmail]
+
 let token = ''
 const listeners = new Set<() => void>()
 
 /** Takes the token of a mailed link out of the address bar, where others could read or copy it. */
 function takeToken(): void {
   const { pathname, search, hash } = location
-  if (pathname !== adminPaths.resetPassword || hash.length < 2) return
+  if (!linkPaths.includes(pathname) || hash.length < 2) return
   token = hash.slice(1)
   history.replaceState(history.state, '', `${pathname}${search}`)
   for (const listener of listeners) listener()

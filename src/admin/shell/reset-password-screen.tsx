@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError, errorMessage } from '../../client/api.ts'
+import { errorMessage } from '../../client/api.ts'
 import { useApiMessage } from '../../client/api-message.ts'
 import { accountChanges } from '../../client/changes.ts'
 import { useSession } from '../../client/session.ts'
 import { signOut } from '../../client/sign-out.ts'
-import { invalidLinkMessage, type PasswordLink, passwordResetSchema } from '../../shared/auth.ts'
+import { type PasswordLink, passwordResetSchema } from '../../shared/auth.ts'
 import { adminPaths } from '../../shared/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -15,54 +13,33 @@ import { NewPasswordField } from '../forms/new-password-field.tsx'
 import { FailureNote } from '../layout/failure-note.tsx'
 import { EditForm } from '../saving/edit-form.tsx'
 import { useApiForm } from '../saving/use-api-form.ts'
+import { CheckedLink, isInvalidLink } from './checked-link.tsx'
 import { EntryLayout } from './entry-layout.tsx'
-import { useLinkToken } from './link-token.ts'
-import { StartScreen } from './start-screen.tsx'
-
-const isInvalidLink = (error: unknown) => error instanceof ApiError && error.problem?.message === invalidLinkMessage
 
 /** Chooses a password with the link of an invitation or for a forgotten password (D63, D64). */
 export function ResetPasswordScreen() {
-  const token = useLinkToken()
-  // Another link opened in the same tab starts again.
-  return token === '' ? <InvalidLink /> : <CheckedLink key={token} token={token} />
-}
-
-function CheckedLink({ token }: { token: string }) {
-  const t = useTranslations('admin.access.reset')
-  const apiMessage = useApiMessage()
-  const [isUsed, setUsed] = useState(false)
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['password-link', token],
-    queryFn: () => accountChanges.checkPasswordLink({ token }),
-    retry: false,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (isUsed || isInvalidLink(error)) return <InvalidLink />
-  if (error)
-    return (
-      <EntryLayout title={t('failedTitle')} text={apiMessage(errorMessage(error))}>
-        <div className="grid">
-          <Button size="lg" pending={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
-      </EntryLayout>
-    )
-  if (!data) return <StartScreen />
-  const text = t.rich(data.invited ? 'welcomeText' : 'text', {
-    address: data.email,
-    email: (address) => <bdi dir="ltr">{address}</bdi>,
-  })
   return (
-    <EntryLayout title={t(data.invited ? 'welcomeTitle' : 'title')} text={text}>
-      <PasswordForm token={token} link={data} onInvalid={() => setUsed(true)} />
-    </EntryLayout>
+    <CheckedLink name="password-link" check={accountChanges.checkPasswordLink} invalid={<InvalidLink />}>
+      {(token, link, onInvalid) => <ChoosePassword token={token} link={link} onInvalid={onInvalid} />}
+    </CheckedLink>
   )
 }
 
 type FormProps = { token: string; link: PasswordLink; onInvalid: () => void }
+
+function ChoosePassword(props: FormProps) {
+  const t = useTranslations('admin.access.reset')
+  const { invited, email } = props.link
+  const text = t.rich(invited ? 'welcomeText' : 'text', {
+    address: email,
+    email: (address) => <bdi dir="ltr">{address}</bdi>,
+  })
+  return (
+    <EntryLayout title={t(invited ? 'welcomeTitle' : 'title')} text={text}>
+      <PasswordForm {...props} />
+    </EntryLayout>
+  )
+}
 
 function PasswordForm({ token, link, onInvalid }: FormProps) {
   const t = useTranslations('admin.access.reset')

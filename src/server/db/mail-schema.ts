@@ -52,8 +52,19 @@ export type WithheldNoticesTable = {
 /** Tokens in links, as hashes. Those of applications and calendars do not expire. */
 export type SecretLinksTable = {
   tokenHash: string
-  purpose: 'reset' | 'invitation' | 'application' | 'calendar' | 'second-factor' | 'passkey'
+  purpose: 'reset' | 'invitation' | 'email-change' | 'application' | 'calendar' | 'second-factor' | 'passkey'
   subjectId: string
   expiresAt: Instant | null
   createdAt: Instant
+}
+
+/** A changed email of an account that a mailed link can still undo (D142). */
+export type EmailChangesTable = {
+  id: string
+  userId: string
+  earlierEmail: string
+  /** The version of the account after the change, which orders the changes of one account. */
+  userVersion: number
+  createdAt: Instant
+  expiresAt: Instant
 }

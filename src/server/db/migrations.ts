@@ -23,6 +23,7 @@ import * as schedule from './migrations/0021-schedule.ts'
 import * as security from './migrations/0022-security.ts'
 import * as enquiries from './migrations/0023-enquiries.ts'
 import * as backups from './migrations/0024-backups.ts'
+import * as emailChanges from './migrations/0025-email-changes.ts'
 import * as floodsAndRetention from './migrations/0026-floods-and-retention.ts'
 
 /** All migrations by name, in order. Names never change after a release. */
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0022-security': security,
   '0023-enquiries': enquiries,
   '0024-backups': backups,
+  '0025-email-changes': emailChanges,
   '0026-floods-and-retention': floodsAndRetention,
 }

@@ -11,7 +11,13 @@ import type { DocumentKind, VendorStatus } from '../../shared/vendor.ts'
 import type { BackupsTable } from './backup-schema.ts'
 import type { EnquiriesTable, EnquiryNotesTable, VisitCountsTable } from './enquiry-schema.ts'
 import type { ActivitiesTable, RevisionsTable } from './history-schema.ts'
-import type { DocumentRequestsTable, MailsTable, SecretLinksTable, WithheldNoticesTable } from './mail-schema.ts'
+import type {
+  DocumentRequestsTable,
+  EmailChangesTable,
+  MailsTable,
+  SecretLinksTable,
+  WithheldNoticesTable,
+} from './mail-schema.ts'
 import type {
   AuditEntriesTable,
   KnownDevicesTable,
@@ -52,6 +58,7 @@ export type Schema = {
   mails: MailsTable
   withheldNotices: WithheldNoticesTable
   secretLinks: SecretLinksTable
+  emailChanges: EmailChangesTable
   auditEntries: AuditEntriesTable
   totpFactors: TotpFactorsTable
   passkeys: PasskeysTable

@@ -53,6 +53,8 @@ const storedTables: { [T in keyof Schema]: BackedUp<T> | 'left out' } = {
   withheldNotices: 'left out',
   // Links to applications must work after a restore; those that set a password are short-lived.
   secretLinks: { key: 'tokenHash', isTemporary: (row) => row.purpose !== 'application' },
+  // They are of no use without their links.
+  emailChanges: 'left out',
   auditEntries: {},
   totpFactors: { isTemporary: (row) => row.confirmedAt === null, wrapped: (row) => row.wrappedSecret },
   passkeys: {},

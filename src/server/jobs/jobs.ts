@@ -22,6 +22,7 @@ import { runDueChanges } from '../features/schedule/schedule.service.ts'
 import { sweepSecretLinks } from '../features/secret-links/secret-links.service.ts'
 import { sweepKnownDevices } from '../features/sessions/known-devices.service.ts'
 import { sweepSessions } from '../features/sessions/sessions.service.ts'
+import { sweepEmailChanges } from '../features/users/email-changes.service.ts'
 import { sweepDocumentLinks } from '../features/vendors/document-links.service.ts'
 import { sweepOrphans, sweepUnclaimed } from '../features/vendors/documents.service.ts'
 import { encryptDocuments } from '../features/vendors/encrypt-documents.service.ts'
@@ -48,6 +49,7 @@ export function listJobs(needs: ReturnType<typeof needsOf>, delivery: Delivery |
     { name: 'old known devices', everyMs: hour, run: () => sweepKnownDevices(needs) },
     { name: 'old rate limits', everyMs: 10 * minute, run: () => sweepLimits(needs) },
     { name: 'expired links', everyMs: 10 * minute, run: () => sweepSecretLinks(needs) },
+    { name: 'expired changes of emails', everyMs: 10 * minute, run: () => sweepEmailChanges(needs) },
     { name: 'unclaimed documents', everyMs: 10 * minute, run: () => sweepUnclaimed(needs) },
     { name: 'unencrypted documents', everyMs: hour, run: () => encryptDocuments(needs, createPace()) },
     { name: 'expired documents', everyMs: hour, run: () => eraseExpiredDocuments(needs, createPace()) },

@@ -106,6 +106,36 @@ test('a user who forgot the password signs in with a new one', async ({ page, re
   })
 })
 
+test('the earlier address undoes a change of the email', async ({ page, request, api, silence: _ }) => {
+  const { user, token } = await createUser(request, api, 'editor')
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { email: `thief-${user.email}`, currentPassword: staffPassword }
+  expect((await request.put('/api/auth/profile', { headers, data })).status()).toBe(200)
+  const path = await mailedPath(api, user.email, 'email-changed')
+
+  await test.step('the link says what it does and leaves the address bar at once [D142.7]', async () => {
+    await openLink(page, path)
+    await expect(heading(page, 'Undo the change of your email?')).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(user.email)
+    await expect(page).toHaveURL('/admin/undo-email')
+    expect(await findingsInBothThemes(page)).toEqual([])
+  })
+
+  await test.step('the email goes back, and the sign-in is next [D142.7]', async () => {
+    await button(page, 'Undo the Change').click()
+    await expect(heading(page, 'Your email is back')).toBeVisible()
+    expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
+    expect(await mailedPath(api, user.email, 'password-reset')).toContain('/admin/reset-password#')
+    await page.getByRole('link', { name: 'Back to Sign In' }).click()
+    await expect(page).toHaveURL('/admin/login')
+  })
+
+  await test.step('a used link explains itself [D142.7]', async () => {
+    await openLink(page, path)
+    await expect(page.getByText('Your super admin can help you.')).toBeVisible()
+  })
+})
+
 test('an invited colleague chooses a password and signs in', async ({ page, open, api }) => {
   await open('superadmin', '/admin/users')
   const username = unique('layla').replace(' ', '-')

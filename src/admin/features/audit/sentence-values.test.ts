@@ -20,6 +20,7 @@ const samples: Record<Code, object> = {
   userDeleted: { role: 'superadmin' },
   roleChanged: { from: 'editor', to: 'admin' },
   emailChanged: {},
+  emailRestored: {},
   superadminAppointed: {},
   totpAdded: {},
   totpRemoved: {},

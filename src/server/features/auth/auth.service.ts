@@ -23,9 +23,9 @@ import { openSecondStep } from '../second-factors/second-factors.service.ts'
 import { addKnownDevice, findKnownDevice } from '../sessions/known-devices.service.ts'
 import { confirmSession, readDuties, startSession } from '../sessions/sessions.service.ts'
 import { mailPasswordChanged } from '../users/account-mails.service.ts'
+import { changeOwnFields } from '../users/own-account.service.ts'
 import {
   type Account,
-  changeOwnFields,
   findAccount,
   findAccountByEmail,
   replacePassword,

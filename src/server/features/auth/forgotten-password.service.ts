@@ -101,10 +101,10 @@ async function findLinked(db: Executor, token: string, now: Date) {
   return link && (await findAccount(db, link.subjectId))
 }
 
-const invalidLink = () => new Refusal('invalid', { message: invalidLinkMessage })
+export const invalidLink = () => new Refusal('invalid', { message: invalidLinkMessage })
 
 /** Only tokens that do not exist count like wrong passwords, so guesses lock nobody out of a valid link (T29). */
-async function refuseUnknownLink(needs: AuthNeeds, clientIp: string): Promise<never> {
+export async function refuseUnknownLink(needs: AuthNeeds, clientIp: string): Promise<never> {
   await countAttempts(needs, ...guessLimits.byNetwork(clientIp))
   throw invalidLink()
 }

@@ -42,7 +42,7 @@ const draft = (kind: MailDraft['kind'], language: MailDraft['language']): MailDr
   }),
   quote: 'First line\nsecond <b>line</b>',
   facts: [{ label: 'reference', value: 'A-1' }],
-  link: { url: 'https://marasim.example/x#token', expiresAt: at },
+  ...(kind !== 'email-restored' && { link: { url: 'https://marasim.example/x#token', expiresAt: at } }),
 })
 const everyMail = languageCodes.flatMap((language) => mailKinds.map((kind) => [kind, language] as const))
 

@@ -53,9 +53,15 @@ export async function takeTotpStep(trx: Executor, id: string, step: number): Pro
   return numUpdatedRows > 0
 }
 
-/** Returns the number of deleted rows, unfinished setups included. */
-export async function deleteTotp(trx: Executor, userId: string): Promise<number> {
-  const { numDeletedRows } = await trx.deleteFrom('totpFactors').where('userId', '=', userId).executeTakeFirst()
+/** Returns the number of deleted rows, unfinished setups included; with `since`, only those that were begun later. */
+export async function deleteTotp(trx: Executor, userId: string, since = ''): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('totpFactors')
+    .where('userId', '=', userId)
+    .$if(since !== '', (all) =>
+      all.where((where) => where.or([where('createdAt', '>=', since), where('confirmedAt', '>=', since)])),
+    )
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -99,8 +105,12 @@ export async function deletePasskey(trx: Executor, userId: string, id: string): 
     .executeTakeFirst()
 }
 
-export async function deletePasskeys(trx: Executor, userId: string): Promise<void> {
-  await trx.deleteFrom('passkeys').where('userId', '=', userId).execute()
+export async function deletePasskeys(trx: Executor, userId: string, since = ''): Promise<void> {
+  await trx
+    .deleteFrom('passkeys')
+    .where('userId', '=', userId)
+    .$if(since !== '', (all) => all.where('createdAt', '>=', since))
+    .execute()
 }
 
 export async function countRecoveryCodes(db: Executor, userId: string): Promise<number> {

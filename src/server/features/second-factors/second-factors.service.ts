@@ -58,6 +58,14 @@ export async function updateProtection(trx: Executor, account: Account, now: Dat
   if (account.secondFactor !== isProtected) await setSecondFactor(trx, account.id, isProtected, now)
 }
 
+/** Deletes the factors that were added since then. Recovery codes may have been renewed since then, so all of them end. */
+export async function deleteFactorsSince(trx: Executor, account: Account, since: string, now: Date): Promise<void> {
+  await deleteTotp(trx, account.id, since)
+  await deletePasskeys(trx, account.id, since)
+  await deleteRecoveryCodes(trx, account.id)
+  await updateProtection(trx, account, now)
+}
+
 export async function deleteFactors(trx: Executor, account: Account, now: Date): Promise<void> {
   await deleteTotp(trx, account.id)
   await deletePasskeys(trx, account.id)

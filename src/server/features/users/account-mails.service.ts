@@ -4,18 +4,25 @@ import { displayName, type User } from '../../../shared/user.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Origin } from '../../origin.ts'
 import { countMailsAbout, type MailNeeds, writeMail } from '../mail/mail.service.ts'
-import { createSecretLink } from '../secret-links/secret-links.service.ts'
+import { createSecretLink, deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import type { UserRow } from './users.repository.ts'
 
 /** The user whom a message is written to and about. */
 export type Addressee = Pick<UserRow, 'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'language'>
 
 const hour = 60 * 60_000
-const linkLifetimes = { reset: hour, invitation: 7 * 24 * hour }
+const linkLifetimes = { reset: hour, invitation: 7 * 24 * hour, 'email-change': 72 * hour }
+type LinkPurpose = keyof typeof linkLifetimes
+
+const linkPaths: Record<LinkPurpose, string> = {
+  reset: adminPaths.resetPassword,
+  invitation: adminPaths.resetPassword,
+  'email-change': adminPaths.undoEmail,
+}
 
 /** Invites a user to choose a password; earlier invitations end (D64). */
 export async function mailInvitation(trx: Executor, needs: MailNeeds, user: Addressee, inviter: User): Promise<void> {
-  const link = await createPasswordLink(trx, needs, 'invitation', user.id)
+  const link = await createAccountLink(trx, needs, 'invitation', user.id)
   await writeMail(trx, needs, {
     kind: 'invitation',
     ...addressed(user),
@@ -26,8 +33,31 @@ export async function mailInvitation(trx: Executor, needs: MailNeeds, user: Addr
 
 /** Sends a link to choose a new password; earlier ones end (D63). */
 export async function mailPasswordReset(trx: Executor, needs: MailNeeds, user: Addressee): Promise<void> {
-  const link = await createPasswordLink(trx, needs, 'reset', user.id)
+  const link = await createAccountLink(trx, needs, 'reset', user.id)
   await writeMail(trx, needs, { kind: 'password-reset', ...addressed(user), link })
+}
+
+/** Ends the links that set a password of the user. */
+export async function endPasswordLinks(trx: Executor, userId: string): Promise<void> {
+  await deleteSecretLinks(trx, 'reset', userId)
+  await deleteSecretLinks(trx, 'invitation', userId)
+}
+
+/** Writes to the earlier address, with a link that undoes the change. Returns when the link expires. */
+export async function mailEmailChanged(
+  trx: Executor,
+  needs: MailNeeds,
+  before: Addressee,
+  changeId: string,
+): Promise<Date> {
+  const link = await createAccountLink(trx, needs, 'email-change', changeId)
+  await writeMail(trx, needs, { kind: 'email-changed', ...addressed(before), values: { at: needs.clock() }, link })
+  return link.expiresAt
+}
+
+/** Writes to an address that an account no longer has, because it got back an earlier one. */
+export async function mailEmailRestored(trx: Executor, needs: MailNeeds, before: Addressee): Promise<void> {
+  await writeMail(trx, needs, { kind: 'email-restored', ...addressed(before), values: { at: needs.clock() } })
 }
 
 /** Tells users that their password was changed, so that they notice if it was not them. */
@@ -85,14 +115,14 @@ const addressed = (user: Addressee) => ({
 })
 
 /** The token is in the fragment, which browsers send to no server (T29). */
-async function createPasswordLink(
+async function createAccountLink(
   trx: Executor,
   { clock, publicUrl }: MailNeeds,
-  purpose: keyof typeof linkLifetimes,
-  userId: string,
+  purpose: LinkPurpose,
+  subjectId: string,
 ) {
   const now = clock()
   const expiresAt = new Date(now.getTime() + linkLifetimes[purpose])
-  const token = await createSecretLink(trx, purpose, userId, expiresAt, now)
-  return { url: `${publicUrl}${adminPaths.resetPassword}#${token}`, expiresAt }
+  const token = await createSecretLink(trx, purpose, subjectId, expiresAt, now)
+  return { url: `${publicUrl}${linkPaths[purpose]}#${token}`, expiresAt }
 }

@@ -165,6 +165,7 @@ describe('sessions of a changed user', () => {
   test.each<[string, Record<string, unknown>]>([
     ['role', { role: 'vendor' }],
     ['password', { password: 'new-secret' }],
+    ['email', { email: 'another@staff.example' }],
     ['password, although it is the same', { password: 'correct horse' }],
   ])('ends all sessions of a user who gets a new %s', async (_, changes) => {
     const target = await app.enter('editor')
@@ -185,11 +186,10 @@ describe('sessions of a changed user', () => {
     expect(await signIn(target.email, 'correct horse')).toBe(401)
   })
 
-  test('keeps the sessions of a user whose names or email change', async () => {
+  test('keeps the sessions of a user whose names change', async () => {
     const target = await app.enter('editor')
-    const { email } = newUser()
-    await put(target.id, { firstName: 'Dana', email })
-    expect((await me(target.token)).body).toMatchObject({ firstName: 'Dana', email })
+    await put(target.id, { firstName: 'Dana', email: target.email })
+    expect((await me(target.token)).body).toMatchObject({ firstName: 'Dana', email: target.email })
   })
 
   test('accepts only the new password after a password change', async () => {

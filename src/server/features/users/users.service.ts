@@ -1,7 +1,5 @@
 import { v7 as createId } from 'uuid'
-import { type ActivityNote, noteOwnProfile, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
-import type { Language } from '../../../shared/languages.ts'
-import type { NotificationChoice } from '../../../shared/mail.ts'
+import { type ActivityNote, noteRecord, type RecordDeed } from '../../../shared/activity.ts'
 import { editableUserFields, mayAssignRole, mayDeleteUser, type Role } from '../../../shared/permissions.ts'
 import { displayName, type User, type UserChanges, type UserInput } from '../../../shared/user.ts'
 import type { Caller } from '../../caller.ts'
@@ -16,10 +14,10 @@ import { refuseWeakPassword } from '../auth/password-policy.service.ts'
 import { runOnce } from '../idempotency/idempotency.service.ts'
 import type { MailNeeds } from '../mail/mail.service.ts'
 import { deleteMailsAbout, deleteNotificationsTo } from '../mail/mail.service.ts'
-import { deleteSecretLinks } from '../secret-links/secret-links.service.ts'
 import { forgetDevicesOf } from '../sessions/known-devices.service.ts'
 import { confirmSession, endSessionsOf } from '../sessions/sessions.service.ts'
-import { mailInvitation, mailPasswordChanged } from './account-mails.service.ts'
+import { endPasswordLinks, mailInvitation, mailPasswordChanged } from './account-mails.service.ts'
+import { announceNewEmail, isReserved } from './email-changes.service.ts'
 import {
   countUsers,
   deleteUser,
@@ -28,7 +26,6 @@ import {
   findUserByUsername,
   insertUser,
   markWeakPassword,
-  setPreference,
   touchLastLogin,
   type UserFilter,
   type UserRow,
@@ -63,9 +60,9 @@ export async function replacePassword(trx: Executor, id: string, passwordHash: s
   return await updateUser(trx, id, { passwordHash, invited: false, weakPassword: false, updatedAt: now.toISOString() })
 }
 
-async function endPasswordLinks(trx: Executor, id: string): Promise<void> {
-  await deleteSecretLinks(trx, 'reset', id)
-  await deleteSecretLinks(trx, 'invitation', id)
+/** Without a message to the other address, unlike a change. */
+export async function restoreEmail(trx: Executor, id: string, email: string, now: Date): Promise<Account> {
+  return await updateUser(trx, id, { email, updatedAt: now.toISOString() })
 }
 
 export async function changeRole(trx: Executor, id: string, role: Role, now: Date): Promise<void> {
@@ -95,7 +92,7 @@ export async function createUser(needs: MailingUserNeeds, staff: Caller, input: 
   return await changeUsers(needs, staff, async (trx, viewer, now) => {
     if (!mayAssignRole(viewer, input.role)) throw new Refusal('forbidden')
     if (input.password !== undefined) await refuseWeakPassword(trx, input.password, input, 'password')
-    await refuseTaken(trx, input)
+    await refuseTaken(trx, input, needs.clock())
     const created = await insertUser(trx, {
       id: createId(),
       username: input.username,
@@ -116,7 +113,7 @@ export async function createUser(needs: MailingUserNeeds, staff: Caller, input: 
   })
 }
 
-/** Rejects fields that the viewer may not edit (D33). A new password or role ends that user's sessions at once. */
+/** Rejects fields that the viewer may not edit (D33). A new email, password or role ends that user's sessions at once. */
 export async function changeUser(
   needs: MailingUserNeeds,
   staff: Caller,
@@ -134,7 +131,7 @@ export async function changeUser(
     const newEmail = changes.email === target.email ? undefined : changes.email
     refuseForbiddenChanges(viewer, target, { ...changes, role, email: newEmail })
     if (expected !== undefined && expected !== target.version) throw new Refusal('conflict')
-    await refuseTaken(trx, changes, id)
+    await refuseTaken(trx, changes, needs.clock(), id)
     if (role && target.role === 'superadmin') await refuseLastSuperadmin(trx)
     if (changes.password !== undefined) {
       const user = { role: role ?? target.role, email: newEmail ?? target.email }
@@ -144,9 +141,10 @@ export async function changeUser(
     const fields = { username, email, firstName, lastName, role, updatedAt: now }
     const password = passwordHash === undefined ? {} : { passwordHash, invited: false, weakPassword: false }
     const changed = await updateUser(trx, id, { ...fields, ...password })
-    if (passwordHash || newEmail) await endPasswordLinks(trx, id)
-    if (role || passwordHash) await endSessionsOf(trx, id)
-    if (role || newEmail) await deleteNotificationsTo(trx, target.email)
+    if (role || passwordHash || newEmail) await endSessionsOf(trx, id)
+    if (role) await deleteNotificationsTo(trx, target.email)
+    if (newEmail) await announceNewEmail(trx, needs, target, changed)
+    if (passwordHash) await endPasswordLinks(trx, id)
     if (passwordHash) await forgetDevicesOf(trx, id)
     if (passwordHash) await mailPasswordChanged(trx, needs, changed)
     const audit: UserAudit[] = []
@@ -154,52 +152,6 @@ export async function changeUser(
     if (newEmail) audit.push({ kind: 'role', detail: { code: 'emailChanged' } })
     if (passwordHash) audit.push({ kind: 'password', detail: { code: 'passwordSetByStaff' } })
     return { user: changed, action: 'updated', audit }
-  })
-}
-
-type OwnFields = Pick<UserChanges, 'username' | 'email' | 'firstName' | 'lastName'>
-
-/** Changes the caller's own fields; `check` may refuse the change of the account as it is stored now. */
-export async function changeOwnFields(
-  needs: UserNeeds,
-  caller: Caller,
-  { username, email, firstName, lastName }: OwnFields,
-  check: (account: Account) => void,
-): Promise<User> {
-  return await changeUsers(needs, caller, async (trx, _, now) => {
-    const account = await findUser(trx, caller.id)
-    if (!account) throw new Refusal('unauthenticated')
-    check(account)
-    const fields = { username, email, firstName, lastName }
-    await refuseTaken(trx, fields, account.id)
-    const user = await updateUser(trx, account.id, { ...fields, updatedAt: now })
-    const audit: UserAudit[] = []
-    if (user.email !== account.email) {
-      // A link that was sent to the earlier address must not work any more.
-      await endPasswordLinks(trx, user.id)
-      audit.push({ kind: 'role', detail: { code: 'emailChanged' } })
-    }
-    return { user, note: noteOwnProfile(displayName(user)), audit }
-  })
-}
-
-/** The language of the back office for this user (D96). */
-export async function changeOwnLanguage({ database }: UserNeeds, caller: Caller, language: Language): Promise<void> {
-  await database.transaction(async (trx) => {
-    await confirmSession(trx, caller)
-    await setPreference(trx, caller.id, { language })
-  })
-}
-
-/** How the caller hears of new applications (D97). */
-export async function changeOwnNotifications(
-  { database }: UserNeeds,
-  caller: Caller,
-  newApplicationMail: NotificationChoice,
-): Promise<void> {
-  await database.transaction(async (trx) => {
-    await confirmSession(trx, caller)
-    await setPreference(trx, caller.id, { newApplicationMail })
   })
 }
 
@@ -225,7 +177,7 @@ export async function removeUser(
   })
 }
 
-type UserAudit = Pick<AuditNote, 'kind' | 'detail'>
+export type UserAudit = Pick<AuditNote, 'kind' | 'detail'>
 /** Changes of other users are logged by their action. */
 type Change = { user: Account; audit?: UserAudit[] } & ({ action: RecordDeed } | { note: ActivityNote })
 
@@ -274,17 +226,21 @@ function refuseForbiddenChanges(viewer: User, target: Account, changes: UserChan
 
 const takenMessages = { email: 'Email is already in use', username: 'Username is already in use' }
 
-async function refuseTaken(
+export async function refuseTaken(
   trx: Executor,
   input: { username?: string | undefined; email?: string | undefined },
+  now: Date,
   except?: string,
 ): Promise<void> {
-  const refuse = async (path: keyof typeof takenMessages, found: Account | undefined) => {
+  const refuse = (path: keyof typeof takenMessages) => {
     const message = takenMessages[path]
-    if (found && found.id !== except) throw new Refusal('conflict', { message, errors: [{ path, message }] })
+    throw new Refusal('conflict', { message, errors: [{ path, message }] })
   }
-  if (input.email) await refuse('email', await findUserByEmail(trx, input.email))
-  if (input.username) await refuse('username', await findUserByUsername(trx, input.username))
+  const isOther = (found: Account | undefined) => found !== undefined && found.id !== except
+  const { email, username } = input
+  if (email && (isOther(await findUserByEmail(trx, email)) || (await isReserved(trx, email, now, except))))
+    refuse('email')
+  if (username && isOther(await findUserByUsername(trx, username))) refuse('username')
 }
 
 async function refuseLastSuperadmin(trx: Executor): Promise<void> {
