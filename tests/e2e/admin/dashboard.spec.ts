@@ -179,7 +179,7 @@ test('a superadmin removes the sample content, and the offer disappears', async 
   expect(await findings(page)).toEqual([])
   await button(page, 'Remove sample content').click()
   const question = page.getByRole('alertdialog', { name: 'Remove the sample content?' })
-  await expect(question).toContainText("Anything you've edited or added is kept")
+  await expect(question).toContainText('Anything you’ve edited or added is kept')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect(remaining).toBe(51)

@@ -79,7 +79,7 @@ test("a form that is not edited shows a colleague's newer version, and an edited
   await expect(card(page, String(event.title))).toBeVisible()
   await api.send('PUT', `events/${event.id}`, { ...event, location: 'Salmiya' })
   await card(page, String(event.title)).getByRole('button', { name: /^Edit/ }).click()
-  const form = dialog(page, 'Edit Event')
+  const form = dialog(page, 'Edit event')
   const [location, price] = [form.getByLabel('Location'), form.getByLabel('Price')]
   await expect(location).toHaveValue('Salmiya')
 

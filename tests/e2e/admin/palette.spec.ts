@@ -11,7 +11,7 @@ test('the command palette finds screens, actions and records of an admin', async
     await answer(page, 'search', { message: 'Broken' }, 500)
     await opener.click()
     await search.fill('zzzzqqqq')
-    await expect(page.getByRole('status').filter({ hasText: "We couldn't search the records." })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'We could not search the records.' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.unrouteAll()
     await opener.click()

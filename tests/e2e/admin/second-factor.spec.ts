@@ -110,10 +110,10 @@ test('a user protects the account with an app and signs in with its codes and wi
 
   await test.step('without the app the account has its password only', async () => {
     await protection(page).getByRole('button', { name: 'Remove' }).click()
-    await expect(dialog(page, 'Remove the authenticator app?')).toContainText('It is your last method')
+    await expect(dialog(page, 'Remove the authenticator app?')).toContainText('This is your last method')
     await confirmPassword(page, 'Remove the authenticator app?', staffPassword, 'Remove')
     await expectToast(page, 'Authenticator app removed')
-    await expect(protection(page)).toContainText('Your password is all that protects your account.')
+    await expect(protection(page)).toContainText('Only your password protects your account.')
     await expect(protection(page)).not.toContainText('codes are left')
   })
 })
@@ -206,7 +206,7 @@ test('a superadmin resets the second factor of a user who lost it [D98.44]', asy
   await expect(row.getByText('Protected by two-step sign-in')).toBeAttached()
   await button(page, `Reset the two-step sign-in of ${user.username}`).click()
   const question = page.getByRole('alertdialog', { name: 'Reset two-step sign-in?' })
-  await expect(question).toContainText('They are signed out everywhere')
+  await expect(question).toContainText('signs them out everywhere')
   expect(await findingsInBothThemes(page, '[role=alertdialog]')).toEqual([])
   await question.getByRole('button', { name: 'Reset two-step sign-in' }).click()
   await expectToast(page, 'Two-step sign-in reset')

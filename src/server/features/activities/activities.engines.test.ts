@@ -100,7 +100,7 @@ describe('activities', () => {
     ['updated the contact information', two, nothing, () => call('PUT', '/api/cms/contact', contact)],
     ...Object.entries(settings).map(
       ([key, [label, value]]): Change => [
-        `updated the setting ${label}`,
+        `updated the setting “${label}”`,
         two,
         nothing,
         () => call('PUT', `/api/settings/${key}`, { value }),

@@ -49,7 +49,7 @@ test('every activity is worded in the language of its reader [D41.3]', () => {
     'سارة changed their own password',
     'سارة changed their own profile',
     'سارة became a superadmin',
-    'سارة updated the setting Phone Number',
+    'سارة updated the setting “Phone Number”',
     'New application from “Acme” (visitor’s wording)',
     'سارة reopened the application of “الخيمة” (visitor’s wording)',
     'New enquiry from “Dalal” (visitor’s wording)',

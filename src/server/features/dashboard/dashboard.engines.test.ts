@@ -246,7 +246,7 @@ describe('recent activities', () => {
     expect(await read('?lang=en')).toEqual(english)
     expect(await read('?lang=ar')).toEqual({
       messages: [
-        'طلب جديد من «Desert Lights» (كما كتبه الزائر)',
+        'طلب جديد من «Desert Lights» (الاسم كما كتبه الزائر)',
         'Noura editor: إضافة الفعالية «Winter Gala»',
         message,
       ],
